@@ -1,5 +1,11 @@
 import type { ParsedRequestOf } from '@platform/contract/call';
-import type { approveContent, ContentItem, returnContent, submitContent } from '@platform/contract/content/content';
+import type {
+  approveContent,
+  ContentFinding,
+  ContentItem,
+  returnContent,
+  submitContent,
+} from '@platform/contract/content/content';
 import { contentKindNames } from '@platform/contract/content/kind';
 import {
   accountsOfStep,
@@ -28,14 +34,7 @@ export function submit(
     move: 'submit',
     values: async (tx, before) => {
       const blocking = (await checkRevision(tx, context.services, before)).filter(({ level }) => level === 'blocking');
-      if (blocking.length > 0)
-        throw ApiError.invalid(
-          `还有 ${blocking.length} 处须先改正：${blocking
-            .map(({ message }) => message)
-            .slice(0, 3)
-            .join('；')}`,
-          Object.fromEntries(blocking.map(({ place, message, remedy }) => [place, `${message}。${remedy}`])),
-        );
+      if (blocking.length > 0) throw ApiError.invalid(...blockedBy(blocking));
       if (!canBeReviewed({ ...(await reviewOf(tx, id)), passedBy: [] }))
         throw ApiError.invalid(
           '审核人不足：各审须由不同的人担任，且不能是作者本人。请管理员在“网站管理 · 栏目”中设置审核人。',
@@ -95,6 +94,14 @@ export function sendBack(
     },
     afterwards: (tx, before) => tellAuthors(tx, context, before, '已退回，请修改后重新送审', `原因：${reason}`),
   });
+}
+
+/** What to say of findings that block, and at each place all that is wrong there; each is a whole sentence. */
+function blockedBy(blocking: readonly ContentFinding[]): [string, Record<string, string>] {
+  const errors: Record<string, string> = {};
+  for (const { place, message, remedy } of blocking) errors[place] = `${errors[place] ?? ''}${message}${remedy}`;
+  const first = blocking.slice(0, 3).map(({ message }) => message);
+  return [`还有 ${blocking.length} 处须先改正：${first.join('')}`, errors];
 }
 
 async function reviewOf(tx: Database, id: number): Promise<ReviewOfRevision> {

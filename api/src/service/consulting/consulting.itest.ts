@@ -475,7 +475,8 @@ it('keeps templates that editors mend too', async () => {
   const changed = await api.as('B').call(updateTemplate, { ...seen(made), title: '费减', text: '您好', topic: '' });
   expect(await statusOf(api.as('B').call(updateTemplate, { ...seen(made), title: '费减', text: '您好' }))).toBe(409);
   expect((await api.as('editor').call(listTemplates, { topic: 'fees' })).list).toEqual([changed]);
-  await api.as('editor').call(deleteTemplate, { id: made.id });
+  expect(await statusOf(api.as('editor').call(deleteTemplate, seen(made)))).toBe(409);
+  await api.as('editor').call(deleteTemplate, seen(changed));
   expect((await api.as('B').call(listTemplates, {})).total).toBe(0);
 });
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { templateLabels } from '@platform/contract/consulting/labels';
 import type { Database } from '../../kernel/database/pool';
 import { answerTemplate } from '../../kernel/database/schema/consulting';
@@ -10,11 +10,11 @@ export const templateWrites = writesTo(answerTemplate, {
   answer_template_title_unique: takenField(templateLabels, 'title'),
 });
 
-/** Takes a template away. @returns its name, undefined where there is none */
-export async function removeTemplate(db: Database, id: number): Promise<string | undefined> {
-  const [row] = await db
+/** Takes a template away if it still has this version. @returns whether it had */
+export async function removeTemplate(db: Database, { id, version }: { id: number; version: number }): Promise<boolean> {
+  const removed = await db
     .delete(answerTemplate)
-    .where(eq(answerTemplate.id, id))
-    .returning({ title: answerTemplate.title });
-  return row?.title;
+    .where(and(eq(answerTemplate.id, id), eq(answerTemplate.version, version)))
+    .returning({ id: answerTemplate.id });
+  return removed.length > 0;
 }

@@ -35,15 +35,16 @@ export function changeTemplate(
   return saveVersioned(context, { ...template, id, version, toValues: (tx) => checked(tx, values) });
 }
 
-/** Deletes a template. @throws ApiError 404 */
+/** Deletes a template. @throws ApiError 404, 409 */
 export function dropTemplate(
   context: AllContext,
-  { id }: ParsedRequestOf<typeof deleteTemplate>,
+  seen: ParsedRequestOf<typeof deleteTemplate>,
 ): Promise<{ done: true }> {
   return context.services.db.transaction(async (tx) => {
-    const title = await removeTemplate(tx, id);
-    if (title === undefined) throw ApiError.notFound();
-    await context.audit({ targetType: template.targetType, targetId: id, detail: { title, deleted: true } }, tx);
+    const { title } = await readTemplate(tx, seen.id);
+    if (!(await removeTemplate(tx, seen)))
+      throw ApiError.conflict('此答复模板刚被他人修改，请核对后再删除。', await readTemplate(tx, seen.id));
+    await context.audit({ targetType: template.targetType, targetId: seen.id, detail: { title, deleted: true } }, tx);
     return { done: true };
   });
 }

@@ -75,11 +75,11 @@ export const updateTemplate = defineCall({
   data: answerTemplate,
 });
 
-/** Answers that were made with it stay as they are. */
+/** Answers that were made with it stay as they are. 409 with the template where somebody has changed it since. */
 export const deleteTemplate = defineCall({
   ...write,
   path: '/v1/admin/consulting/template/delete',
   summary: '删除答复模板',
-  request: z.object({ id }),
+  request: z.object({ id, version: whole }),
   data: done,
 });

@@ -26,15 +26,16 @@ export function TemplateList({ onBack }: { onBack: () => void }) {
   const template = useRecord<AnswerTemplate>('answer-template');
   const topics = useCall(consultingOptions, {}, { cacheKey: 'consulting/options' }).data?.topics ?? [];
   const options = topics.map(({ code, label }) => ({ value: code, label }));
-  const remove = ({ id, title }: AnswerTemplate) =>
+  const remove = ({ id, version, title }: AnswerTemplate) =>
     modal.confirm({
       title: `删除模板“${title}”？`,
       content: '用它写过的答复不变。',
       okText: '删除',
       okButtonProps: { danger: true },
       onOk: async () => {
-        if (!(await platformCall(deleteTemplate, { id }).catch(() => undefined))) return;
-        say('success', '模板已删除');
+        // Refused because somebody changed it, it is shown as it is now.
+        const done = await platformCall(deleteTemplate, { id, version }).catch(() => undefined);
+        if (done) say('success', '模板已删除');
         template.noteChange();
       },
     });
