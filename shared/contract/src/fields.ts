@@ -6,8 +6,10 @@ export const id = z.int().check(z.positive());
 /** A number that a caller was told: a count, the version of a row. No column for such holds more. */
 export const whole = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 
-/** Identifier in a query string. */
-export const queryId = z.pipe(z.coerce.number(), id);
+const WRONG_ID = '地址里的编号不正确，请从列表里打开';
+
+/** Identifier in a query string: who has none, or half an address, has lost the way and is told where it begins. */
+export const queryId = z.pipe(z.coerce.number(WRONG_ID), z.int(WRONG_ID).check(z.positive(WRONG_ID)));
 
 /** Chinese mobile number as people type or paste it: blanks, dashes, invisible marks and +86 are dropped (login trims). */
 export const mobile = z.pipe(

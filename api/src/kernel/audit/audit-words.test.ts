@@ -48,6 +48,14 @@ it('tells what each field was and is, in the labels of the call', () => {
   expect(changesText(changes)).toBe('角色：企业 → 区级人员；运维：否 → 是；备注：空 → 新；镇街：空 → 3');
 });
 
+it('reads what the rows of an export were narrowed down by in the words of its list', () => {
+  const said = changesOf('/v1/export/list/start', {
+    list: '/v1/admin/data-show/patents',
+    query: { block: 24, slice: '发明' },
+  });
+  expect(said.map(({ after }) => after)).toEqual(['展示数据的专利', '数据展示项 24，分项 发明']);
+});
+
 it('tells what is said besides, without an English word of its own', () => {
   const said = changesOf('/v1/user/login', {
     way: 'code',

@@ -39,10 +39,18 @@ export function changesOf(action: string, detail: unknown): AuditChange[] {
   return [
     ...(isChanges ? Object.entries(changes).map(([name, pair]) => changeOf(labels, name, pair)) : []),
     ...Object.entries(facts)
-      .map(([name, value]) => ({ label: nameOf(labels, name), before: null, after: textOf(labels, name, value) }))
+      .map(([name, value]) => ({
+        label: nameOf(labels, name),
+        before: null,
+        after: textOf(name === 'query' ? (listLabels(facts) ?? labels) : labels, name, value),
+      }))
       .filter(({ after }) => after !== ''),
   ];
 }
+
+/** What the list of an export calls that by which its rows were narrowed down. */
+const listLabels = ({ list }: Record<string, unknown>): FieldLabels | undefined =>
+  typeof list === 'string' ? calls.get(list)?.labels : undefined;
 
 /** The same in one line, for a cell and an export. */
 export const changesText = (changes: readonly AuditChange[]): string =>

@@ -117,11 +117,13 @@ export const auditFacts = {
   mobile: '手机号',
   movedUp: '递补的人数',
   name: '名称',
+  number: '第几版',
   operationsToken: '运维令牌',
   otherSessionsEnded: '退出的其他会话数',
   percent: '灰度比例',
   phase: '环节',
   pinned: { label: '固定', kind: 'yes' },
+  publicRevision: '公开的是第几版',
   purpose: {
     label: '验证码用途',
     choices: { login: '登录', register: '注册', forget: '找回密码', visitor: '走访登录' },

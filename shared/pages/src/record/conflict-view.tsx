@@ -85,7 +85,7 @@ export default function ConflictView({
       {fields.map((field) => (
         <section key={field.name} className="conflict-field" aria-label={field.label}>
           <header>
-            <h3>{field.label}</h3>
+            <h2>{field.label}</h2>
             <span className={`conflict-by conflict-by-${field.changedBy}`}>{changedBy[field.changedBy]}</span>
           </header>
           {shown[field.name] ?? (

@@ -143,10 +143,10 @@ export function ConsultationFacts({ consultation, show, onOvertaken }: Consultat
           {
             label: '评价',
             children: (
-              <>
+              <div>
                 <Stars rating={rating} />
                 {ratingText && <span className="consultation-note">{ratingText}</span>}
-              </>
+              </div>
             ),
           },
         ]),

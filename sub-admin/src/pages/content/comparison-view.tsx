@@ -82,7 +82,7 @@ function Row({ name, change, kind, pieces }: RowProps) {
     <div className={`compared compared-${change} compared-${kind ?? 'field'}`}>
       {[true, false].map((left) => (
         <p key={String(left)}>
-          {name && <span className="compared-name">{name}</span>}
+          {name && change !== (left ? 'added' : 'removed') && <span className="compared-name">{name}</span>}
           {side(left).map(({ kind: of, text }, at) => {
             if (of === 'same') return <span key={at}>{text}</span>;
             return of === 'added' ? <ins key={at}>{text}</ins> : <del key={at}>{text}</del>;

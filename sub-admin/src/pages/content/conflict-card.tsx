@@ -33,7 +33,13 @@ export default function ConflictCard({ conflict, nameOf, onBack, onChosen, onDro
         theirs={flatOf(theirs, theirs.revision)}
         mine={mine}
         nameOf={nameOf}
-        shown={{ html: <TextComparison contentId={theirs.id} from={number} to="draft" textOnly /> }}
+        shown={{
+          html: (
+            <div className="item-compared" role="region" aria-label="正文的对照" tabIndex={0}>
+              <TextComparison contentId={theirs.id} from={number} to="draft" textOnly />
+            </div>
+          ),
+        }}
         head={
           isDraft
             ? {

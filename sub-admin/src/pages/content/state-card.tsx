@@ -70,6 +70,15 @@ export function StateCard({ item }: { item: ContentItem }) {
   );
 }
 
+/** So many of whom may take a step stand by name. */
+const MOST_NAMES = 6;
+
+function namesOf(accounts: readonly string[]): string {
+  if (accounts.length === 0) return '没有可审核的账号';
+  const rest = accounts.length > MOST_NAMES ? `等 ${accounts.length} 人` : '';
+  return accounts.slice(0, MOST_NAMES).join('、') + rest;
+}
+
 /** The steps of review with who takes each, and how far the revision is. */
 function ReviewProgress({ item: { state, reviewed, reviewSteps } }: { item: ContentItem }) {
   const passed = state === 'approved' || state === 'scheduled' || state === 'published' ? reviewSteps.length : reviewed;
@@ -87,7 +96,7 @@ function ReviewProgress({ item: { state, reviewed, reviewSteps } }: { item: Cont
         >
           <strong>{reviewSteps.length === 1 ? '审核' : STEPS[step]}</strong>
           <span className="item-review-state">{standing(step)}</span>
-          <span className="item-note">{accounts.join('、') || '没有可审核的账号'}</span>
+          <span className="item-note">{namesOf(accounts)}</span>
           {few && step >= passed && <span className="item-few">账号不足：各步须由不同的人审核，且不能是作者本人</span>}
         </li>
       ))}
