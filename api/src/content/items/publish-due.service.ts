@@ -28,8 +28,7 @@ export async function publishDue({ db, log }: Pick<Services, 'db' | 'log'>, sign
         if (!item) return null;
         at = item.id;
         const { id, version, state } = item;
-        // What has expired is taken off first; a newer revision that is due is published in its place at the next turn.
-        const expires = item.publicRevisionId !== null && item.expiresAt !== null && item.expiresAt <= new Date();
+        const expires = expiresNext(item, new Date());
         const values = expires
           ? { ...(await withdrawRevision(tx, item)), state: afterMove(state, 'expire') ?? state }
           : await publishRevision(tx, item);
@@ -48,6 +47,18 @@ export async function publishDue({ db, log }: Pick<Services, 'db' | 'log'>, sign
     if (done === null) return result;
     result[({ expire: 'expired', publish: 'published', failed: 'failed' } as const)[done]] += 1;
   }
+}
+
+/**
+ * Whether the next thing due is that the public text expires. Late, both are done in the order of their times: an end that
+ * lies before the new revision is that of the old one, and one after it that of the new one.
+ */
+function expiresNext(
+  { publicRevisionId, publishAt, expiresAt }: { publicRevisionId: number | null; publishAt: Date | null; expiresAt: Date | null },
+  now: Date,
+): boolean {
+  if (publicRevisionId === null || expiresAt === null || expiresAt > now) return false;
+  return publishAt === null || expiresAt < publishAt;
 }
 
 /** Takes the schedule away and tells author and administrators why. */
