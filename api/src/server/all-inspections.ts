@@ -2,6 +2,7 @@ import { certificate } from './inspection/checks/certificate';
 import { emptyColumns, lateColumns } from './inspection/checks/columns';
 import { foreignLinks } from './inspection/checks/foreign-links';
 import { missingMeta } from './inspection/checks/page-meta';
+import { failedPublications } from './inspection/checks/publications';
 import { lateQuestions } from './inspection/checks/questions';
 import { siteFields, siteSettings } from './inspection/checks/site';
 import { brokenFiles, deadLinks, listedWords, missingAlt, personalNumbers } from './inspection/checks/texts';
@@ -12,6 +13,7 @@ import type { Inspection } from './inspection/inspection';
 export const allInspections: readonly Inspection[] = [
   lateColumns,
   emptyColumns,
+  failedPublications,
   lateQuestions,
   missingWorkYears,
   deadLinks,

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { listFindings, readInspection, startInspection } from '@platform/contract/inspection/inspection';
 import { updateParameter } from '@platform/contract/parameters/parameter';
-import { content, contentRevision, siteColumn } from '../../kernel/database/schema/content';
+import { content, contentRevision, contentStep, siteColumn } from '../../kernel/database/schema/content';
 import { consultation } from '../../kernel/database/schema/consulting';
 import { siteVersion } from '../../kernel/database/schema/site';
+import { publishDue } from '../../content/items/publish-due.service';
 import { findPublished } from '../../content/site/site.queries';
 import { media } from '../../kernel/database/schema/media';
 import { dictionaryEntries } from '../../kernel/dictionaries/dictionary-entries';
@@ -123,6 +124,25 @@ describe('every check finds what is planted for it, with the page where it is me
       ['column-late', '栏目“工作动态”', expect.stringContaining('超过更新周期 14 天'), `/news?columnId=${late!.id}`],
       ['column-empty', '栏目“活动中心”', '没有已发布的内容。', `/news?columnId=${empty!.id}`],
     ]);
+  });
+
+  it('of what could not be published in time, until somebody does something with it', async () => {
+    const id = await publish('换版', '<p>字</p>');
+    await db().execute(
+      sql`update content set state = 'scheduled', publish_at = now() - interval '1 minute', kind = 'answer' where id = ${id}`,
+    );
+    // Whoever asked does not agree to it any more.
+    await db()
+      .insert(consultation)
+      .values({ source: 'site', title: '问', askedAt: new Date(), acceptDays: 1, answerDays: 5, answerId: id });
+    expect(await publishDue(api.services, new AbortController().signal)).toMatchObject({ failed: 1 });
+    await inspect();
+    expect(await found({ inspection: ['publish-failed'] })).toEqual([
+      ['publish-failed', '“换版”', expect.stringMatching(/^定时发布未成功：[^。]+。$/), `/newsDetails?id=${id}`],
+    ]);
+    await db().insert(contentStep).values({ contentId: id, action: 'reopen' });
+    await inspect();
+    expect(await found({ inspection: ['publish-failed'], state: 'open' })).toEqual([]);
   });
 
   it('of questions whose time is over, and of no others', async () => {

@@ -8,6 +8,7 @@ import { listRequest, pageOf } from '../list';
 export const inspectionNames = {
   'column-late': '栏目超期未更新',
   'column-empty': '空栏目',
+  'publish-failed': '定时发布未成功',
   'question-late': '咨询超期未处理',
   'work-year': '放假安排没有录入',
   'dead-link': '站内死链',
