@@ -145,7 +145,7 @@ export function arrange(
   return context.services.db.transaction(async (tx) => {
     const current = await lockOrder(tx);
     if (JSON.stringify(current) !== JSON.stringify(seen))
-      throw ApiError.conflict('数据展示项的次序刚被他人改动，请核对后重新调整。');
+      throw ApiError.conflict('数据展示项的次序刚被他人改动，请核对后重新调整。', current);
     if (JSON.stringify([...order].sort()) !== JSON.stringify([...seen].sort()))
       throw ApiError.atField('order', '次序里要有全部数据展示项，各一次');
     await setOrder(tx, order);

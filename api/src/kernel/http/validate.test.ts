@@ -6,6 +6,8 @@ import type { ApiError } from './api-error';
 import { validate } from './validate';
 
 const labels = {
+  from: '日期起',
+  to: '日期止',
   companyId: '企业编号',
   createdFrom: { label: '创建日期起', kind: 'day' },
   dateFrom: '日期起',
@@ -50,6 +52,13 @@ describe('messages name the field as people call it', () => {
       { dateFrom: '2024-02-01', dateTo: '2024-01-31' },
       '日期止不能早于日期起，请调换。',
     ],
+    [
+      'days the wrong way round that have no other name',
+      z.object({ from: z.optional(day), to: z.optional(day) }),
+      { from: '2024-02-01', to: '2024-01-31' },
+      '日期止不能早于日期起，请调换。',
+    ],
+    ['what has a form of its own', z.object({ mobile: z.uuid() }), { mobile: 'x' }, '手机号：格式不正确'],
     ['one entry of a list', z.object({ ids: z.array(z.int()) }), { ids: [1, 'x'] }, '编号第 2 项：格式不正确'],
     ['a field without a name of its own', z.object({ nonce: z.string() }), {}, 'nonce：此项必填'],
   ])('%s', (_what, schema, input, message) => expect(refusal(schema, input).message).toBe(message));

@@ -10,6 +10,9 @@ const describe: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? '此项必填' : '格式不正确';
+    // Of a UUID or a pattern nobody is told what it is.
+    case 'invalid_format':
+      return '格式不正确';
     case 'invalid_value':
       return issue.input === undefined ? '此项必填' : '请选择列出的选项';
     case 'unrecognized_keys':
@@ -53,13 +56,13 @@ export function validate<Schema extends z.core.$ZodType>(
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** `dateFrom` after `dateTo` would find nothing without saying why. */
+/** `dateFrom` after `dateTo`, or `from` after `to`, would find nothing without saying why. */
 function refuseReversedDays(input: unknown, labels?: FieldLabels): void {
   if (typeof input !== 'object' || input === null) return;
   const fields = input as Record<string, unknown>;
   for (const [name, from] of Object.entries(fields)) {
-    if (!name.endsWith('From') || typeof from !== 'string' || !DAY.test(from)) continue;
-    const end = `${name.slice(0, -4)}To`;
+    if (!/(?:^f|F)rom$/.test(name) || typeof from !== 'string' || !DAY.test(from)) continue;
+    const end = name === 'from' ? 'to' : `${name.slice(0, -4)}To`;
     const to = fields[end];
     if (typeof to !== 'string' || !DAY.test(to) || from <= to) continue;
     const message = `${labelOf(labels, end)}不能早于${labelOf(labels, name)}`;
