@@ -13,7 +13,7 @@ export function ImportRecord({ path, within, onOpen }: Pick<ImportDrawerProps, '
   if (!data || data.total === 0) return null;
   return (
     <section aria-labelledby="import-record">
-      <h3 id="import-record">导入记录</h3>
+      <h2 id="import-record">导入记录</h2>
       <ul className="import-record">
         {data.list.map((run) => (
           <li key={run.id}>

@@ -38,7 +38,7 @@ export function ImportStart({ path, within, onOpen }: ImportStartProps) {
       {({ noun, columns, notes, rows, bytes, days }) => (
         <div className="import-start">
           <section aria-labelledby="import-template">
-            <h3 id="import-template">一、填写表格</h3>
+            <h2 id="import-template">一、填写表格</h2>
             <p>下载模板填写，也可以修改从本列表导出的 Excel。列的次序不限，不需要的列可以删去。</p>
             <Button
               icon={<DownloadOutlined />}
@@ -66,7 +66,7 @@ export function ImportStart({ path, within, onOpen }: ImportStartProps) {
             ))}
           </section>
           <section aria-labelledby="import-file">
-            <h3 id="import-file">二、上传并检查</h3>
+            <h2 id="import-file">二、上传并检查</h2>
             {fault && <Alert role="alert" type="error" showIcon message={fault} className="import-alert" />}
             <Spin spinning={sending} tip="正在上传…">
               <Upload.Dragger
