@@ -15,7 +15,7 @@ import { dataShowRoutes } from '../content/data-show/data-show.routes';
 import { contentRoutes } from '../content/items/content.routes';
 import { companyRoutes } from '../companies/companies/companies.routes';
 import { contactRoutes } from '../service/contacts/contacts.routes';
-import { ofCompanyRoutes } from '../service/visits/of-company.routes';
+import { ofCompanyRoutes } from '../service/of-company/of-company.routes';
 import { demandRoutes } from '../service/demands/demands.routes';
 import { exportRoutes } from '../exchange/exports/exports.routes';
 import { fileRoutes } from '../kernel/files/files.routes';

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, not, sql, type SQL } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { FilterOf } from '@platform/contract/list';
 import type { workCompanies } from '@platform/contract/work/work';
@@ -6,6 +6,7 @@ import { byPinyin } from '../../kernel/database/by-pinyin';
 import { contains, equals, isTrue } from '../../kernel/database/filters';
 import { pageRows } from '../../kernel/database/page-rows';
 import { company, town } from '../../kernel/database/schema/company';
+import { companyFigure } from '../../kernel/database/schema/figure';
 import { label } from '../../kernel/database/schema/label';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { inTerritory } from '../../kernel/scope/in-territory';
@@ -23,6 +24,11 @@ export const inTown = (townId: number | undefined): SQL | undefined =>
 
 const isNamed = (name: string | undefined) => contains(company.name, name);
 
+/** Companies of whose kept figures something holds. */
+const figures = (holds: SQL): SQL =>
+  sql`${company.id} in (select ${companyFigure.companyId} from ${companyFigure} where ${holds})`;
+const wasVisited = figures(sql`${companyFigure.visits} > 0`);
+
 /**
  * The companies of the territory that a filter leaves.
  * @param found those with the name, and those with a label, where the caller has looked them up
@@ -37,6 +43,9 @@ export function companiesWhere(
     equals(company.id, filter.companyId),
     inTown(filter.townId),
     isTrue(sql`${company.patentCount} > 0`, filter.withPatents),
+    filter.visited === undefined ? undefined : filter.visited ? wasVisited : not(wasVisited),
+    isTrue(figures(sql`${companyFigure.openDemands} > 0`), filter.withOpenDemands),
+    isTrue(figures(sql`${companyFigure.overdueDemands} > 0`), filter.withOverdueDemands),
     equals(company.source, filter.source),
     found.named ?? isNamed(filter.name),
     found.labelled ?? bearsOne(filter.labelIds),
@@ -64,11 +73,16 @@ export async function readCompanies(
         utilityModels: company.utilityModelCount,
         designs: company.designCount,
         latestPublication: company.latestPublicationDate,
+        lastVisit: companyFigure.lastVisit,
+        visits: sql<number>`coalesce(${companyFigure.visits}, 0)`,
+        openDemands: sql<number>`coalesce(${companyFigure.openDemands}, 0)`,
+        overdueDemands: sql<number>`coalesce(${companyFigure.overdueDemands}, 0)`,
         labels: ofItsLabels<string[]>(sql`${label.name}`),
         labelIds: ofItsLabels<number[]>(sql`${label.id}`),
       })
       .from(company)
       .leftJoin(town, eq(town.id, company.townId))
+      .leftJoin(companyFigure, eq(companyFigure.companyId, company.id))
       .where(companiesWhere(scope, request, { named, labelled })),
     sorts: {
       patents: company.patentCount,

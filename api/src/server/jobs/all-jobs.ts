@@ -8,6 +8,8 @@ import { finishCutOffLoads } from '../../exchange/imports/finish-cut-off-load.jo
 import { respellNumbersJob } from '../../exchange/numbers/respell-numbers.job';
 import { purgeContentJob } from '../../content/items/purge-content.job';
 import { watchClocksJob } from '../../service/consulting/watch-clocks.job';
+import { rebuildFiguresJob } from '../../service/figures/rebuild-figures.job';
+import { refreshTownsJob } from '../../companies/companies/refresh-towns.job';
 import { watchDemandClocksJob } from '../../service/demands/watch-demand-clocks.job';
 import { computeBlocksJob } from '../../content/data-show/compute-blocks.job';
 import { publishDueJob } from '../../content/items/publish-due.job';
@@ -58,6 +60,8 @@ export const allJobs: JobDefinition<any, unknown>[] = [
   runMonitorsJob,
   watchClocksJob,
   watchDemandClocksJob,
+  rebuildFiguresJob,
+  refreshTownsJob,
   publishDueJob,
   computeBlocksJob,
   purgeContentJob,

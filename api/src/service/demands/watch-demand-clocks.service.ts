@@ -5,6 +5,7 @@ import type { demand } from '../../kernel/database/schema/demand';
 import type { Services } from '../../kernel/http/services';
 import { type ClockFacts, labelsOf, readClocks, stepsOf } from './clocks';
 import { findActive, findDistrict, findHead } from './demand.queries';
+import { noteOverdue } from '../figures/figures.queries';
 import { holdersOf, lettersOf, type Told } from './tell';
 import { timeRules } from './time-rules';
 import { lockOpen, nextOpen, noteClocks } from './watch-demand-clocks.queries';
@@ -22,7 +23,8 @@ const WORDS: Readonly<Record<DemandClockName, string>> = { response: '响应', p
 /**
  * Looks at every open demand: notes anew when its next clock runs out, which changed rest days, hours or limits move, and
  * tells whoever has it at three quarters of a time limit, the head of the office when it has run out, and the district at
- * one and a half of it. What was told is noted with the telling, so that nobody hears it twice.
+ * one and a half of it. What was told is noted with the telling, so that nobody hears it twice. The kept figures of overdue
+ * demands follow.
  */
 export async function watchDemandClocks({ db }: Pick<Services, 'db'>, signal: AbortSignal): Promise<WatchResult> {
   const rules = await timeRules(db);
@@ -32,7 +34,10 @@ export async function watchDemandClocks({ db }: Pick<Services, 'db'>, signal: Ab
     signal.throwIfAborted();
     const rows = await nextOpen(db, after);
     const last = rows.at(-1);
-    if (!last) return result;
+    if (!last) {
+      await noteOverdue(db);
+      return result;
+    }
     after = last.id;
     const ids = rows.map(({ id }) => id);
     const [steps, labels] = [await stepsOf(db, ids), await labelsOf(db, ids)];

@@ -1,5 +1,7 @@
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { changeStreet, HandoverRow } from '@platform/contract/visits/handover';
+import { refreshTownsJob } from '../../companies/companies/refresh-towns.job';
+import { enqueueJob } from '../../kernel/jobs/enqueue-job';
 import { insertMessages } from '../../accounts/messages/messages.queries';
 import type { Database } from '../../kernel/database/pool';
 import type { handover } from '../../kernel/database/schema/handover';
@@ -100,6 +102,7 @@ async function decide(tx: Database, context: Context, { accept, reason }: Asked,
 async function move(tx: Database, row: typeof handover.$inferSelect, userId: number, { toTownName }: HandoverRow) {
   const text = `移交${toTownName}`;
   await moveCompany(tx, row.companyId, row.toTownId);
+  await enqueueJob(tx, refreshTownsJob, {});
   const visits = await moveVisits(tx, row);
   await insertVisitSteps(tx, visits, { userId, action: 'handover', toState: '', text });
   const demands = await lockDemandsOf(tx, row);

@@ -77,6 +77,18 @@ export function pageAnswers(
   });
 }
 
+/** One page of the answers of a company, for whoever reaches the company; those changed last first. */
+export const pageAnswersOf = (
+  db: Database,
+  { companyId, ...request }: { companyId: number; page: number; size: number },
+) =>
+  pageRows(db, request, {
+    rows: selectAnswers(db, eq(answer.companyId, companyId)),
+    sorts: { updatedAt: answer.updatedAt },
+    defaultSort: '-updatedAt',
+    id: answer.id,
+  });
+
 const MISSING = '问卷回答不存在。';
 
 /** Answers in reach as a whole. @throws ApiError 404 */

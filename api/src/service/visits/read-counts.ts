@@ -1,43 +1,68 @@
-import { and, count, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, between, count, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import { visitStateNames, visitWayNames } from '@platform/contract/visits/labels';
 import type { countVisitsBy } from '@platform/contract/visits/brief';
 import { onDays } from '../../kernel/database/filters';
 import type { Database } from '../../kernel/database/pool';
 import { town } from '../../kernel/database/schema/company';
+import { townDay } from '../../kernel/database/schema/figure';
 import { visit } from '../../kernel/database/schema/visit';
+import { inTerritory } from '../../kernel/scope/in-territory';
 import { inReach, type Reach } from './reach';
 import { lead } from './read-visits';
 
 type Asked = ParsedRequestOf<typeof countVisitsBy>;
 
-/** What visits are grouped by, and what a group is called. */
-const GROUPS: Readonly<Record<Asked['by'], { by: SQL<string>; name: (key: string) => string }>> = {
-  town: { by: sql`coalesce(${town.name}, '')`, name: (key) => key || '未识别' },
-  lead: { by: sql`coalesce(${lead.name}, '')`, name: (key) => key || '未指派' },
-  state: { by: sql`${visit.state}`, name: (key) => (visitStateNames as Record<string, string>)[key] ?? key },
-  way: { by: sql`${visit.way}`, name: (key) => (visitWayNames as Record<string, string>)[key] ?? key },
-  month: { by: sql`to_char(${visit.plannedStart}, 'YYYY-MM')`, name: (key) => key },
+/** What visits are grouped by: what the days of towns keep, and what is counted anew; and what a group is called. */
+const KEPT = { town: sql<string>`coalesce(${town.name}, '')`, month: sql<string>`to_char(${townDay.day}, 'YYYY-MM')` };
+const COUNTED = {
+  lead: sql<string>`coalesce(${lead.name}, '')`,
+  state: sql<string>`${visit.state}`,
+  way: sql<string>`${visit.way}`,
+};
+const NAMES: Readonly<Record<Asked['by'], (key: string) => string>> = {
+  town: (key) => key || '未识别',
+  lead: (key) => key || '未指派',
+  state: (key) => (visitStateNames as Record<string, string>)[key] ?? key,
+  way: (key) => (visitWayNames as Record<string, string>)[key] ?? key,
+  month: (key) => key,
 };
 
 /** How many visits of a span of days there are in each group; void ones are none. */
-export async function countBy(
-  db: Database,
-  reach: Reach,
-  { from, to, by }: Asked,
-): Promise<DataOf<typeof countVisitsBy>> {
-  const { by: key, name } = GROUPS[by];
-  const rows = await db
+export async function countBy(db: Database, reach: Reach, asked: Asked): Promise<DataOf<typeof countVisitsBy>> {
+  const { by } = asked;
+  const rows =
+    by === 'town' || by === 'month'
+      ? await addUp(db, reach, KEPT[by], asked)
+      : await countAnew(db, reach, COUNTED[by], asked);
+  return { list: rows.map(({ key, ...row }) => ({ name: NAMES[by](key), ...row })) };
+}
+
+const inOrder = (by: Asked['by']): SQL => (by === 'month' ? sql`1` : sql`2 desc, 1`);
+
+/** Years are a few thousand days of towns. */
+const addUp = (db: Database, { scope }: Reach, key: SQL<string>, { from, to, by }: Asked) =>
+  db
+    .select({
+      key,
+      count: sql<number>`sum(${townDay.visits})::int`,
+      done: sql<number>`sum(${townDay.doneVisits})::int`,
+    })
+    .from(townDay)
+    .leftJoin(town, eq(town.id, townDay.townId))
+    .where(and(inTerritory(scope, townDay.townId), between(townDay.day, from, to), gt(townDay.visits, 0)))
+    .groupBy(sql`1`)
+    .orderBy(inOrder(by));
+
+const countAnew = (db: Database, reach: Reach, key: SQL<string>, { from, to, by }: Asked) =>
+  db
     .select({
       key,
       count: count(),
       done: sql<number>`(count(*) filter (where ${visit.state} in ('done', 'followed')))::int`,
     })
     .from(visit)
-    .leftJoin(town, eq(town.id, visit.townId))
     .leftJoin(lead, eq(lead.id, visit.leadId))
     .where(and(inReach(reach), ne(visit.state, 'void'), onDays(visit.plannedStart, from, to)))
     .groupBy(sql`1`)
-    .orderBy(by === 'month' ? sql`1` : sql`2 desc, 1`);
-  return { list: rows.map((row) => ({ name: name(row.key), count: row.count, done: row.done })) };
-}
+    .orderBy(inOrder(by));

@@ -1,16 +1,30 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { demandFilters } from '../demands/demand-calls';
-import { demandRow } from '../demands/demand';
+import { demandRow, demandSource, demandState, satisfaction } from '../demands/demand';
 import { demandFieldLabels } from '../demands/demand-labels';
-import { id } from '../fields';
+import { id, instant } from '../fields';
 import { listRequest, pageOf } from '../list';
 import { visitLabels } from './labels';
-import { visitFilters, visitRow } from './visit';
+import { visitFilters, visitRow, visitState, visitWay } from './visit';
 
 const access = { who: ['C', 'D'], scope: 'territory', effect: 'read' } as const;
-/** What the company is called, and where it is. */
-const company = { companyName: z.string(), townName: z.string() };
+/** What is kept of a company's visits and demands, in whichever town it was then. */
+const figures = z.object({
+  /** Day of the last visit that was held. */
+  lastVisit: z.nullable(z.string()),
+  visits: z.int(),
+  openDemands: z.int(),
+  overdueDemands: z.int(),
+  satisfied: z.int(),
+  basically: z.int(),
+  dissatisfied: z.int(),
+  unreachable: z.int(),
+});
+export type CompanyFigures = z.output<typeof figures>;
+
+/** What the company is called, where it is, and what is kept of it. */
+const company = { companyName: z.string(), townName: z.string(), figures };
 
 /** Visits to one company, those planned last first unless sorted. 404 for a company elsewhere. */
 export const companyVisits = defineCall({
@@ -33,3 +47,38 @@ export const companyDemands = defineCall({
   request: listRequest(['receivedAt', 'dueAt', 'updatedAt'], { ...demandFilters, companyId: id }),
   data: z.object({ ...pageOf(demandRow).shape, ...company }),
 });
+
+/** A visit as the visited company reads it: what was planned, who came, what was agreed. */
+export const ownVisit = z.object({
+  id,
+  purpose: z.string(),
+  plannedStart: instant,
+  plannedEnd: instant,
+  leadName: z.string(),
+  state: visitState,
+  way: visitWay,
+  doneAt: z.nullable(instant),
+  summary: z.string(),
+  promises: z.array(z.object({ text: z.string(), dueDay: z.string(), closed: z.boolean(), result: z.string() })),
+  isDemo: z.boolean(),
+});
+export type OwnVisit = z.output<typeof ownVisit>;
+
+/** A demand as the company reads it that has it: how it stands, and what was answered for it to read. */
+export const ownDemand = z.object({
+  id,
+  title: z.string(),
+  content: z.string(),
+  state: demandState,
+  source: demandSource,
+  officeName: z.string(),
+  satisfaction: z.nullable(satisfaction),
+  receivedAt: instant,
+  acceptedAt: z.nullable(instant),
+  repliedAt: z.nullable(instant),
+  resolvedAt: z.nullable(instant),
+  calledBackAt: z.nullable(instant),
+  replies: z.array(z.object({ at: instant, text: z.string() })),
+  isDemo: z.boolean(),
+});
+export type OwnDemand = z.output<typeof ownDemand>;

@@ -14,9 +14,12 @@ export const workLabels = {
   designs: { label: '外观设计', kind: 'number' },
   inventions: { label: '发明', kind: 'number' },
   labelIds: '标签',
+  lastVisit: { label: '最近走访', kind: 'day', none: '未走访' },
   labels: '标签',
   latestPublication: { label: '最近公开', kind: 'day' },
   name: '企业名称',
+  openDemands: { label: '未办结诉求', kind: 'number' },
+  overdueDemands: { label: '超时诉求', kind: 'number' },
   patents: { label: '专利', kind: 'number' },
   source: { label: '来源', choices: { register: '工商登记', applicant: '专利申请人', demo: '演示数据' } },
   townId: '镇街',
@@ -24,6 +27,10 @@ export const workLabels = {
   unidentified: '未识别',
   uscc: '统一社会信用代码',
   utilityModels: { label: '实用新型', kind: 'number' },
+  visited: { label: '走访过', kind: 'yes' },
+  visits: { label: '走访次数', kind: 'number' },
+  withOpenDemands: { label: '有未办结诉求', kind: 'yes' },
+  withOverdueDemands: { label: '有超时诉求', kind: 'yes' },
   withPatents: { label: '有专利', kind: 'yes' },
 } as const satisfies FieldLabels;
 
@@ -44,6 +51,10 @@ export const workCompanies = defineCall({
     companyId: z.optional(id),
     townId: z.optional(townOrNone),
     withPatents: z.optional(z.boolean()),
+    /** Visited at some time, or never. */
+    visited: z.optional(z.boolean()),
+    withOpenDemands: z.optional(z.boolean()),
+    withOverdueDemands: z.optional(z.boolean()),
     source: z.optional(z.enum(['register', 'applicant', 'demo'])),
     /** Companies that bear one of them, or one below it. */
     labelIds: z.optional(z.array(id).check(z.maxLength(20, '一次最多选择 20 个标签'))),
@@ -62,6 +73,11 @@ export const workCompanies = defineCall({
       utilityModels: z.int(),
       designs: z.int(),
       latestPublication: z.nullable(z.string()),
+      /** Visits that were held and demands, in whichever town the company was then. */
+      lastVisit: z.nullable(z.string()),
+      visits: z.int(),
+      openDemands: z.int(),
+      overdueDemands: z.int(),
       /** Names of its labels and, in the same order, their ids. */
       labels: z.array(z.string()),
       labelIds: z.array(id),

@@ -11,6 +11,7 @@ import { useCall } from '@platform/pages/use-call';
 import { demandColumns, demandLedger } from '../demands/demand-columns';
 import { visitColumns, visitLedger } from '../visits/visit-columns';
 import { addDemandPath, addVisitPath, companyPath } from './company-path';
+import { CompanyFigures } from './company-figures';
 import { ContactList } from './contact-list';
 
 const TABS = ['visits', 'demands', 'contacts'] as const;
@@ -62,8 +63,9 @@ function CompanyLists({ id, tab }: { id: number; tab: (typeof TABS)[number] }) {
         </Link>
       }
     >
-      {({ companyName, townName }) => (
+      {({ companyName, townName, figures }) => (
         <>
+          <CompanyFigures {...figures} />
           <ListTabs
             label={`${companyName}（${townName || '镇街未识别'}）`}
             current={tab}

@@ -79,7 +79,18 @@ export const companyColumns = (
   column.number('utilityModels', { width: 88, hidden: true }),
   column.number('designs', { width: 88, hidden: true }),
   column.day('latestPublication', { width: 112, sorter: true }),
+  column.day('lastVisit', { width: 104 }),
+  column.number('openDemands', {
+    width: 88,
+    render: ({ id, name, openDemands }) =>
+      openDemands > 0 ? <Link to={`${companyPath(id, name)}&tab=demands`}>{openDemands}</Link> : 0,
+  }),
+  column.number('overdueDemands', { width: 80, hidden: true }),
+  column.number('visits', { width: 80, hidden: true }),
   column.text('uscc', { width: 174, hidden: true }),
   column.choice('source', { width: 100, hidden: true }),
   column.filter('withPatents'),
+  column.filter('visited'),
+  column.filter('withOpenDemands'),
+  column.filter('withOverdueDemands'),
 ];

@@ -1,0 +1,131 @@
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import type {
+  CompanyFigures,
+  companyDemands,
+  companyVisits,
+  OwnDemand,
+  OwnVisit,
+} from '@platform/contract/visits/of-company';
+import type { companyAnswerList } from '@platform/contract/questionnaires/answer';
+import type { Database } from '../../kernel/database/pool';
+import { company } from '../../kernel/database/schema/company';
+import { companyFigure } from '../../kernel/database/schema/figure';
+import { theRow } from '../../kernel/database/the-row';
+import type { QueueReader } from '../../kernel/ports/work-queue';
+import { ofCompany } from '../../kernel/scope/of-company';
+import type { CompanyScope } from '../../kernel/scope/scope';
+import { reachOf as reachDemands } from '../demands/reach';
+import { theCompany } from '../demands/read-demand';
+import { pageDemands } from '../demands/read-demands';
+import { pageAnswersOf } from '../questionnaires/read-answers';
+import { reachOf as reachVisits } from '../visits/reach';
+import { pageVisits } from '../visits/read-visits';
+import { pageOwnDemands } from './own-demands';
+import { pageOwnVisits } from './own-visits';
+
+/** Who asks: the company itself, or staff, who reach what they reach everywhere. */
+export type Reader = { scope: CompanyScope } | QueueReader;
+/** A page of one company's rows. */
+export interface PageOfCompany {
+  companyId: number;
+  page: number;
+  size: number;
+}
+interface Page<Row> {
+  total: number;
+  list: Row[];
+}
+
+const isCompany = (reader: Reader): reader is { scope: CompanyScope } => reader.scope.kind === 'company';
+
+/** @throws ApiError 404 for any company but its own */
+const refuseOther = (db: Database, scope: CompanyScope, companyId: number) =>
+  theRow(
+    db
+      .select({ id: company.id })
+      .from(company)
+      .where(and(eq(company.id, companyId), ofCompany(scope, company.id))),
+  );
+
+/** What stands above the lists of a company. @throws ApiError 404 for a company elsewhere */
+async function headOf(db: Database, reader: QueueReader, companyId: number) {
+  const { name: companyName, townName } = await theCompany(db, reader, companyId);
+  return { companyName, townName: townName ?? '', figures: await figuresOf(db, companyId) };
+}
+
+const NONE: CompanyFigures = {
+  lastVisit: null,
+  visits: 0,
+  openDemands: 0,
+  overdueDemands: 0,
+  satisfied: 0,
+  basically: 0,
+  dissatisfied: 0,
+  unreachable: 0,
+};
+
+/** What is kept of a company. */
+async function figuresOf(db: Database, companyId: number): Promise<CompanyFigures> {
+  const { companyId: of, updatedAt: _at, ...kept } = getTableColumns(companyFigure);
+  const [found] = await db.select(kept).from(companyFigure).where(eq(of, companyId));
+  return found ?? NONE;
+}
+
+/**
+ * One page of the visits to a company: to the company what it may read of its own, without findings, photos, place and
+ * who was met; to staff the list that they have. @throws ApiError 404 for a company elsewhere
+ */
+export function visitsOfCompany(
+  db: Database,
+  reader: { scope: CompanyScope },
+  request: PageOfCompany,
+): Promise<Page<OwnVisit>>;
+export function visitsOfCompany(
+  db: Database,
+  reader: QueueReader,
+  request: ParsedRequestOf<typeof companyVisits>,
+): Promise<DataOf<typeof companyVisits>>;
+export async function visitsOfCompany(db: Database, reader: Reader, request: PageOfCompany) {
+  if (isCompany(reader)) {
+    await refuseOther(db, reader.scope, request.companyId);
+    return pageOwnVisits(db, reader.scope, request);
+  }
+  return { ...(await headOf(db, reader, request.companyId)), ...(await pageVisits(db, reachVisits(reader), request)) };
+}
+
+/**
+ * One page of the demands of a company: to the company how each stands and the replies that are meant for it; to staff
+ * the list that they have. @throws ApiError 404 for a company elsewhere
+ */
+export function demandsOfCompany(
+  db: Database,
+  reader: { scope: CompanyScope },
+  request: PageOfCompany,
+): Promise<Page<OwnDemand>>;
+export function demandsOfCompany(
+  db: Database,
+  reader: QueueReader,
+  request: ParsedRequestOf<typeof companyDemands>,
+): Promise<DataOf<typeof companyDemands>>;
+export async function demandsOfCompany(db: Database, reader: Reader, request: PageOfCompany) {
+  if (isCompany(reader)) {
+    await refuseOther(db, reader.scope, request.companyId);
+    return pageOwnDemands(db, reader.scope, request);
+  }
+  return {
+    ...(await headOf(db, reader, request.companyId)),
+    ...(await pageDemands(db, reachDemands(reader), request)),
+  };
+}
+
+/** One page of the answers of a company, as `companyAnswerList` shows them to it and to staff. @throws ApiError 404 for a company elsewhere */
+export async function answersOfCompany(
+  db: Database,
+  reader: Reader,
+  request: PageOfCompany,
+): Promise<DataOf<typeof companyAnswerList>> {
+  if (isCompany(reader)) await refuseOther(db, reader.scope, request.companyId);
+  else await theCompany(db, reader, request.companyId);
+  return pageAnswersOf(db, request);
+}

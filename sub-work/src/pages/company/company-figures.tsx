@@ -1,0 +1,17 @@
+import type { CompanyFigures as Figures } from '@platform/contract/visits/of-company';
+import { satisfactionNames } from '@platform/contract/demands/demand-labels';
+
+const ANSWERS = ['satisfied', 'basically', 'dissatisfied', 'unreachable'] as const;
+
+/** What is kept of a company, in one line: its last visit, its open demands, how it answered when it was called back. */
+export function CompanyFigures({ lastVisit, visits, openDemands, overdueDemands, ...answers }: Figures) {
+  const answered = ANSWERS.filter((answer) => answers[answer] > 0);
+  const parts = [
+    lastVisit === null ? '还没有走访过' : `最近走访 ${lastVisit}，共 ${visits} 次`,
+    `未办结诉求 ${openDemands} 条${overdueDemands > 0 ? `，其中超时 ${overdueDemands} 条` : ''}`,
+    ...(answered.length > 0
+      ? [`回访：${answered.map((answer) => `${satisfactionNames[answer]} ${answers[answer]}`).join('、')}`]
+      : []),
+  ];
+  return <p>{parts.join('；')}。</p>;
+}
