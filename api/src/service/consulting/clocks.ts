@@ -27,7 +27,7 @@ export interface ClockFacts {
 }
 
 /** What moves no clock; most turns are of these. */
-const SILENT = ['ask', 'note', 'assign', 'rate', 'consent', 'publish', 'markSpam', 'unmarkSpam'];
+const SILENT = ['ask', 'note', 'assign', 'rate', 'consent', 'publish', 'toDemand', 'markSpam', 'unmarkSpam'];
 
 /** What happened to consultations that moves their clocks, by id, in order. */
 export async function stepsOf(db: Database, ids: readonly number[]): Promise<Map<number, ConsultationStep[]>> {

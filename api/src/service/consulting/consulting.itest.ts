@@ -8,6 +8,7 @@ import {
   assignConsultations,
   closeConsultation,
   countConsultations,
+  demandOfConsultation,
   getConsultation,
   listConsultations,
   noteConsultation,
@@ -36,6 +37,7 @@ import {
   readAsk,
   replyAsk,
 } from '@platform/contract/consulting/ask';
+import { getDemand } from '@platform/contract/demands/demand-calls';
 import { undoBatch } from '@platform/contract/batches/undo-batch';
 import { batchContent, getContent, publishContent } from '@platform/contract/content/content';
 import { downloadFile } from '@platform/contract/files/file';
@@ -43,6 +45,8 @@ import { listMessages } from '@platform/contract/users/own-account';
 import { getUserInfo } from '@platform/contract/users/user-info';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import { message } from '../../kernel/database/schema/account';
+import { company } from '../../kernel/database/schema/company';
+import { demand } from '../../kernel/database/schema/demand';
 import { consultation, consultationTurn } from '../../kernel/database/schema/consulting';
 import { content, contentRevision, siteColumn } from '../../kernel/database/schema/content';
 import { libraryPatent } from '../../kernel/database/schema/patent';
@@ -480,6 +484,71 @@ it('keeps templates that editors mend too', async () => {
   expect((await api.as('B').call(listTemplates, {})).total).toBe(0);
 });
 
+describe('a consultation that becomes a demand', () => {
+  beforeAll(() => db().update(company).set({ inDistrict: true }).where(eq(company.id, api.ids.company)));
+
+  it('is recorded once in the town of the company, and each side says so', async () => {
+    const { consultation: asked } = await ask({ title: '商标被抢注怎么办', text: '今年三月被抢注。' });
+    await api.as('A').call(replyAsk, { id: asked.id, text: '补充：第 9 类。' });
+    const before = await detail(asked.id);
+    expect(before.actions).toContain('toDemand');
+    const made = await api.as('B').call(demandOfConsultation, seen(before));
+    const { town_id: townId } = (
+      await api.services.pool.query('select town_id from company where id = $1', [api.ids.company])
+    ).rows[0] as { town_id: number };
+    expect(made).toMatchObject({ state: 'pending', demand: { title: '商标被抢注怎么办', state: 'pending' } });
+    expect(made.actions).not.toContain('toDemand');
+    const [row] = await db().select().from(demand).where(eq(demand.id, made.demand!.id));
+    expect(row).toMatchObject({
+      townId,
+      companyId: api.ids.company,
+      source: 'consultation',
+      content: '今年三月被抢注。\n补充：第 9 类。',
+      officeId: null,
+      level: 1,
+    });
+    // Whoever presses twice, or late, makes no second one.
+    expect(await api.as('B').call(demandOfConsultation, seen(before))).toEqual(made);
+    expect(await db().$count(demand, eq(demand.companyId, api.ids.company))).toBe(1);
+    // The asker reads it and hears of it, staff read where it came from.
+    const { turns } = await api.as('A').call(readAsk, { id: asked.id });
+    expect(turns.at(-1)).toMatchObject({
+      action: 'toDemand',
+      text: expect.stringContaining('已转为企业诉求') as string,
+    });
+    expect((await inbox('A'))[0]!.title).toBe('您的咨询已转为诉求：商标被抢注怎么办');
+    expect((await inbox('C'))[0]!.title).toBe('新的诉求：商标被抢注怎么办');
+    expect((await api.as('C').call(getDemand, { id: row!.id })).consultation).toMatchObject({
+      id: asked.id,
+      title: '商标被抢注怎么办',
+    });
+    // It is a demand as any other, and the consultation is answered as any other.
+    expect((await api.as('C').call(getDemand, { id: row!.id })).clocks.length).toBeGreaterThanOrEqual(0);
+    expect((await api.as('B').call(acceptConsultation, seen(made))).demand).toMatchObject({ id: row!.id });
+    await db().delete(demand);
+    expect((await detail(asked.id)).demand).toBeNull();
+  });
+
+  it('is the assigned editor’s too, nobody’s once it is closed, and none where no company of the district asked', async () => {
+    const taken = await accepted();
+    expect(await statusOf(api.as('editor').call(demandOfConsultation, seen(taken)))).toBe(404);
+    await api.as('B').call(assignConsultations, { ids: [taken.id], assigneeId: api.ids.users.editor });
+    const given = await detail(taken.id, 'editor');
+    expect((await api.as('editor').call(demandOfConsultation, seen(given))).demand).not.toBeNull();
+    const closed = await api.as('B').call(closeConsultation, { ...seen(await accepted()), reason: '重复' });
+    expect(closed.actions).not.toContain('toDemand');
+    expect(await statusOf(api.as('B').call(demandOfConsultation, seen(closed)))).toBe(409);
+    const unknown = await accepted();
+    await db().update(consultation).set({ companyId: null }).where(eq(consultation.id, unknown.id));
+    expect((await detail(unknown.id)).actions).not.toContain('toDemand');
+    expect(await statusOf(api.as('B').call(demandOfConsultation, seen(unknown)))).toBe(409);
+    const far = await accepted();
+    await db().update(company).set({ inDistrict: false }).where(eq(company.id, api.ids.company));
+    expect(await statusOf(api.as('B').call(demandOfConsultation, seen(far)))).toBe(409);
+    await db().update(company).set({ inDistrict: true }).where(eq(company.id, api.ids.company));
+  });
+});
+
 /** What is stored of a consultation. */
 const read = async (id: number) => [
   await db().select().from(consultation).where(eq(consultation.id, id)),
@@ -525,3 +594,4 @@ expectIsolated(setSpam, ofStaff, (id) => ({ id, version: 1, spam: true }));
 expectIsolated(sortConsultation, ofStaff, (id) => ({ id, version: 1, topic: 'other' }));
 expectIsolated(assignConsultations, ofStaff, (id) => ({ ids: [id], assigneeId: api.ids.users.B }));
 expectIsolated(publishConsultation, agreed, (id) => ({ id, version: 4 }));
+expectIsolated(demandOfConsultation, ofStaff, (id) => ({ id, version: 1 }));

@@ -4,6 +4,7 @@ import {
   assignConsultations,
   closeConsultation,
   consultingOptions,
+  demandOfConsultation,
   countConsultations,
   getConsultation,
   listConsultations,
@@ -37,6 +38,7 @@ import { bind, type Binding } from '../../kernel/http/bind';
 import { accept, askForMore, close, moveSpam, note, pause, reopen, reply, resume, sortUnder } from './answer.service';
 import { ask, closeOwn, rate, setConsent, supplement } from './ask.service';
 import { assign } from './assign.service';
+import { becomeDemand } from './become-demand.service';
 import { publish } from './publish.service';
 import { reachOfCompany, reachOfStaff } from './reach';
 import { pageAsks, readAskOptions } from './read-asks';
@@ -69,6 +71,7 @@ export const consultingRoutes: readonly Binding[] = [
   bind(setSpam, (input, context) => moveSpam(context, input)),
   bind(sortConsultation, (input, context) => sortUnder(context, input)),
   bind(assignConsultations, (input, context) => assign(context, input)),
+  bind(demandOfConsultation, (input, context) => becomeDemand(context, input)),
   bind(publishConsultation, (input, context) => publish(context, input)),
   bind(listTemplates, (input, { services }) => pageTemplates(services.db, input)),
   bind(getTemplate, ({ id }, { services }) => readTemplate(services.db, id)),

@@ -1,9 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AskThread } from '@platform/contract/consulting/ask';
 import type { ConsultationDetail } from '@platform/contract/consulting/consultation';
 import { actionsOf, type ConsultationParty, situationOf } from '@platform/domain/consulting/consultation-moves';
 import type { Database } from '../../kernel/database/pool';
 import { consultation } from '../../kernel/database/schema/consulting';
+import { town } from '../../kernel/database/schema/company';
+import { demand } from '../../kernel/database/schema/demand';
+import { office } from '../../kernel/database/schema/office';
 import { content } from '../../kernel/database/schema/content';
 import { theRow } from '../../kernel/database/the-row';
 import { workingCalendar } from '../../kernel/work-days/working-calendar';
@@ -23,6 +26,7 @@ export async function readDetail(db: Database, reach: Reach, id: number): Promis
     askerMobile: stored.askerMobile,
     spamReasons: stored.spamReasons,
     answer: stored.answerId === null ? null : await findAnswer(db, stored.answerId),
+    demand: stored.demandId === null ? null : await findDemand(db, stored.demandId),
     turns: await readTurns(db, id, { isStaff: true }),
   };
 }
@@ -60,6 +64,7 @@ function offered(party: ConsultationParty, row: Row, stored: typeof consultation
   const isAnswered = stored.answeredAt !== null;
   const without: Readonly<Record<string, boolean>> = {
     rate: !isAnswered,
+    toDemand: row.companyId === null || stored.demandId !== null,
     publish: !isAnswered || !stored.consent || stored.answerId !== null,
     markSpam: row.isSpam,
     unmarkSpam: !row.isSpam,
@@ -71,5 +76,21 @@ async function findAnswer(db: Database, id: number): Promise<ConsultationDetail[
   const isPublic = sql<boolean>`${content.publicRevisionId} is not null`;
   const { title, state } = content;
   const [row] = await db.select({ id: content.id, title, state, isPublic }).from(content).where(eq(content.id, id));
+  return row ?? null;
+}
+
+async function findDemand(db: Database, id: number): Promise<ConsultationDetail['demand']> {
+  const [row] = await db
+    .select({
+      id: demand.id,
+      title: demand.title,
+      state: demand.state,
+      townName: sql<string>`coalesce(${town.name}, '')`,
+      officeName: sql<string>`coalesce(${office.name}, '')`,
+    })
+    .from(demand)
+    .leftJoin(town, eq(town.id, demand.townId))
+    .leftJoin(office, eq(office.id, demand.officeId))
+    .where(and(eq(demand.id, id), isNull(demand.removedAt)));
   return row ?? null;
 }

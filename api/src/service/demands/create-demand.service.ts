@@ -61,7 +61,7 @@ const sameSet = (one: readonly number[], other: readonly number[]): boolean =>
 
 function save(context: Context, reach: Reach, given: Given): Promise<DemandDetail> {
   const { userId } = context.viewer;
-  return saveNew<DemandDetail, { values: Parameters<typeof demandWrites.insert>[1]; labelIds: number[] }>(context, {
+  return saveNew<DemandDetail, NewDemand>(context, {
     targetType: 'demand',
     toValues: async (tx) => {
       const { townId } = await theCompany(tx, reach, given.companyId);
@@ -71,39 +71,63 @@ function save(context: Context, reach: Reach, given: Given): Promise<DemandDetai
         throw ApiError.atField('contactId', '该企业没有这个联系人');
       if (given.visitId && !(await hasVisit(tx, given.companyId, given.visitId)))
         throw ApiError.atField('visitId', '该企业没有这次走访');
-      const proposed = await proposeOffice(tx, labels, townId);
-      const officeId = given.officeId ?? proposed?.officeId ?? null;
-      const office = (await officesOf(tx, townId)).find(({ id }) => id === officeId);
-      if (given.officeId && !office) throw ApiError.atField('officeId', '只能交给区级或本镇街的科室');
       const { clientId, companyId, visitId, source, title, content, contactId, urgent } = given;
       return {
-        labelIds: labels.map(({ id }) => id),
-        values: {
-          ...{ clientId, companyId, visitId, source, title, content, contactId, urgent, townId },
-          // A line of the matrix that names an office of another town leaves it to the district.
-          officeId: office?.id ?? null,
-          ownerId: office && office.id === proposed?.officeId ? proposed.ownerId : null,
-          level: office && office.townId !== null ? 0 : 1,
-          recordedBy: userId,
-        },
+        values: { clientId, companyId, visitId, source, title, contactId, urgent, townId },
+        content,
+        labels,
+        officeId: given.officeId,
+        userId,
       };
     },
-    insert: async (tx, { values, labelIds }) => {
-      const id = await demandWrites.insert(tx, values);
-      await setLabels(tx, id, labelIds);
-      const { officeId = null, ownerId = null, title } = values;
-      await insertSteps(tx, [{ demandId: id, userId, action: 'record', toState: 'pending', toOfficeId: officeId }]);
-      await settleDue(tx, await timeRules(tx), id);
-      await tellAccounts(tx, { id, title, isDemo: false }, [...(await holdersOf(tx, officeId)), ownerId], {
-        what: values.urgent ? '新的紧急诉求' : '新的诉求',
-        content: officeId === null ? '服务矩阵没有承办科室，请区级确定。' : '请在时限内受理。',
-        senderId: userId,
-      });
-      return id;
-    },
+    insert: insertDemand,
     read: (tx, id) => readDemand(tx, reach, id),
     audited,
   });
+}
+
+type Values = Parameters<typeof demandWrites.insert>[1];
+
+/** A demand as it is recorded. */
+export interface NewDemand {
+  values: Omit<Values, 'content' | 'officeId' | 'ownerId' | 'level' | 'recordedBy' | 'townId'> & {
+    townId: number | null;
+  };
+  content: string;
+  labels: readonly { id: number; parentId: number | null; name: string }[];
+  /** Who answers it, where somebody has chosen. */
+  officeId?: number | null;
+  userId: number;
+}
+
+/** Records a demand with its first step, by the service matrix unless somebody has chosen, and tells who has it. @throws ApiError 422 */
+export async function insertDemand(
+  tx: Database,
+  { values, content, labels, officeId: chosen = null, userId }: NewDemand,
+): Promise<number> {
+  const { townId, title, isDemo = false } = values;
+  const proposed = await proposeOffice(tx, labels, townId);
+  const wanted = chosen ?? proposed?.officeId ?? null;
+  const office = (await officesOf(tx, townId)).find(({ id }) => id === wanted);
+  if (chosen && !office) throw ApiError.atField('officeId', '只能交给区级或本镇街的科室');
+  // A line of the matrix that names an office of another town leaves it to the district.
+  const officeId = office?.id ?? null;
+  const ownerId = office && office.id === proposed?.officeId ? proposed.ownerId : null;
+  const level = office && office.townId !== null ? 0 : 1;
+  const id = await demandWrites.insert(tx, { ...values, content, officeId, ownerId, level, recordedBy: userId });
+  await setLabels(
+    tx,
+    id,
+    labels.map((label) => label.id),
+  );
+  await insertSteps(tx, [{ demandId: id, userId, action: 'record', toState: 'pending', toOfficeId: officeId }]);
+  await settleDue(tx, await timeRules(tx), id);
+  await tellAccounts(tx, { id, title, isDemo }, [...(await holdersOf(tx, officeId)), ownerId], {
+    what: values.urgent ? '新的紧急诉求' : '新的诉求',
+    content: officeId === null ? '服务矩阵没有承办科室，请区级确定。' : '请在时限内受理。',
+    senderId: userId,
+  });
+  return id;
 }
 
 /** What the audit log tells of a demand. */

@@ -129,13 +129,13 @@ export async function findDistrict(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Those of these accounts that can sign in. */
+/** Those of these accounts that can sign in to the workbench: an administrator who recorded one cannot open it. */
 export async function findActive(db: Database, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({ id: userAccount.id })
     .from(userAccount)
-    .where(and(canSignIn, inArray(userAccount.id, [...ids])));
+    .where(and(canSignIn, inArray(userAccount.role, ['district', 'street']), inArray(userAccount.id, [...ids])));
   return rows.map(({ id }) => id);
 }
 

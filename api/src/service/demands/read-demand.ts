@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DataOf } from '@platform/contract/call';
 import type { demandOptions } from '@platform/contract/demands/demand-calls';
@@ -8,10 +8,12 @@ import { maskMobile } from '@platform/domain/people/mobile-number';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { company, town } from '../../kernel/database/schema/company';
+import { consultation } from '../../kernel/database/schema/consulting';
 import { demand, demandStep } from '../../kernel/database/schema/demand';
 import { label } from '../../kernel/database/schema/label';
 import { office } from '../../kernel/database/schema/office';
 import { companyContact } from '../../kernel/database/schema/visit';
+import type { StaffScope } from '../../kernel/scope/scope';
 import { theRow } from '../../kernel/database/the-row';
 import { ofTerritory } from '../../companies/work/read-companies';
 import { labelsOf } from './clocks';
@@ -42,6 +44,7 @@ export async function readAsItStands(db: Database, standing: Standing): Promise<
   return {
     ...list,
     visitId: row.visitId,
+    consultation: row.source === 'consultation' ? await consultationOf(db, id) : null,
     mergedIntoId: row.mergedIntoId,
     pausedUntil: list.paused ? iso(row.pausedUntil) : null,
     leaderName: leader?.name ?? '',
@@ -100,6 +103,21 @@ async function contactOf(db: Database, id: number | null): Promise<DemandDetail[
   if (id === null) return null;
   const [row] = await db.select(contactColumns).from(companyContact).where(eq(companyContact.id, id));
   return row ? masked(row) : null;
+}
+
+/** The consultation that became a demand. */
+async function consultationOf(db: Database, demandId: number): Promise<DemandDetail['consultation']> {
+  const [row] = await db
+    .select({
+      id: consultation.id,
+      title: consultation.title,
+      askerName: sql<string>`coalesce(${userAccount.name}, ${consultation.askerName})`,
+      askedAt: consultation.askedAt,
+    })
+    .from(consultation)
+    .leftJoin(userAccount, eq(userAccount.id, consultation.userId))
+    .where(eq(consultation.demandId, demandId));
+  return row ? { ...row, askedAt: row.askedAt.toISOString() } : null;
 }
 
 async function mergedInto(db: Database, id: number): Promise<DemandDetail['merged']> {
@@ -173,16 +191,19 @@ export async function findLabels(db: Database, ids: readonly number[]) {
   return ids.flatMap((each) => rows.filter((row) => row.id === each));
 }
 
+const selectCompany = (db: Database, scope: StaffScope, id: number) =>
+  db
+    .select({ id: company.id, name: company.name, townId: company.townId, townName: town.name })
+    .from(company)
+    .leftJoin(town, eq(town.id, company.townId))
+    .where(and(eq(company.id, id), ofTerritory(scope)));
+
 /** A company of the territory. @throws ApiError 404 for any other */
-export function theCompany(db: Database, { scope }: Pick<Reach, 'scope'>, id: number) {
-  return theRow(
-    db
-      .select({ id: company.id, name: company.name, townId: company.townId, townName: town.name })
-      .from(company)
-      .leftJoin(town, eq(town.id, company.townId))
-      .where(and(eq(company.id, id), ofTerritory(scope))),
-  );
-}
+export const theCompany = (db: Database, { scope }: Pick<Reach, 'scope'>, id: number) =>
+  theRow(selectCompany(db, scope, id));
+
+/** A company of the district. */
+export const findOfDistrict = async (db: Database, id: number) => (await selectCompany(db, { kind: 'all' }, id))[0];
 
 /** What the form of a new demand offers. @throws ApiError 404 for a company elsewhere */
 export async function readDemandOptions(

@@ -11,11 +11,11 @@ import { inSameTerritory } from './reach';
 import { labelsOf, settleDue } from '../demands/clocks';
 import { insertSteps as insertDemandSteps } from '../demands/demand.queries';
 import { proposeOffice } from '../demands/propose-office';
+import { findStaffOf } from '../offices/towns.queries';
 import { timeRules } from '../demands/time-rules';
 import { insertSteps as insertVisitSteps } from '../visits/visits.queries';
 import {
   findCompany,
-  findStaffOf,
   handoverWrites,
   hasTown,
   insertMissingHandovers,

@@ -44,24 +44,6 @@ export async function findCompany(
 export const hasTown = async (tx: Database, id: number): Promise<boolean> =>
   (await tx.$count(town, eq(town.id, id))) > 0;
 
-/** The staff of towns who can sign in. */
-export async function findStaffOf(tx: Database, townIds: readonly (number | null)[]): Promise<number[]> {
-  const ids = townIds.filter((id): id is number => id !== null);
-  if (ids.length === 0) return [];
-  const rows = await tx
-    .select({ id: userAccount.id })
-    .from(userAccount)
-    .where(
-      and(
-        eq(userAccount.role, 'street'),
-        inArray(userAccount.townId, ids),
-        eq(userAccount.state, 'active'),
-        isNull(userAccount.deletedAt),
-      ),
-    );
-  return rows.map(({ id }) => id);
-}
-
 /** A handover as it is decided, locked. */
 export async function lockHandover(tx: Database, id: number): Promise<typeof handover.$inferSelect | undefined> {
   const [row] = await tx.select().from(handover).where(eq(handover.id, id)).for('update');

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
+import { userAccount } from '../../kernel/database/schema/account';
 import { townContact, townHours } from '../../kernel/database/schema/office';
 import { refuseTaken } from '../../kernel/writes/refuse-taken';
 
@@ -35,4 +36,22 @@ export function insertTownHours(tx: Database, values: typeof townHours.$inferIns
 /** Takes hours away. */
 export async function removeTownHours(tx: Database, id: number): Promise<void> {
   await tx.delete(townHours).where(eq(townHours.id, id));
+}
+
+/** The staff of towns who can sign in. */
+export async function findStaffOf(tx: Database, townIds: readonly (number | null)[]): Promise<number[]> {
+  const ids = townIds.filter((id): id is number => id !== null);
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({ id: userAccount.id })
+    .from(userAccount)
+    .where(
+      and(
+        eq(userAccount.role, 'street'),
+        inArray(userAccount.townId, ids),
+        eq(userAccount.state, 'active'),
+        isNull(userAccount.deletedAt),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }

@@ -8,7 +8,8 @@ import { authorOf, keyOfAuthor } from './author';
 import { once } from './once.service';
 import type { PhoneContext } from './reach';
 import { companyWhere } from './read-phone-visits';
-import { lockCompany, staffOfTown } from './submission.queries';
+import { findStaffOf } from '../offices/towns.queries';
+import { lockCompany } from './submission.queries';
 
 /**
  * Plans a visit from a phone: staff lead it, a visitor goes along. The town is told.
@@ -47,7 +48,7 @@ export async function planOnPhone(
       [],
       visitorId,
     );
-    const staff = company.townId === null ? [] : await staffOfTown(tx, company.townId);
+    const staff = await findStaffOf(tx, [company.townId]);
     await tellTeam(
       tx,
       staff.filter((id) => id !== userId),

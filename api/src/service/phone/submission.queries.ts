@@ -66,22 +66,6 @@ export type LockedVisit = NonNullable<Awaited<ReturnType<typeof lockVisit>>>;
 export const isAmong = async (db: Database, id: number, where: SQL): Promise<boolean> =>
   (await db.$count(visit, and(eq(visit.id, id), where))) > 0;
 
-/** Active staff of a town. */
-export async function staffOfTown(db: Database, townId: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: userAccount.id })
-    .from(userAccount)
-    .where(
-      and(
-        eq(userAccount.townId, townId),
-        eq(userAccount.role, 'street'),
-        eq(userAccount.state, 'active'),
-        isNull(userAccount.deletedAt),
-      ),
-    );
-  return rows.map(({ id }) => id);
-}
-
 /** The company of this id among those of a condition, locked as whoever plans a visit to it does. */
 export async function lockCompany(tx: Database, id: number, where: SQL) {
   const [row] = await tx

@@ -1,16 +1,20 @@
-import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
-import { LONGEST_VISIT_DAYS } from '@platform/domain/visits/visit-days';
+import { addDays, shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import { LONGEST_VISIT_DAYS, nextWorked } from '@platform/domain/visits/visit-days';
+import { dayKind } from '@platform/domain/working-time/working-calendar';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import { visitOriginNames } from '@platform/contract/visits/labels';
 import type { createVisits } from '@platform/contract/visits/visit';
 import { insertMessages } from '../../accounts/messages/messages.queries';
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
 import type { StaffScope } from '../../kernel/scope/scope';
+import { workingCalendar } from '../../kernel/work-days/working-calendar';
 import { kitFor } from '../campaigns/campaigns.service';
 import { findVisitStaff, visitsById } from './read-visit';
 import { beginAtVisits } from '../questionnaires/answer-at-visit.service';
 import { addLabels } from '../labels/put-labels.service';
+import { findStaffOf } from '../offices/towns.queries';
 import { checkVisitors, tellVisitors } from './visit-visitors';
 import { findMade, findNear, insertVisits, lockCompanies } from './visits.queries';
 
@@ -40,72 +44,135 @@ export async function planVisits(
   return { visits };
 }
 
-function savePlan(
-  context: ContextOf<typeof createVisits>,
-  plan: Plan,
-): Promise<DataOf<typeof createVisits> & { isNew: boolean }> {
-  const { scope, viewer, services } = context;
+type Context = Pick<ContextOf<typeof createVisits>, 'scope' | 'viewer' | 'audit'>;
+type Planned = DataOf<typeof createVisits> & { isNew: boolean };
+
+function savePlan(context: ContextOf<typeof createVisits>, plan: Plan): Promise<Planned> {
+  const { origin, companyIds, duplicateReason: reason } = plan;
+  return context.services.db.transaction((tx) => {
+    if (origin === 'plan') return insertPlan(tx, context, plan);
+    const [companyId, ...others] = new Set(companyIds);
+    if (companyId === undefined || others.length > 0)
+      throw ApiError.atField('companyIds', '由诉求、预警、移交或问卷安排的走访，一次只能选择一家企业。');
+    return planVisit(tx, context, { ...plan, origin, companyId, reason });
+  });
+}
+
+/** A visit to one company that something asks for. Of the plan it names what it knows. */
+export interface AskedVisit extends Partial<Omit<Plan, 'companyIds' | 'origin' | 'duplicateReason'>> {
+  /** Made once for what asks: the same again plans nothing twice. */
+  clientId: string;
+  companyId: number;
+  origin: Exclude<Plan['origin'], 'plan'>;
+  /** Why; empty is refused where the company was or will be visited within 14 days. */
+  reason: string;
+}
+
+/**
+ * Plans a visit to a company because of something: a warning, a demand, a handover, a questionnaire. On the next day of
+ * work unless it says when, for its reason unless it says what for. The people of the company's town hear of it.
+ * @throws ApiError 404, 422, 409 where this was planned before with something else in it
+ */
+export async function planVisit(tx: Database, context: Context, asked: AskedVisit): Promise<Planned> {
+  const { companyId, reason, ...known } = asked;
+  const planned = await insertPlan(tx, context, {
+    purpose: reason.slice(0, MOST_PURPOSE),
+    leadId: null,
+    memberIds: [],
+    visitorIds: [],
+    way: 'onSite',
+    labelIds: [],
+    campaignId: null,
+    questionnaireId: null,
+    ...(await nextWorkedMorning(tx)),
+    ...known,
+    companyIds: [companyId],
+    duplicateReason: reason,
+  });
+  const [visit] = planned.visits;
+  if (planned.isNew && visit && visit.townId !== null) {
+    const team = [context.viewer.userId, known.leadId, ...(known.memberIds ?? [])];
+    const staff = (await findStaffOf(tx, [visit.townId])).filter((id) => !team.includes(id));
+    await tellTeam(tx, staff, {
+      title: `新的走访：${visit.companyName}`,
+      content: `来自${visitOriginNames[visit.origin]}：${visit.purpose}，${shanghaiDate(Date.parse(visit.plannedStart))}。`,
+      link: visitPath(visit.id),
+    });
+  }
+  return planned;
+}
+/** Characters of a purpose. */
+const MOST_PURPOSE = 200;
+
+/** Nine to eleven on the next day on which people work; tomorrow where the days off are not known. */
+async function nextWorkedMorning(tx: Database): Promise<Pick<Plan, 'plannedStart' | 'plannedEnd'>> {
+  const tomorrow = addDays(shanghaiDate(Date.now()), 1);
+  const calendar = await workingCalendar(tx);
+  const day = dayKind(calendar, tomorrow) === 'rest' ? (nextWorked(calendar, tomorrow) ?? tomorrow) : tomorrow;
+  return { plannedStart: `${day}T09:00:00+08:00`, plannedEnd: `${day}T11:00:00+08:00` };
+}
+
+async function insertPlan(tx: Database, context: Context, plan: Plan): Promise<Planned> {
+  const { scope, viewer } = context;
   const companyIds = [...new Set(plan.companyIds)];
   const [start, end] = timesOf(plan);
-  return services.db.transaction(async (tx) => {
-    const companies = await lockCompanies(tx, scope, companyIds);
-    if (companies.length < companyIds.length) throw ApiError.notFound('企业不存在。');
-    const made = await findMade(tx, plan.clientId, companyIds);
-    if (made.length > 0) {
-      if (made.length < companyIds.length || made.some(({ purpose }) => purpose !== plan.purpose))
-        throw ApiError.conflict('这次提交已经用来安排过别的走访，请刷新页面后重新填写。');
-      const ids = made.map(({ id }) => id);
-      return { visits: await visitsById(tx, ids), isNew: false };
-    }
-    const memberIds = [...new Set(plan.memberIds)].filter((id) => id !== plan.leadId);
-    const visitorIds = [...new Set(plan.visitorIds)];
-    const townIds = companies.map(({ townId }) => townId);
-    await checkStaff(tx, scope, { townIds, leadId: plan.leadId, memberIds });
-    await checkVisitors(tx, scope, { townIds, visitorIds });
-    if (plan.duplicateReason === '') await refuseNear(tx, companyIds, start);
-    const kit = await kitFor(tx, scope, plan.campaignId, companies);
-    const { clientId, purpose, way, origin, duplicateReason, leadId, campaignId } = plan;
-    const ids = await insertVisits(
-      tx,
-      companies.map((company) => ({
-        clientId,
-        companyId: company.id,
-        townId: company.townId,
-        purpose,
-        plannedStart: start,
-        plannedEnd: end,
-        leadId,
-        way,
-        campaignId,
-        kit,
-        origin,
-        duplicateReason,
-        state: leadId === null ? ('planned' as const) : ('assigned' as const),
-        createdBy: viewer.userId,
-      })),
-      memberIds,
-      null,
-      visitorIds,
-    );
-    const planned = await visitsById(tx, ids);
-    const { userId } = viewer;
-    await beginAtVisits(
-      tx,
-      plan.questionnaireId,
-      planned.map(({ id: visitId, companyId }) => ({ visitId, companyId, userId })),
-    );
-    await addLabels(tx, context, companyIds, plan.labelIds);
-    const first = ids[0]!;
-    const team = [leadId, ...memberIds].filter((id): id is number => id !== null && id !== viewer.userId);
-    const names = companies.map(({ name }) => name);
-    await tellTeam(tx, team, {
-      title: ids.length === 1 ? `新的走访：${names[0]}` : `${ids.length} 个新的走访`,
-      content: `${purpose}，${shanghaiDate(start)}。${names.slice(0, 20).join('、')}`,
-      link: ids.length === 1 ? visitPath(first) : '/workVisit?mine=true',
-    });
-    await context.audit({ targetType: 'visit', targetId: first, detail: { visits: ids, purpose } }, tx);
-    return { visits: planned, isNew: true };
+  const companies = await lockCompanies(tx, scope, companyIds);
+  if (companies.length < companyIds.length) throw ApiError.notFound('企业不存在。');
+  const made = await findMade(tx, plan.clientId, companyIds);
+  if (made.length > 0) {
+    if (made.length < companyIds.length || made.some(({ purpose }) => purpose !== plan.purpose))
+      throw ApiError.conflict('这次提交已经用来安排过别的走访，请刷新页面后重新填写。');
+    const ids = made.map(({ id }) => id);
+    return { visits: await visitsById(tx, ids), isNew: false };
+  }
+  const memberIds = [...new Set(plan.memberIds)].filter((id) => id !== plan.leadId);
+  const visitorIds = [...new Set(plan.visitorIds)];
+  const townIds = companies.map(({ townId }) => townId);
+  await checkStaff(tx, scope, { townIds, leadId: plan.leadId, memberIds });
+  await checkVisitors(tx, scope, { townIds, visitorIds });
+  if (plan.duplicateReason === '') await refuseNear(tx, companyIds, start);
+  const kit = await kitFor(tx, scope, plan.campaignId, companies);
+  const { clientId, purpose, way, origin, duplicateReason, leadId, campaignId } = plan;
+  const ids = await insertVisits(
+    tx,
+    companies.map((company) => ({
+      clientId,
+      companyId: company.id,
+      townId: company.townId,
+      purpose,
+      plannedStart: start,
+      plannedEnd: end,
+      leadId,
+      way,
+      campaignId,
+      kit,
+      origin,
+      duplicateReason,
+      state: leadId === null ? ('planned' as const) : ('assigned' as const),
+      createdBy: viewer.userId,
+    })),
+    memberIds,
+    null,
+    visitorIds,
+  );
+  const planned = await visitsById(tx, ids);
+  const { userId } = viewer;
+  await beginAtVisits(
+    tx,
+    plan.questionnaireId,
+    planned.map(({ id: visitId, companyId }) => ({ visitId, companyId, userId })),
+  );
+  await addLabels(tx, context, companyIds, plan.labelIds);
+  const first = ids[0]!;
+  const team = [leadId, ...memberIds].filter((id): id is number => id !== null && id !== viewer.userId);
+  const names = companies.map(({ name }) => name);
+  await tellTeam(tx, team, {
+    title: ids.length === 1 ? `新的走访：${names[0]}` : `${ids.length} 个新的走访`,
+    content: `${purpose}，${shanghaiDate(start)}。${names.slice(0, 20).join('、')}`,
+    link: ids.length === 1 ? visitPath(first) : '/workVisit?mine=true',
   });
+  await context.audit({ targetType: 'visit', targetId: first, detail: { visits: ids, purpose } }, tx);
+  return { visits: planned, isNew: true };
 }
 
 /** The planned times. @throws ApiError 422 */

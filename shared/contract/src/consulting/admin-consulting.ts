@@ -198,3 +198,15 @@ export const publishConsultation = defineCall({
   request: z.object(seen),
   data: consultationDetail,
 });
+
+/**
+ * Makes it a demand of the company that asked, in the company's town, once: again it answers the consultation with the
+ * demand that there is. Whoever asked reads in the thread that it became one. 409 where no company of the district asked.
+ */
+export const demandOfConsultation = defineCall({
+  ...write,
+  path: '/v1/admin/consulting/demand',
+  summary: '咨询转为诉求',
+  request: z.object(seen),
+  data: consultationDetail,
+});

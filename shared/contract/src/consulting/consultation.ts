@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { demandState } from '../demands/demand';
 import { contentKind } from '../content/kind';
 import { id, instant, required, text } from '../fields';
 
@@ -116,6 +117,10 @@ export const consultationDetail = z.object({
   spamReasons: z.array(z.string()),
   /** The item of content that question and answer became. */
   answer: z.nullable(z.object({ id, title: z.string(), state: z.string(), isPublic: z.boolean() })),
+  /** The demand that it became, and how that stands: staff of the district and its towns work on it. */
+  demand: z.nullable(
+    z.object({ id, title: z.string(), state: demandState, townName: z.string(), officeName: z.string() }),
+  ),
   turns: z.array(consultationTurn),
 });
 export type ConsultationDetail = z.output<typeof consultationDetail>;

@@ -35,6 +35,7 @@ export const turnActionNames = {
   rate: '评价',
   consent: '公开授权',
   publish: '起草公开问答',
+  toDemand: '转为诉求',
 } as const;
 export type TurnAction = keyof typeof turnActionNames;
 
@@ -61,6 +62,7 @@ export const consultingLabels = {
   companyId: '企业',
   companyName: '企业',
   consent: { label: '同意公开', kind: 'yes' },
+  demand: '转成的诉求',
   dueAt: { label: '到期时间', kind: 'time' },
   fileIds: '附件',
   isDemo: { label: '演示数据', kind: 'yes' },

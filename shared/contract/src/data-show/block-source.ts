@@ -58,6 +58,21 @@ export const DATA_VIEWS = {
     subject: 'companies',
     about: '在平台收录的专利中至少有一件发明（申请或专利）的区内企业。',
   },
+  visitedCompanies: {
+    name: '走访过的区内企业',
+    subject: 'companies',
+    about: '至少完成过一次走访的区内企业；上门、电话、座谈都算。',
+  },
+  companiesWithDemands: {
+    name: '提出过诉求的区内企业',
+    subject: 'companies',
+    about: '至少登记过一条诉求的区内企业；已删除的不计，合并的算在并入的那一条。',
+  },
+  companiesWithoutOpenDemands: {
+    name: '诉求全部办结的区内企业',
+    subject: 'companies',
+    about: '提出过诉求、现在没有未办结诉求的区内企业。',
+  },
   validTrademarks: {
     name: '有效期内的商标',
     subject: 'entries',

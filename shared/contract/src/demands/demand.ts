@@ -107,6 +107,8 @@ const named = z.object({ id, name: z.string() });
 export const demandDetail = z.object({
   ...demandRow.shape,
   visitId: z.nullable(id),
+  /** The consultation that became it. */
+  consultation: z.nullable(z.object({ id, title: z.string(), askerName: z.string(), askedAt: instant })),
   mergedIntoId: z.nullable(id),
   pausedUntil: z.nullable(instant),
   leaderName: z.string(),

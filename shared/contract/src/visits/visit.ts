@@ -23,7 +23,7 @@ export const visitState = z.enum([
 ]);
 export const visitWay = z.enum(['onSite', 'phone', 'meeting']);
 export const visitFailure = z.enum(['absent', 'refused', 'moved', 'unknown']);
-export const visitOrigin = z.enum(['plan', 'warning', 'demand', 'handover']);
+export const visitOrigin = z.enum(['plan', 'warning', 'demand', 'handover', 'questionnaire']);
 /** What is done with a visit by `editVisit`. */
 const actions = [
   'edit',
@@ -208,7 +208,8 @@ const visitorIds = z.array(id).check(z.maxLength(20, '同行的走访人员最�
 
 /**
  * Plans one visit for each company. The same `clientId` again answers the visits that it made. 404 where a company is not
- * of the territory; 422 at `duplicateReason` where one was or will be visited within 14 days, saying by whom.
+ * of the territory; 422 at `duplicateReason` where one was or will be visited within 14 days, saying by whom. With another
+ * `origin` than a plan it is one company, whose town hears of it.
  */
 export const createVisits = defineCall({
   ...write,

@@ -26,6 +26,7 @@ const actions: ConsultationAction[] = [
   'rate',
   'consent',
   'publish',
+  'toDemand',
 ];
 const parties: ConsultationParty[] = ['asker', 'editor', 'admin'];
 
@@ -68,6 +69,7 @@ for (const here of situations) {
   ]);
   allow('asker', [[here, 'consent', here]]);
   if (here === 'closed') continue;
+  allow('staff', [[here, 'toDemand', here]]);
   allow('all', [[here, 'close', 'closed']]);
   allow('admin', [[here, 'assign', here]]);
 }

@@ -20,7 +20,8 @@ export type ConsultationAction =
   | 'unmarkSpam'
   | 'rate'
   | 'consent'
-  | 'publish';
+  | 'publish'
+  | 'toDemand';
 
 /** On which side somebody stands: who asked, the editor it is assigned to, an administrator. */
 export type ConsultationParty = 'asker' | 'editor' | 'admin';
@@ -46,6 +47,7 @@ const anywhere = (here: ConsultationSituation) => ({
 /** What can be done as long as it is not closed. */
 const open = (here: ConsultationSituation) => ({
   ...anywhere(here),
+  toDemand: move(here, STAFF),
   assign: move(here, ADMIN),
   close: move('closed', EVERYBODY),
 });

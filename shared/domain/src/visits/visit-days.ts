@@ -33,7 +33,8 @@ export function visitDayRefusal({ calendar, now, before, start, onRestDay }: Vis
 /** Days on which nobody works stand together for less than this. */
 const FAR = 30;
 
-function nextWorked(calendar: WorkingCalendar, day: string): string | undefined {
+/** The next day after one on which people work; undefined where the days off are not known. */
+export function nextWorked(calendar: WorkingCalendar, day: string): string | undefined {
   for (let ahead = 1; ahead <= FAR; ahead++) {
     const next = addDays(day, ahead);
     const kind = dayKind(calendar, next);

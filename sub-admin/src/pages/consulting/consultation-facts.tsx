@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { Button, Card, Descriptions, Select, Space, Tag } from 'antd';
+import { App, Button, Card, Descriptions, Select, Space, Tag } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { Call, DataOf, RequestOf } from '@platform/contract/call';
 import { CallError } from '@platform/contract/call-error';
@@ -7,12 +7,14 @@ import {
   acceptConsultation,
   assignConsultations,
   consultingOptions,
+  demandOfConsultation,
   publishConsultation,
   setSpam,
   sortConsultation,
 } from '@platform/contract/consulting/admin-consulting';
 import type { ConsultationDetail } from '@platform/contract/consulting/consultation';
 import { consultationSourceNames } from '@platform/contract/consulting/labels';
+import { demandStateNames } from '@platform/contract/demands/demand-labels';
 import { editAddress } from '@platform/contract/content/content-kinds';
 import { contentStateNames, type ContentState } from '@platform/contract/content/kind';
 import { useReadOnly, Writes } from '@platform/pages/app/writes';
@@ -33,6 +35,7 @@ interface ConsultationFactsProps {
 
 /** How a consultation stands: both clocks, who asked, who answers; and what can be done with it now. */
 export function ConsultationFacts({ consultation, show, onOvertaken }: ConsultationFactsProps) {
+  const { modal } = App.useApp();
   const { id, version, state, overdue, actions } = consultation;
   const [isBusy, setBusy] = useState(false);
   const [asked, setAsked] = useState<AskedReason>();
@@ -64,7 +67,7 @@ export function ConsultationFacts({ consultation, show, onOvertaken }: Consultat
     });
 
   const isAccepting = state === 'pending';
-  const { answer, about, rating, ratingText, spamReasons } = consultation;
+  const { answer, about, demand, rating, ratingText, spamReasons } = consultation;
   const facts: { label: string; children: ReactNode }[] = [
     {
       label: '状态',
@@ -137,6 +140,19 @@ export function ConsultationFacts({ consultation, show, onOvertaken }: Consultat
           },
         ]
       : []),
+    ...(demand
+      ? [
+          {
+            label: '诉求',
+            children: (
+              <>
+                第 {demand.id} 号，{demand.officeName || demand.townName || '区级'}办理{' '}
+                <Tag>{demandStateNames[demand.state]}</Tag>
+              </>
+            ),
+          },
+        ]
+      : []),
     ...(rating === null
       ? []
       : [
@@ -177,6 +193,21 @@ export function ConsultationFacts({ consultation, show, onOvertaken }: Consultat
               }
             >
               起草公开问答
+            </Button>
+          )}
+          {may('toDemand') && (
+            <Button
+              disabled={isBusy}
+              onClick={() =>
+                modal.confirm({
+                  title: '转为企业诉求？',
+                  content: '由企业所在镇街办理，提问人会看到并收到消息。咨询本身照常答复。',
+                  okText: '转为诉求',
+                  onOk: () => run(demandOfConsultation, { id, version }, done('已转为诉求')),
+                })
+              }
+            >
+              转为诉求
             </Button>
           )}
           {(Object.keys(reasonDialogs) as AskedReason[]).filter(may).map((action) => (

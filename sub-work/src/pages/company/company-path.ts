@@ -6,6 +6,6 @@ export const companyPath = (id: number, name: string): string =>
 export const addDemandPath = (id: number, name: string, visitId?: number): string =>
   `/addDemand?company_id=${id}&company_name=${encodeURIComponent(name)}${visitId ? `&visit_id=${visitId}` : ''}`;
 
-/** Where a visit to a company is planned. */
-export const addVisitPath = (id: number, name: string): string =>
-  `/addWaitvisit?company_id=${id}&company_name=${encodeURIComponent(name)}`;
+/** Where a visit to a company is planned; `asked`: by what, if it is no plan of its own, and what for. */
+export const addVisitPath = (id: number, name: string, asked: { origin?: string; purpose?: string } = {}): string =>
+  `/addWaitvisit?${new URLSearchParams({ company_id: String(id), company_name: name, ...asked }).toString()}`;

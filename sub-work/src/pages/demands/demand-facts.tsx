@@ -12,7 +12,7 @@ import { MenuButton } from '@platform/pages/parts/menu-button';
 import { say } from '@platform/pages/parts/say';
 import { timeText } from '@platform/pages/parts/time-text';
 import { platformCall } from '@platform/pages/platform-call';
-import { companyPath } from '../company/company-path';
+import { addVisitPath, companyPath } from '../company/company-path';
 import { visitPath } from '../visits/visit-columns';
 import { ContactMobile } from './contact-mobile';
 import { ACTION_ORDER, ActionDialog, asksFirst, DeleteDialog } from './demand-actions';
@@ -25,6 +25,8 @@ interface DemandFactsProps {
 
 /** Buttons beside the menu of the others. */
 const MOST_BUTTONS = 2;
+/** States in which a visit can help. */
+const OPEN: readonly string[] = ['pending', 'accepted', 'handling'];
 const ENDING: readonly string[] = ['reject', 'withdraw', 'delete'];
 
 /** How a demand stands: its clocks, whose it is, who raised it; and what can be done with it now. */
@@ -109,6 +111,16 @@ export function DemandFacts({ demand, show }: DemandFactsProps) {
                 更多操作
               </MenuButton>
             )}
+            {OPEN.includes(demand.state) && (
+              <Link
+                to={addVisitPath(demand.companyId, demand.companyName, {
+                  origin: 'demand',
+                  purpose: `了解诉求：${demand.title}`,
+                })}
+              >
+                <Button>安排走访</Button>
+              </Link>
+            )}
           </Flex>
         </Writes>
         <Button onClick={() => window.print()}>打印</Button>
@@ -142,7 +154,7 @@ export function DemandFacts({ demand, show }: DemandFactsProps) {
 const LEVELS = ['镇街', '区级', '区领导'] as const;
 
 function factsOf(demand: DemandDetail): { label: string; children: ReactNode }[] {
-  const { contact, visitId } = demand;
+  const { consultation, contact, visitId } = demand;
   const times = [
     ['受理', demand.acceptedAt],
     ['首次答复', demand.repliedAt],
@@ -174,6 +186,14 @@ function factsOf(demand: DemandDetail): { label: string; children: ReactNode }[]
     ...(demand.leaderName ? [{ label: '分管领导', children: demand.leaderName }] : []),
     ...(demand.satisfaction ? [{ label: '满意度', children: satisfactionNames[demand.satisfaction] }] : []),
     { label: '来源', children: demandSourceNames[demand.source] },
+    ...(consultation === null
+      ? []
+      : [
+          {
+            label: '咨询',
+            children: `第 ${consultation.id} 号“${consultation.title}”，${consultation.askerName} ${timeText(consultation.askedAt)}`,
+          },
+        ]),
     ...(visitId === null ? [] : [{ label: '走访', children: <Link to={visitPath(visitId)}>查看走访</Link> }]),
     { label: '登记', children: `${demand.recorderName || '—'} ${timeText(demand.receivedAt)}` },
     ...(demand.pausedUntil ? [{ label: '暂停到', children: timeText(demand.pausedUntil) }] : []),

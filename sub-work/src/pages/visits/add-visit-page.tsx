@@ -2,7 +2,7 @@ import './visits.css';
 import { history, useLocation } from '@umijs/max';
 import { Card } from 'antd';
 import { useState } from 'react';
-import { createVisits } from '@platform/contract/visits/visit';
+import { createVisits, visitOrigin } from '@platform/contract/visits/visit';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { CallForm } from '@platform/pages/record/call-form';
 import { InstantInput } from '@platform/pages/record/instant-input';
@@ -53,7 +53,7 @@ export default function AddVisitPage() {
             way: 'onSite',
             ...tomorrow(),
           }}
-          fixed={{ clientId }}
+          fixed={{ clientId, origin: visitOrigin.safeParse(query.get('origin')).data ?? 'plan' }}
           submit="安排走访"
           done="走访已安排"
           onSaved={({ visits }) => {

@@ -4,6 +4,7 @@ import { wordsOf } from '../short-words';
 import { userAccount } from './account';
 import { company } from './company';
 import { content } from './content';
+import { demand } from './demand';
 import { createdAt, instant, primaryId, reference, updatedAt } from './columns';
 
 /** What a keyword finds a question by, besides who asks it. */
@@ -45,6 +46,8 @@ export const consultation = pgTable(
     consentAt: instant(),
     /** The item of content that question and answer became. */
     answerId: reference().references(() => content.id, { onDelete: 'set null' }),
+    /** The demand that it became. */
+    demandId: reference().references(() => demand.id, { onDelete: 'set null' }),
     /** Working days that were promised when it was asked; a parameter that changes later changes no promise. */
     acceptDays: integer().notNull(),
     answerDays: integer().notNull(),
@@ -77,6 +80,7 @@ export const consultation = pgTable(
     index('consultation_asker_name').using('gin', sql`${t.askerName} gin_trgm_ops`),
     index('consultation_about').on(t.aboutId).where(sql`about_id is not null`),
     uniqueIndex('consultation_answer').on(t.answerId),
+    uniqueIndex('consultation_demand').on(t.demandId),
     uniqueIndex('consultation_lookup').on(t.lookupHash),
   ],
 );
