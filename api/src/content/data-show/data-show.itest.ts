@@ -47,6 +47,12 @@ beforeAll(async () => {
     select 'trademark', 'k' || n, '商标' || n, case n % 4 when 0 then '' else '第 ' || n % 4 || ' 类' end, '注册',
            case when n % 5 > 0 then date '2018-06-01' + (n % 7) * 300 end, date '2026-01-01' + n * 40,
            (select id from company where normalized_name = '样本' || n % 30), 'test', n = 7 from generate_series(1, 55) n`);
+  await query(`insert into visit (client_id, company_id, town_id, purpose, planned_start, planned_end, state, done_at)
+    select 'shown' || id, id, town_id, '了解需求', now() - interval '2 days', now() - interval '1 day', case id % 2 when 0 then 'done' else 'planned' end,
+      case id % 2 when 0 then now() end from company where normalized_name like '样本%'`);
+  await query(`insert into demand (client_id, company_id, town_id, source, title, content, state)
+    select 'shown' || id || '-' || n, id, town_id, 'phone', '诉求', '内容', case when n = 1 and id % 2 = 0 then 'pending' else 'archived' end
+    from company, generate_series(0, 1) n where normalized_name like '样本%' and id % 3 > 0`);
 });
 
 type Definition = RequestOf<typeof createDataBlock>;
@@ -112,6 +118,9 @@ describe('a number is its rows and its file, and so is each of its parts', () =>
     ['a view of patents by section', 'patents', { source: 'view', view: 'effectivePatents', sliceBy: 'ipcSection' }],
     ['a view of patents by year', 'patents', { source: 'view', view: 'pendingInventions', sliceBy: 'applicationYear' }],
     ['a view of companies', 'companies', { source: 'view', view: 'companiesWithInventions', sliceBy: 'town' }],
+    ['companies that were visited', 'companies', { source: 'view', view: 'visitedCompanies', sliceBy: 'town' }],
+    ['companies with demands', 'companies', { source: 'view', view: 'companiesWithDemands', sliceBy: 'town' }],
+    ['whose demands are over', 'companies', { source: 'view', view: 'companiesWithoutOpenDemands', sliceBy: 'town' }],
     ['a view of entries', 'entries', { source: 'view', view: 'validTrademarks', sliceBy: 'state' }],
   ];
 

@@ -169,7 +169,7 @@ it('keeps what a count of the rows finds, whatever is done with visits and deman
       version,
       action,
       text: '说明',
-      satisfaction: action === 'dissatisfied' ? 'dissatisfied' : pick(['satisfied', 'basically']),
+      satisfaction: action === 'dissatisfied' ? 'dissatisfied' : pick(['satisfied', 'basically'] as const),
       mergeInto: mergeable[0]?.id,
       ownerId: api.ids.users.C,
       until: at(72).slice(0, 10),

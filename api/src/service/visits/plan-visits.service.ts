@@ -50,27 +50,26 @@ type Planned = DataOf<typeof createVisits> & { isNew: boolean };
 function savePlan(context: ContextOf<typeof createVisits>, plan: Plan): Promise<Planned> {
   const { origin, companyIds, duplicateReason: reason } = plan;
   return context.services.db.transaction((tx) => {
-    if (origin === 'plan') return insertPlan(tx, context, plan);
     const [companyId, ...others] = new Set(companyIds);
-    if (companyId === undefined || others.length > 0)
-      throw ApiError.atField('companyIds', '由诉求、预警、移交或问卷安排的走访，一次只能选择一家企业。');
-    return planVisit(tx, context, { ...plan, origin, companyId, reason });
+    if (companyId !== undefined && others.length === 0) return planVisit(tx, context, { ...plan, companyId, reason });
+    if (origin === 'plan') return insertPlan(tx, context, plan);
+    throw ApiError.atField('companyIds', '由诉求、预警或移交安排的走访，一次只能选择一家企业。');
   });
 }
 
-/** A visit to one company that something asks for. Of the plan it names what it knows. */
+/** A visit to one company, and what asks for it. Of the plan it names what it knows. */
 export interface AskedVisit extends Partial<Omit<Plan, 'companyIds' | 'origin' | 'duplicateReason'>> {
   /** Made once for what asks: the same again plans nothing twice. */
   clientId: string;
   companyId: number;
-  origin: Exclude<Plan['origin'], 'plan'>;
+  origin: Plan['origin'];
   /** Why; empty is refused where the company was or will be visited within 14 days. */
   reason: string;
 }
 
 /**
- * Plans a visit to a company because of something: a warning, a demand, a handover, a questionnaire. On the next day of
- * work unless it says when, for its reason unless it says what for. The people of the company's town hear of it.
+ * Plans a visit to a company: somebody's plan, or because of a warning, a demand or a handover, of which the people of the
+ * company's town hear. On the next day of work unless it says when, for its reason unless it says what for.
  * @throws ApiError 404, 422, 409 where this was planned before with something else in it
  */
 export async function planVisit(tx: Database, context: Context, asked: AskedVisit): Promise<Planned> {
@@ -90,7 +89,7 @@ export async function planVisit(tx: Database, context: Context, asked: AskedVisi
     duplicateReason: reason,
   });
   const [visit] = planned.visits;
-  if (planned.isNew && visit && visit.townId !== null) {
+  if (planned.isNew && visit && visit.origin !== 'plan') {
     const team = [context.viewer.userId, known.leadId, ...(known.memberIds ?? [])];
     const staff = (await findStaffOf(tx, [visit.townId])).filter((id) => !team.includes(id));
     await tellTeam(tx, staff, {

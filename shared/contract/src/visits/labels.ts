@@ -24,13 +24,7 @@ export const visitFailureNames = {
 export const visitWayNames = { onSite: '上门', phone: '电话', meeting: '座谈' } as const;
 
 /** What a visit came from. */
-export const visitOriginNames = {
-  plan: '计划',
-  warning: '预警',
-  demand: '诉求',
-  handover: '移交',
-  questionnaire: '问卷',
-} as const;
+export const visitOriginNames = { plan: '计划', warning: '预警', demand: '诉求', handover: '移交' } as const;
 
 /** What was done, as the steps of a visit call it. */
 export const visitActionNames = {

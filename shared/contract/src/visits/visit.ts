@@ -23,7 +23,7 @@ export const visitState = z.enum([
 ]);
 export const visitWay = z.enum(['onSite', 'phone', 'meeting']);
 export const visitFailure = z.enum(['absent', 'refused', 'moved', 'unknown']);
-export const visitOrigin = z.enum(['plan', 'warning', 'demand', 'handover', 'questionnaire']);
+export const visitOrigin = z.enum(['plan', 'warning', 'demand', 'handover']);
 /** What is done with a visit by `editVisit`. */
 const actions = [
   'edit',

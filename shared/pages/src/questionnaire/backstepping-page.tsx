@@ -178,7 +178,7 @@ function StepLinks({ found, title, to }: { found: Backstep; title: string; to: s
     );
   const company = { company_id: String(companyId), company_name: companyName };
   const demand = new URLSearchParams({ ...company, title: `改进：${title}`, content: `${title}：做到“${to}”` });
-  const visit = new URLSearchParams({ ...company, origin: 'questionnaire', purpose: `帮助企业改进：${title}` });
+  const visit = new URLSearchParams({ ...company, purpose: `帮助企业改进：${title}` });
   return (
     <Writes>
       <Flex gap={8} wrap className="no-print">

@@ -78,7 +78,7 @@ export const visit = pgTable(
     /** The checklist of its campaign as it was then. */
     kit: jsonb().$type<KitItem[]>().notNull().default([]),
     /** What it came from. */
-    origin: text({ enum: ['plan', 'warning', 'demand', 'handover', 'questionnaire'] })
+    origin: text({ enum: ['plan', 'warning', 'demand', 'handover'] })
       .notNull()
       .default('plan'),
     state: text({ enum: ['planned', 'assigned', 'underway', 'done', 'followed', 'cancelled', 'failed', 'void'] })
