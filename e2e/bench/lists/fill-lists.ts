@@ -1,5 +1,6 @@
 import { openImportConnection } from '@platform/api/exchange/imports/import-connection';
 import type { RunningServices } from '@platform/api/server/start-services';
+import { companyStatements } from './company-statements';
 import { contentStatements } from './content-statements';
 import { demandStatements } from './demand-statements';
 import { visitStatements } from './visit-statements';
@@ -118,6 +119,7 @@ export async function fillLists({ ownerConnectionString }: RunningServices, { ro
     ...contentStatements(rows, { title, brand }),
     ...demandStatements(rows, { title }),
     ...visitStatements(rows, { title }),
+    ...companyStatements(rows),
   ];
   // As the owner: only who owns all tables may leave their checks out.
   const client = await openImportConnection(ownerConnectionString);

@@ -1,10 +1,17 @@
 import type { Database } from '@platform/api/kernel/database/pool';
 import { reachOf as reachDemands } from '@platform/api/service/demands/reach';
 import { countByTab, pageDemands } from '@platform/api/service/demands/read-demands';
+import { pageCampaignCompanies, pageCampaigns } from '@platform/api/service/campaigns/read-campaigns';
+import { pageContacts } from '@platform/api/service/contacts/read-contacts';
+import { pageHandovers } from '@platform/api/service/handovers/read-handovers';
+import { visitsOfCompany } from '@platform/api/service/of-company/read-of-company';
+import { pageAnswers } from '@platform/api/service/questionnaires/read-answers';
 import { reachOf as reachVisits } from '@platform/api/service/visits/reach';
 import { pageCalendar } from '@platform/api/service/visits/read-calendar';
+import { countBy } from '@platform/api/service/visits/read-counts';
 import { countByState, pageVisits } from '@platform/api/service/visits/read-visits';
 import { addDays, shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import { ANSWERS, CAMPAIGN_COMPANIES, HANDOVERS } from './company-statements';
 import { DEMANDS } from './demand-statements';
 import { VISITS } from './visit-statements';
 
@@ -71,6 +78,8 @@ export function workLists(
           { mine: true },
           { overdue: true },
           { promiseDue: true },
+          { toConfirm: true },
+          { campaignId: 3 },
           { companyId: 18 },
           { fromDay: '2025-01-01', toDay: '2025-01-31' },
           ...words('keyword'),
@@ -87,6 +96,43 @@ export function workLists(
         VISITS / part / 80,
         (asked) => pageCalendar(db, visits, { from: addDays(today, -15), to: addDays(today, 15), ...asked } as never),
         [{ kinds: ['visit'] }, { userId: 300 }],
+      ],
+      [
+        `走访统计，${name}，${counts}`,
+        VISITS / part,
+        (asked) => countBy(db, visits, { from: '2015-01-01', to: '2035-01-01', by: 'town', ...asked } as never),
+        ['month', 'state', 'lead', 'way'].map((by) => ({ by })),
+      ],
+      [
+        `一家企业的走访，${name}`,
+        40,
+        (asked) => visitsOfCompany(db, who as never, { companyId: 25, ...asked } as never),
+        [],
+      ],
+      [
+        `联系人，${name}`,
+        100,
+        (asked) => pageContacts(db, who.scope, { companyId: 25, ...asked } as never),
+        [{ sort: 'name' }, { keyword: '联系' }],
+      ],
+      [
+        `移交，${name}`,
+        HANDOVERS / part,
+        (asked) => pageHandovers(db, who.scope, asked as never),
+        [{ sort: '-decidedAt' }, { state: ['refused'] }, { toDecide: true }, ...words('keyword')],
+      ],
+      [
+        `问卷回答，${name}`,
+        ANSWERS / part,
+        (asked) => pageAnswers(db, who as never, asked as never),
+        [{ sort: '-total' }, { sort: 'submittedAt' }, { state: ['draft'] }, { companyId: 12 }, ...words('keyword')],
+      ],
+      [`走访专项，${name}`, 40, (asked) => pageCampaigns(db, who.scope, asked as never), []],
+      [
+        `专项的企业，${name}`,
+        CAMPAIGN_COMPANIES / part,
+        (asked) => pageCampaignCompanies(db, who.scope, { campaignId: 3, ...asked } as never),
+        [{ sort: 'name' }, { progress: ['visited'] }, { progress: ['open'] }, ...words('keyword')],
       ],
     ];
   });
