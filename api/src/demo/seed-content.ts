@@ -67,7 +67,8 @@ export async function seedContent({ db, files, config }: Pick<Services, 'db' | '
     await drawPictures(tx, config, [...items, ...generated], editor);
     const columns = new Map((await tx.select().from(siteColumn)).map(({ key, id }) => [key, id]));
     const ids = new Map<string, number>();
-    for (const item of items) {
+    const companies = await findCompanies(tx);
+    for (const item of withCompanies(items, companies)) {
       const columnId = columns.get(item.column);
       if (columnId === undefined) continue;
       const bytes = documents.get(item.title);
@@ -76,7 +77,7 @@ export async function seedContent({ db, files, config }: Pick<Services, 'db' | '
         : await withConsent(tx, item, consent, editor);
       ids.set(item.title, await insertItem(tx, { ...item, fields }, columnId, { editor, admin }));
     }
-    const published = withCompanies(generated, await findCompanies(tx));
+    const published = withCompanies(generated, companies);
     for (const item of published) item.fields = await withConsent(tx, item, consent, editor);
     const placed = published.flatMap((item) => {
       const columnId = columns.get(item.column);

@@ -50,7 +50,7 @@ export function ContentItemPage({ found, extra, trail }: ContentItemPageProps) {
           <header>
             {item.isDemo ? (
               <p>
-                <span className="tag demo">演示内容，非真实发布</span>
+                <span className="tag demo">演示数据，非真实发布</span>
               </p>
             ) : null}
             <h1>{item.title}</h1>

@@ -21,7 +21,7 @@ export function ContentRow({ item, extra, several, level: Title = 'h2' }: Conten
     <li className={`content-row row-${item.kind}`}>
       <Title className="content-title">
         <a href={publicAddress(item.kind, item.id) ?? '/web/index'}>{item.title}</a>
-        {item.isDemo ? <span className="tag demo">演示内容</span> : null}
+        {item.isDemo ? <span className="tag demo">演示数据</span> : null}
         {item.pinned ? <span className="tag pinned">置顶</span> : null}
       </Title>
       {Row ? (

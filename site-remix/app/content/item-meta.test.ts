@@ -35,6 +35,27 @@ it('calls an item what its kind is', () => {
   );
 });
 
+it('says of an event and a service nothing that only texts have, and of an activity without a time that it is a text', () => {
+  const [first] = ldOf(
+    itemMeta(site, activity({ startsAt: '2026-04-01 09:30' }), { path: '/web/activities/details?id=1' }),
+  );
+  expect(first).toMatchObject({ '@type': 'Event', eventStatus: 'https://schema.org/EventScheduled' });
+  for (const name of ['headline', 'datePublished', 'dateModified', 'inLanguage', 'publisher', 'author'])
+    expect(first).not.toHaveProperty(name);
+  const [undated] = ldOf(itemMeta(site, activity({ startsAt: null }), { path: '/web/activities/details?id=1' }));
+  expect(undated).toMatchObject({
+    '@type': 'Article',
+    headline: '甲',
+    author: { '@type': 'Organization', name: '平台' },
+  });
+});
+
+const activity = (fields: Record<string, unknown>) =>
+  ({
+    item: { ...item, kind: 'activity', fields: { endsAt: null, signUpUntil: null, place: '', ...fields } },
+    isPreview: false,
+  }) as unknown as Item;
+
 const ldOf = (meta: ReturnType<typeof itemMeta>) =>
   meta.flatMap((each) => ('script:ld+json' in each ? [each['script:ld+json']] : []));
 const placed = { path: '/web/news/details?id=1', list: { title: '新闻资讯', path: '/web/news' } };

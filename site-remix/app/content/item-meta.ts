@@ -9,6 +9,10 @@ import { viewOf } from './kinds/kind-views';
 
 const REPORTED: ReadonlySet<ContentKind> = new Set(['news', 'serviceNews', 'story']);
 
+/** Types with a headline and an author: articles. */
+const HEADED: ReadonlySet<string> = new Set(['NewsArticle', 'Article', 'Report']);
+const NO_TEXTS: ReadonlySet<string> = new Set(['Event', 'Service']);
+
 /** Where an item stands: its address, and the list above it, if there is one. */
 interface Place {
   path: string;
@@ -19,6 +23,9 @@ interface Place {
 export function itemMeta(site: SiteMeta, found: Item, { path, list }: Place): MetaDescriptor[] {
   const { item, isPreview, cover } = found;
   const ownLd = viewOf(item.kind)?.ld?.(found, fieldsOf(item.kind, item), site);
+  const type =
+    typeof ownLd?.['@type'] === 'string' ? ownLd['@type'] : REPORTED.has(item.kind) ? 'NewsArticle' : 'Article';
+  const publisher = { '@type': 'Organization', name: site.shown.details.organiser || site.platformName };
   const description = item.summary || item.title;
   const published = shanghaiTime(new Date(item.publishedAt));
   const changed = shanghaiTime(new Date(item.changedAt));
@@ -37,15 +44,25 @@ export function itemMeta(site: SiteMeta, found: Item, { path, list }: Place): Me
     { property: 'bytedance:updated_time', content: zoned(changed) },
     jsonLd({
       '@context': 'https://schema.org',
-      '@type': REPORTED.has(item.kind) ? 'NewsArticle' : 'Article',
-      ...(ownLd ? { name: item.title } : { headline: item.title }),
+      '@type': type,
+      ...(HEADED.has(type) ? { headline: item.title } : {}),
+      name: item.title,
       description,
-      ...(cover ? { image: [site.origin + cover.src] } : {}),
-      datePublished: item.publishedAt,
-      dateModified: item.changedAt,
-      inLanguage: 'zh-CN',
+      url: site.origin + path,
       mainEntityOfPage: site.origin + path,
-      publisher: { '@type': 'Organization', name: site.shown.details.organiser || site.platformName },
+      ...(cover ? { image: [site.origin + cover.src] } : {}),
+      // An event and a service are no texts: what is said of texts is not said of them.
+      ...(NO_TEXTS.has(type)
+        ? {}
+        : {
+            datePublished: item.publishedAt,
+            dateModified: item.changedAt,
+            inLanguage: 'zh-CN',
+            publisher,
+            ...(HEADED.has(type)
+              ? { author: item.source ? { '@type': 'Organization', name: item.source } : publisher }
+              : {}),
+          }),
       ...ownLd,
     }),
     baiduTime({

@@ -120,7 +120,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
   const { query, result } = loaded.list!;
   return [
     ...listStyles(page.kinds),
-    ...listMeta(site, { title: page.title, about: page.about, list: query, total: result.total }),
+    ...listMeta(site, {
+      title: page.title,
+      about: page.about,
+      list: query,
+      total: result.total,
+      feeds: result.choices.columns,
+    }),
   ];
 };
 

@@ -20,9 +20,9 @@ export async function loadItem(
   { kinds, id, path }: Wanted,
 ): Promise<{ found: Item; extra: unknown; headers: Record<string, string> }> {
   const preview = new URL(request.url).searchParams.get('preview') ?? undefined;
+  // One way to write a number: `8.0` and `0x8` are no other addresses of the same item.
+  if (id !== undefined && !/^[1-9]\d{0,14}$/.test(id ?? '')) throw data('没有找到这个页面的内容。', { status: 404 });
   const number = id === undefined ? undefined : Number(id);
-  if (number !== undefined && !(Number.isSafeInteger(number) && number > 0))
-    throw data('没有找到这个页面的内容。', { status: 404 });
   const found = await context.site
     .call(getPublicContent, { kinds: [...kinds], id: number, path, preview }, request)
     .catch((error: unknown) => {

@@ -11,7 +11,7 @@ export const formHead: { links: LinksFunction; headers: HeadersFunction } = {
   },
 };
 
-/** Meta of a page that is nothing but a form: search engines leave it out. */
+/** Meta of a page with a form of its own: search engines leave it out. */
 export const formMeta = (site: SiteMeta, page: PageMeta): MetaDescriptor[] => [
   ...pageMeta(site, page),
   { name: 'robots', content: 'noindex' },

@@ -12,9 +12,18 @@ interface SignUpInvitationProps {
 
 /** Below an activity for which people sign up here. How many places are left stands on the form, which nobody keeps. */
 export function SignUpInvitation({ id, fields, stage }: SignUpInvitationProps) {
-  if (fields.signUp !== 'online') return null;
-  const until = signUpEnd(fields);
   const isOpen = stage === 'open';
+  if (fields.signUp !== 'online')
+    return isOpen ? (
+      <section className="sign-up-invitation no-print" aria-label="报名">
+        <p>
+          {fields.contact || fields.phone
+            ? '这场活动不在本站报名，请与上面的联系人联系。'
+            : '这场活动不在本站报名，请按正文的说明参加。'}
+        </p>
+      </section>
+    ) : null;
+  const until = signUpEnd(fields);
   return (
     <section className="sign-up-invitation no-print" aria-label="报名">
       <p>

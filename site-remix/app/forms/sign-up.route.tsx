@@ -70,7 +70,7 @@ export default function SignUp() {
       <div className="card form-card">
         {isDemo ? (
           <p>
-            <span className="tag demo">演示内容，非真实发布</span>
+            <span className="tag demo">演示数据，非真实发布</span>
           </p>
         ) : null}
         <h1>报名：{title}</h1>

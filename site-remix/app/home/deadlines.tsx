@@ -47,7 +47,7 @@ export function Deadlines({ block: { title, deadlines }, heading, today }: Deadl
                 <a href={publicAddress(item.kind, item.id) ?? ''}>{item.title}</a>
                 <span>
                   <time>{day}</time> {item.kind === 'activity' ? DOES.activity : DOES.project}截止
-                  {item.isDemo ? <span className="tag demo">演示内容</span> : null}
+                  {item.isDemo ? <span className="tag demo">演示数据</span> : null}
                 </span>
               </p>
             </li>

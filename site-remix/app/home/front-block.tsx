@@ -124,7 +124,7 @@ function ColumnBlock({ block: { title, column, items }, heading }: PartProps) {
         {items.map((item) => (
           <li key={item.id}>
             <a href={publicAddress(item.kind, item.id) ?? '/web/index'}>{item.title}</a>
-            {item.isDemo ? <span className="tag demo">演示内容</span> : null}
+            {item.isDemo ? <span className="tag demo">演示数据</span> : null}
             {item.pinned ? <span className="tag pinned">置顶</span> : null}
             <time>{item.day}</time>
           </li>

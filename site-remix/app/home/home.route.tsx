@@ -10,6 +10,7 @@ import {
   type SerializeFrom,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { feedLink } from '../meta/feed-link';
 import { jsonLd } from '../meta/json-ld';
 import { FOR_ALL } from '../meta/kept-for';
 import { pageMeta } from '../meta/page-meta';
@@ -73,6 +74,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
       description: `${site.platformName}：专利检索、专利数据概况与企业知识产权服务入口。`,
       path: '/web/index',
     }),
+    feedLink('all', '最新发布'),
     // A front page of what it began with does without.
     ...(loaded ? stylesOf(loaded) : []).map((href) => ({ tagName: 'link' as const, rel: 'stylesheet', href })),
     jsonLd({

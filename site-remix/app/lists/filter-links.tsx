@@ -13,9 +13,11 @@ interface FilterLinksProps<Name extends string> {
   filters: readonly Filter<Name>[];
 }
 
-/** What a list can be narrowed down by: each value is a link, 全部 leads back. A filter with one value only is not shown. */
+/** What a list can be narrowed down by: each value is a link, 全部 leads back. A filter with one value only is not shown, but for years: each of them says from when it is. */
 export function FilterLinks<Name extends string>({ list, filters }: FilterLinksProps<Name>) {
-  const shown = filters.filter(({ name, values }) => values.length > 1 || list.narrowed[name] !== undefined);
+  const shown = filters.filter(
+    ({ name, values }) => values.length > (name === 'year' ? 0 : 1) || list.narrowed[name] !== undefined,
+  );
   if (shown.length === 0) return null;
   return (
     <dl className="narrow-links no-print">

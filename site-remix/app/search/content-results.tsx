@@ -69,7 +69,7 @@ function Hit({ item, rules }: { item: FoundContent; rules: ContentResultsProps['
         <a href={publicAddress(kind, id, path ?? undefined) ?? '/web/index'}>
           <Highlighted text={title} rules={rules} />
         </a>
-        {isDemo ? <span className="tag demo">演示内容</span> : null}
+        {isDemo ? <span className="tag demo">演示数据</span> : null}
       </h2>
       {excerpt ? (
         <p className="patent-abstract">

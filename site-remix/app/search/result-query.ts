@@ -33,7 +33,7 @@ export const SORTS = [
 
 /**
  * Reads the address: `exp`, or `val` as the platform's own links write it. What is no page or no order counts as not
- * given; a page beyond the last is left as it is, so that it is answered as missing.
+ * given; a page beyond the last is left as it is: how many there are only the search knows.
  */
 export function readResultQuery(search: URLSearchParams): ResultQuery {
   const expression = (search.get('exp') ?? search.get('val') ?? '').trim();

@@ -15,7 +15,7 @@ import { toCallFailure } from '../call-failure';
 import { formatCount } from '../format';
 import { LIST_SIZE } from '../lists/list-address';
 import type { SiteContext } from '../load-context';
-import { FOR_ALL, keptList } from '../meta/kept-for';
+import { keptList } from '../meta/kept-for';
 import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
 import type { PageHandle } from '../page-handle';
@@ -67,12 +67,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         () => undefined,
       ),
     ]);
-    if (query.page > 1 && query.page > result.lastPage) throw data('没有这一页。', { status: 404 });
-    const headers = { 'cache-control': facets ? FOR_ALL : 'no-store' };
+    toNearestPage(query, result.lastPage);
+    const headers = { 'cache-control': facets ? keptList(result.total === 0) : 'no-store' };
     return data({ query, result, found: undefined, counts, facets: facets ?? [], failure: undefined }, { headers });
   } catch (error) {
     return refused(query, error);
   }
+}
+
+/** A page beyond the last leads to the last one. @throws Response 302 */
+function toNearestPage(query: ResultQuery, last: number): void {
+  if (query.page > Math.max(1, last))
+    throw redirect(resultAddress({ ...query, page: Math.max(1, last) }), { headers: { 'cache-control': 'no-store' } });
 }
 
 /** The same search among what the site publishes. */
@@ -85,7 +91,7 @@ async function loadContent(site: SiteContext, request: Request, query: ResultQue
         () => undefined,
       ),
     ]);
-    if (query.page > 1 && found.list.length === 0) throw data('没有这一页。', { status: 404 });
+    toNearestPage(query, Math.ceil(found.total / LIST_SIZE));
     return data(
       {
         query,
@@ -115,8 +121,8 @@ function refused(query: ResultQuery, error: unknown) {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
-  pageMeta(siteMetaOf(matches), {
+export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => [
+  ...pageMeta(siteMetaOf(matches), {
     title:
       found && found.query.tab === undefined && found.query.page > LAST_PUBLIC_PAGE
         ? BEYOND
@@ -126,7 +132,15 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
       : '专利检索结果。',
     path: '/web/search/list',
     canonicalPath: '/web/search',
-  });
+  }),
+  // What is narrowed down, turned over or empty is for nobody's index.
+  ...(found && isWorthFinding(found.query, found.result?.total ?? found.found?.result.total ?? 0)
+    ? []
+    : [{ name: 'robots', content: 'noindex, follow' }]),
+];
+
+const isWorthFinding = ({ page, filters }: ResultQuery, total: number): boolean =>
+  total > 0 && page === 1 && Object.keys(filters).length === 0;
 
 /** What is said beyond the last page that can be turned to. */
 const BEYOND = `无需登录可翻看前 ${LAST_PUBLIC_PAGE} 页`;

@@ -35,11 +35,23 @@ test('val is the platform’s own spelling of the same', async () => {
   expect(await (await list({ val: '散热片' })).text()).toContain('<strong>21</strong>');
 });
 
-test('the second page holds the rest, the third does not exist', async () => {
+test('the second page holds the rest, the third leads back to it', async () => {
   const second = await (await list({ exp: '散热片', page: '2' })).text();
   expect(second.match(/class="patent-title"/g)).toHaveLength(1);
   expect(second).toContain('rel="prev"');
-  expect((await list({ exp: '散热片', page: '3' })).status).toBe(404);
+  const third = await fetch(`${site.origin}/web/search/list?exp=散热片&type=invention&page=3`, { redirect: 'manual' });
+  expect(third.status).toBe(302);
+  expect(third.headers.get('location')).toBe(
+    `/web/search/list?${new URLSearchParams({ exp: '散热片', type: 'invention', page: '2' }).toString()}`,
+  );
+});
+
+test('only a search as it was typed is for indexes, and what finds nothing is kept by nobody', async () => {
+  const robots = '<meta name="robots" content="noindex, follow"/>';
+  expect(await (await list({ exp: '散热片' })).text()).not.toContain(robots);
+  for (const more of ['page=2', 'type=invention', 'type=没有'])
+    expect(await (await fetch(`${site.origin}/web/search/list?exp=散热片&${more}`)).text()).toContain(robots);
+  expect((await list({ exp: '散热片', type: '没有' })).headers.get('cache-control')).toBe('no-cache');
 });
 
 test('a page beyond those for everybody says so in its title, with the ways on', async () => {

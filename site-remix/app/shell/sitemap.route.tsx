@@ -100,7 +100,8 @@ export default function SiteMap() {
           </section>
         ))}
         <p className="card-note">
-          每件公开专利另有自己的页面，地址列在<a href="/sitemap.xml">供搜索引擎读取的站点地图</a>中。
+          每件公开专利另有自己的页面，地址列在<a href="/sitemap.xml">供搜索引擎读取的站点地图</a>中。用阅读器订阅
+          <a href="/feeds/all.rss">最新发布</a>，或把各栏目列表的地址添加到阅读器。
         </p>
       </section>
     </div>

@@ -13,11 +13,10 @@ import { ConsentNote } from '../forms/consent-note';
 import { ErrorSummary } from '../forms/error-summary';
 import { Field } from '../forms/field';
 import { MobileField, NameField } from '../forms/person-fields';
-import { formHead } from '../forms/form-head';
+import { formHead, formMeta } from '../forms/form-head';
 import { readForm } from '../forms/read-form';
 import signInIsland from '../islands/sign-in.ts?island';
 import { breadcrumbLd } from '../meta/json-ld';
-import { pageMeta } from '../meta/page-meta';
 import { siteMetaOf } from '../meta/site-meta-of';
 import { Breadcrumbs } from '../shell/breadcrumbs';
 import trialStyles from '../styles/trial.css?url';
@@ -47,7 +46,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: trialStyle
 export const meta: MetaFunction = ({ matches }) => {
   const site = siteMetaOf(matches);
   return [
-    ...pageMeta(site, { title: TITLE, description: ABOUT, path: PATH }),
+    ...formMeta(site, { title: TITLE, description: ABOUT, path: PATH }),
     breadcrumbLd(site.origin, [
       { title: '首页', path: '/web/index' },
       { title: TITLE, path: PATH },

@@ -13,6 +13,10 @@ export interface CheckedText {
   fields: readonly { label: string; text: string }[];
   /** What a field that takes a document is called, and whether there is one; null for kinds without such a field. */
   document: { label: string; given: boolean } | null;
+  /** Two times of which the second is never before the first, as they were filled in. */
+  periods: readonly { from: { label: string; time: string }; until: { label: string; time: string } }[];
+  /** The search expression whose figures the page shows; null for kinds without one. */
+  expression: { label: string; text: string } | null;
   /** What the kind asks for. */
   needs: readonly NeededPart[];
   /** What its counterpart is called (政策解读, 政策法规), and whether it is joined with one; null for other kinds. */
@@ -39,6 +43,8 @@ export type CheckCode =
   | 'missing-text'
   | 'missing-file'
   | 'missing-counterpart'
+  | 'wrong-period'
+  | 'wrong-expression'
   | 'missing-alt'
   | 'missing-picture'
   | 'heading-order'

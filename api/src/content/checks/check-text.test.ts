@@ -28,6 +28,8 @@ const text = (html: string, rest: Partial<CheckedText> = {}): CheckedText => ({
   facts: sanitizeHtml(html).facts,
   fields: [],
   document: null,
+  periods: [],
+  expression: null,
   needs: [],
   counterpart: null,
   ...rest,

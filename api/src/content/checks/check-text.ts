@@ -3,6 +3,7 @@ import { checkParts } from './check-parts';
 import { checkPersonalNumbers } from './check-personal-numbers';
 import { checkReferences } from './check-references';
 import { checkStructure } from './check-structure';
+import { checkValues } from './check-values';
 import { checkWords } from './check-words';
 
 /**
@@ -12,6 +13,7 @@ import { checkWords } from './check-words';
 export async function checkText(text: CheckedText, means: CheckMeans): Promise<Finding[]> {
   const findings = [
     ...checkParts(text, means),
+    ...checkValues(text),
     ...(await checkReferences(text, means)),
     ...checkStructure(text),
     ...checkWords(text, means),

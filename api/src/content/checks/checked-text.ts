@@ -20,7 +20,8 @@ export function checkedText(
   kind: ContentKind,
   { title, summary, source, coverId, html, fields }: RevisionText,
 ): Omit<CheckedText, 'counterpart'> {
-  const { needs, labels } = kindOf(kind);
+  const { needs, labels, periods = [], counts } = kindOf(kind);
+  const told = (name: string) => ({ label: labelOf(labels, name), text: String(fields[name] ?? '').trim() });
   const [document] = documentFields(kind);
   return {
     title,
@@ -30,6 +31,11 @@ export function checkedText(
     facts: storedFacts(html),
     fields: writtenFields(kind, fields).map(({ name, text }) => ({ label: labelOf(labels, name), text })),
     document: document === undefined ? null : { label: labelOf(labels, document), given: Boolean(fields[document]) },
+    periods: periods.flatMap(([from, until]) => {
+      const [{ label, text: time }, end] = [told(from), told(until)];
+      return time && end.text ? [{ from: { label, time }, until: { label: end.label, time: end.text } }] : [];
+    }),
+    expression: counts === undefined ? null : told(counts),
     needs,
   };
 }

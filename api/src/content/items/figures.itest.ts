@@ -20,6 +20,25 @@ async function cluster(expression: string): Promise<number> {
   return (await publishItem(api, '产业', { column: 'cluster', fields: { expression } })).id;
 }
 
+/** Public without having been checked, as what was published before a check. */
+async function published(kind: 'cluster' | 'enterprise', title: string, fields: object): Promise<number> {
+  const { pool, db } = api.services;
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into content (kind, column_id, title, revision_id) select kind, id, $1, 0 from site_column where kind = $2 returning id`,
+    [title, kind],
+  );
+  const id = Number(rows[0]!.id);
+  const [revision] = await db
+    .insert(contentRevision)
+    .values({ contentId: id, number: 1, title, fields: fields as Record<string, unknown> })
+    .returning();
+  await db
+    .update(content)
+    .set(publishedValues(kind, revision!, null))
+    .where(eq(content.id, id));
+  return id;
+}
+
 it('every figure of a cluster is the total of the search that it opens', async () => {
   const [figures] = await anyone().call(readContentFigures, { ids: [await cluster('一种')] });
   const total = async (filters: object) =>
@@ -37,9 +56,11 @@ it('every figure of a cluster is the total of the search that it opens', async (
 });
 
 it('answers in the order of the request, null for what has no figures: a wrong expression, no expression, no such item', async () => {
-  const wrong = await cluster('申请人=(');
   const right = await cluster('一种');
-  const without = await cluster('');
+  const [wrong, without] = [
+    await published('cluster', '错的', { expression: '申请人=(' }),
+    await published('cluster', '空的', { expression: '' }),
+  ];
   const found = await anyone().call(readContentFigures, { ids: [wrong, 999_999, right, without] });
   expect(found.map((figures) => figures !== null)).toEqual([false, false, true, false]);
 });
@@ -59,19 +80,7 @@ it('profiles come with what is counted of them, and columns with how much they h
     ['有专利的', 'yes', Number(company.id)],
     ['没有企业的', 'no', null],
   ] as const) {
-    const { rows: made } = await pool.query<{ id: string }>(
-      `insert into content (kind, column_id, title, revision_id) select kind, id, $1, 0 from site_column where kind = 'enterprise' returning id`,
-      [title],
-    );
-    const id = Number(made[0]!.id);
-    const [revision] = await db
-      .insert(contentRevision)
-      .values({ contentId: id, number: 1, title, fields: { companyId, leading, industry: 'C' } })
-      .returning();
-    await db
-      .update(content)
-      .set(publishedValues('enterprise', revision!, null))
-      .where(eq(content.id, id));
+    await published('enterprise', title, { companyId, leading, industry: 'C' });
   }
   const all = await anyone().call(listPublicEnterprises, { industry: 'C' });
   expect(all.list.map(({ title, companyName }) => [title, companyName])).toEqual([

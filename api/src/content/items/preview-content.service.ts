@@ -3,7 +3,7 @@ import type { AllContext } from '../../kernel/http/context-of';
 import { signPreview } from './preview';
 import { readContent } from './read-content';
 
-/** Where the newest revision shows as the public page would. @throws ApiError 404, 422 for a kind without a public page */
+/** Where the newest revision shows as the public page would: an address that leads to that of its page. @throws ApiError 404, 422 for a kind without a public page */
 export async function previewAddress(
   { services, viewer }: AllContext,
   id: number,
@@ -11,5 +11,5 @@ export async function previewAddress(
   const { address, revision } = await readContent(services.db, viewer, id);
   if (address === null) throw ApiError.invalid('这种内容在公开网站上没有自己的页面，不能预览。');
   const { token, expiresAt } = signPreview(services, id, revision.id);
-  return { address: `${address}${address.includes('?') ? '&' : '?'}preview=${token}`, expiresAt };
+  return { address: `/web/preview/${token}`, expiresAt };
 }

@@ -9,10 +9,9 @@ import { ApiError } from '../../kernel/http/api-error';
 import type { Services } from '../../kernel/http/services';
 import { readFacets } from '../../patents/search/facets/facets.service';
 import { searchInBackground } from '../../patents/search/search-in-background';
+import { LONGEST_EXPRESSION } from '../checks/check-values';
 import { isPublic } from './is-public';
 
-/** Characters of an expression that the public search takes: a figure opens it there. */
-const LONGEST = 1000;
 /** Values of each property. */
 const MOST = 20;
 
@@ -41,7 +40,7 @@ export async function readFigures(
 }
 
 async function count(services: Services, expression: string, signal?: AbortSignal) {
-  if (expression.length > LONGEST) return null;
+  if (expression.length > LONGEST_EXPRESSION) return null;
   try {
     const { total, facets } = await readFacets(searchInBackground(services, 0, signal), {
       exp: expression,

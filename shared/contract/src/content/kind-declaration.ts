@@ -66,6 +66,10 @@ export interface KindDeclaration<Fields extends z.ZodMiniType = z.ZodMiniType> {
   listedBy?: Readonly<Partial<Record<'level' | 'status', string>>>;
   /** A kind with them is listed by where each item stands: what is ahead by its time, then what is over. */
   stages?: StageNames;
+  /** Pairs of fields that name two times, the second of which is never before the first. */
+  periods?: readonly (readonly [from: string, until: string])[];
+  /** The field with the search expression whose figures its page shows. */
+  counts?: string;
   /** Without these it cannot be published. */
   needs: readonly NeededPart[];
   /** Address of the list on the public site, and of one item; null where it has no page of its own there. */

@@ -53,15 +53,20 @@ export const activityView = declareView({
       </p>
     </>
   ),
-  ld: (_found, { startsAt, endsAt, place, organiser, capacity }) => ({
-    '@type': 'Event',
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    ...(startsAt ? { startDate: zoned(startsAt) } : {}),
-    ...(endsAt ? { endDate: zoned(endsAt) } : {}),
-    ...(place ? { location: { '@type': 'Place', name: place, address: place } } : {}),
-    ...(organiser ? { organizer: { '@type': 'Organization', name: organiser } } : {}),
-    ...(capacity ? { maximumAttendeeCapacity: capacity } : {}),
-  }),
+  // Without a time it is no event yet, but a text about one.
+  ld: (_found, { startsAt, endsAt, place, organiser, capacity }) =>
+    startsAt === null
+      ? undefined
+      : {
+          '@type': 'Event',
+          eventStatus: 'https://schema.org/EventScheduled',
+          eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+          startDate: zoned(startsAt),
+          ...(endsAt ? { endDate: zoned(endsAt) } : {}),
+          ...(place ? { location: { '@type': 'Place', name: place, address: place } } : {}),
+          ...(organiser ? { organizer: { '@type': 'Organization', name: organiser } } : {}),
+          ...(capacity ? { maximumAttendeeCapacity: capacity } : {}),
+        },
 });
 
 const zoned = (minute: string) => `${minute.replace(' ', 'T')}:00+08:00`;

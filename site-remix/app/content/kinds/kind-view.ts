@@ -51,8 +51,8 @@ export interface KindView<Kind extends ContentKind = ContentKind, Extra = undefi
   cards?: boolean;
   /** Below the title in a list; it replaces summary and marks. */
   Row?: ComponentType<RowProps<Kind, RowExtra>>;
-  /** Structured data of an item in place of that of an article; `@context` and what all have are added. */
-  ld?: (found: Item, fields: FieldsOf<Kind>, site: SiteMeta) => Record<string, unknown>;
+  /** Structured data of an item in place of that of an article; `@context` and what all have are added. Undefined: it is an article. */
+  ld?: (found: Item, fields: FieldsOf<Kind>, site: SiteMeta) => Record<string, unknown> | undefined;
 }
 
 /** A place in the text that its table of contents leads to. */

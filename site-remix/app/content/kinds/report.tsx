@@ -2,6 +2,7 @@ import { reportAudiences } from '@platform/contract/content/kinds/service-kinds'
 import { downloadReport } from '@platform/contract/content/reports';
 import { fileSize } from '../../format';
 import { declareView } from './kind-view';
+import { RowPicture } from './row-picture';
 
 /** A report on an industry: whom it is for, and how to get its document. */
 export const reportView = declareView({
@@ -28,22 +29,18 @@ export const reportView = declareView({
     );
   },
   Row: ({ item, fields: { industry, year, author, audience } }) => (
-    <div className={item.thumb ? 'report-row' : undefined}>
-      {item.thumb ? (
-        <img src={item.thumb.src} alt="" width={item.thumb.width} height={item.thumb.height} loading="lazy" />
-      ) : null}
-      <div>
-        {item.summary ? <p className="content-summary">{item.summary}</p> : null}
-        <p className="content-marks">
-          <span className={audience === 'public' ? 'tag good' : 'tag'}>
-            {audience === 'public' ? '公众可下载' : '认证企业可下载'}
-          </span>
-          {industry ? <span>{industry}</span> : null}
-          {year ? <span>{year} 年</span> : null}
-          {author ? <span>{author}</span> : null}
-        </p>
-      </div>
-    </div>
+    <>
+      {item.thumb ? <RowPicture {...item.thumb} /> : null}
+      {item.summary ? <p className="content-summary">{item.summary}</p> : null}
+      <p className="content-marks">
+        <span className={audience === 'public' ? 'tag good' : 'tag'}>
+          {audience === 'public' ? '公众可下载' : '认证企业可下载'}
+        </span>
+        {industry ? <span>{industry}</span> : null}
+        {year ? <span>{year} 年</span> : null}
+        {author ? <span>{author}</span> : null}
+      </p>
+    </>
   ),
   ld: (_found, { industry, year, author, audience }) => ({
     '@type': 'Report',

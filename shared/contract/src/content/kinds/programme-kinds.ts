@@ -50,6 +50,10 @@ export const activity = declareKind({
   },
   columns: ['startsAt', 'place'],
   needs: ['source', 'summary', 'html'],
+  periods: [
+    ['startsAt', 'endsAt'],
+    ['signUpUntil', 'endsAt'],
+  ],
   stages: { open: '报名中', closed: '报名已截止', running: '进行中', over: '已结束' },
   listed: ({ startsAt, endsAt, signUpUntil }) => ({
     day: dayOf(startsAt),
@@ -96,6 +100,7 @@ export const project = declareKind({
   columns: ['level', 'closesOn'],
   needs: ['source', 'summary', 'html'],
   listedBy: { level: 'level' },
+  periods: [['opensOn', 'closesOn']],
   stages: { open: '申报中', ahead: '未开始', over: '已截止' },
   listed: ({ level: of, opensOn, closesOn }) => ({
     level: of,
@@ -156,6 +161,7 @@ export const cluster = declareKind({
   labels: { expression: '检索式', region: '地区' },
   inputs: { expression: 'area', region: 'text' },
   columns: ['region'],
+  counts: 'expression',
   needs: ['summary', 'html'],
   listed: ({ region }) => ({ region: region || null }),
   listAddress: '/web/manufacturing',

@@ -1,0 +1,10 @@
+import type { MetaDescriptor } from '@remix-run/node';
+
+/** Tells readers of feeds that there is one: of a column by its key, or `all`. */
+export const feedLink = (key: string, title: string): MetaDescriptor => ({
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  title,
+  href: `/feeds/${key}.rss`,
+});
