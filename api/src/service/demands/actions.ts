@@ -154,8 +154,6 @@ const merge: Move = async (tx, { row }, { mergeInto, text }, userId) => {
 const attempt: Move = internal;
 
 const callBack: Move = async (tx, { row }, { satisfaction, text }) => {
-  if (satisfaction === 'dissatisfied')
-    throw ApiError.atField('satisfaction', '企业不满意时请用“企业不满意”，会重新办理');
   const merged = await countMerged(tx, row.id);
   if (merged > 0 && text === '') throw ApiError.atField('text', `并入了 ${merged} 条诉求，请写明各位联系人的回访情况`);
   return { values: { satisfaction } };

@@ -69,7 +69,7 @@ function save(context: Context, reach: Reach, given: Given): Promise<DemandDetai
       if (labels.length < given.labelIds.length) throw ApiError.atField('labelIds', '有的标签已不存在，请重新选择');
       if (given.contactId && !(await hasContact(tx, given.companyId, given.contactId)))
         throw ApiError.atField('contactId', '该企业没有这个联系人');
-      if (given.visitId && !(await hasVisit(tx, given.companyId, given.visitId)))
+      if (given.visitId && !(await hasVisit(tx, reach.scope, given.companyId, given.visitId)))
         throw ApiError.atField('visitId', '该企业没有这次走访');
       const { clientId, companyId, visitId, source, title, content, contactId, urgent } = given;
       return {

@@ -55,8 +55,13 @@ export async function hasContact(db: Database, companyId: number, id: number): P
 }
 
 /** Whether there is such a visit to the company. */
-export async function hasVisit(db: Database, companyId: number, id: number): Promise<boolean> {
-  const own = and(eq(visit.id, id), eq(visit.companyId, companyId), isNull(visit.removedAt));
+export async function hasVisit(db: Database, scope: StaffScope, companyId: number, id: number): Promise<boolean> {
+  const own = and(
+    eq(visit.id, id),
+    eq(visit.companyId, companyId),
+    isNull(visit.removedAt),
+    inTerritory(scope, visit.townId),
+  );
   return (await db.$count(visit, own)) > 0;
 }
 

@@ -392,7 +392,11 @@ describe('call back', () => {
   it('opens it again one level up where the company is not satisfied, at last before the district leader', async () => {
     const { id } = await resolved();
     const not = { satisfaction: 'dissatisfied', text: '问题没有解决' } as const;
-    const second = await act('D', id, 'dissatisfied', not);
+    // A call back that finds so is the same, and needs a reason, too.
+    const unsaid = { satisfaction: 'dissatisfied' } as const;
+    await expect(act('D', id, 'callBack', unsaid)).rejects.toMatchObject({ errors: { text: expect.any(String) } });
+    const second = await act('D', id, 'callBack', not);
+    expect(second.steps.at(-1)).toMatchObject({ action: 'dissatisfied' });
     expect(second).toMatchObject({
       state: 'pending',
       round: 2,

@@ -64,11 +64,14 @@ export function actOnDemand(context: ContextOf<typeof editDemand>, given: Given)
 export async function prepareAction(
   tx: Database,
   standing: Standing,
-  given: Given,
+  asked: Given,
   userId: number,
   current?: DemandDetail,
 ): Promise<Written> {
   const { situation, parties } = standing;
+  // A call back that finds the company dissatisfied is that.
+  const isDissatisfied = asked.action === 'callBack' && asked.satisfaction === 'dissatisfied';
+  const given: Given = isDissatisfied ? { ...asked, action: 'dissatisfied' } : asked;
   const { action } = given;
   const line = demandMove(situation, action, parties);
   if (!line) throw ApiError.conflict(refusalOf(situation, action), current);

@@ -115,6 +115,15 @@ it('moves nothing until the receiving town accepts, then what is open and nothin
   ]);
 });
 
+it('comes under the district where no office of the receiving town answers for it', async () => {
+  const company = await freshCompany();
+  const open = await record(company);
+  await query(`update demand set level = 0 where id = $1`, [open.id]);
+  const asked = await give(company);
+  await api.as('otherStreet').call(changeStreet, { handoverId: asked.id, accept: true });
+  expect(await api.as('otherStreet').call(getDemand, { id: open.id })).toMatchObject({ officeId: null, level: 1 });
+});
+
 it('comes back refused with the reason, and can be asked again', async () => {
   const { company, ahead } = await busyCompany();
   const asked = await api

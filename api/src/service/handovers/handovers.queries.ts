@@ -97,6 +97,11 @@ export function lockDemandsOf(tx: Database, { id, companyId }: Pick<typeof hando
     .for('update', { of: demand });
 }
 
+/** In the first round a demand is where its office is; later it does not come down again. */
+const levelAt = (officeId: number | null) =>
+  sql`case when ${demand.round} > 1 then ${demand.level}
+    when exists (select from office where office.id = ${officeId} and office.town_id is not null) then 0 else 1 end`;
+
 /** A demand is another town's, with whoever answers it there. */
 export async function moveDemand(
   tx: Database,
@@ -105,7 +110,7 @@ export async function moveDemand(
 ): Promise<void> {
   await tx
     .update(demand)
-    .set({ ...values, ...nextVersion(demand) })
+    .set({ ...values, level: levelAt(values.officeId), ...nextVersion(demand) })
     .where(eq(demand.id, id));
 }
 

@@ -15,6 +15,7 @@ import {
   visitorVisits,
 } from '@platform/contract/visitors/phone';
 import { chooseSubmission, listSubmissions, visitPhoto } from '@platform/contract/visits/submission';
+import { editVisit, getVisit, reportName } from '@platform/contract/visits/visit';
 import { cameraPicture, PRIVATE_WORDS } from '../../content/media/testing/camera-picture';
 import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import type { Persona } from '../../testing/personas';
@@ -61,6 +62,19 @@ describe('a photo', () => {
     expect((await send(second.submissionId, photoIds[0]!)).status).toBe(409);
     const broken = { content: Buffer.from('<svg/>'), name: 'a.jpg', submissionId: report.submissionId };
     expect((await upload(api, 'visitor', visitorPhoto, { ...broken, clientId: randomUUID() })).status).toBe(422);
+  });
+
+  it('of a report that was written at a desk is announced by its name, and follows', async () => {
+    const id = await planned();
+    const { version } = await api.as('D').call(getVisit, { id });
+    const photoIds = [randomUUID(), randomUUID()];
+    const report = { summary: '已走访', persons: [{ name: '陈工' }], photoIds };
+    await api.as('D').call(editVisit, { id, version, action: 'complete', report });
+    const sent = await send(reportName(id, version), photoIds[0]!, {}, 'D');
+    expect(sent.body).toMatchObject({ data: { visitId: id, photosWanted: 2, photos: [photoIds[0]] } });
+    expect((await send(reportName(id, version), photoIds[1]!)).status).toBe(404);
+    const { list } = await api.as('D').call(listSubmissions, { id });
+    expect(list).toMatchObject([{ outcome: 'taken', photosWanted: 2, photos: [{ clientId: photoIds[0] }] }]);
   });
 
   it('is shown with its time, place and person, and to nobody else', async () => {

@@ -2,12 +2,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { uploadLimits } from '@platform/contract/files/upload-purpose';
 import type { ParsedRequestOf } from '@platform/contract/call';
-import {
-  MOST_PHOTOS,
-  type PhoneReceipt,
-  type visitorKeepPhoto,
-  type visitorPhoto,
-} from '@platform/contract/visitors/phone';
+import type { PhoneReceipt, visitorKeepPhoto, visitorPhoto } from '@platform/contract/visitors/phone';
+import { MOST_PHOTOS } from '@platform/contract/visits/visit';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import type { VisitPlace } from '../../kernel/database/schema/visit';
 import { ImageError } from '../../kernel/files/checked-size';

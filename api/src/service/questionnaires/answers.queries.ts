@@ -6,6 +6,8 @@ import {
   questionnaireAnswerStep as step,
 } from '../../kernel/database/schema/questionnaire';
 import { visit } from '../../kernel/database/schema/visit';
+import { inTerritory } from '../../kernel/scope/in-territory';
+import type { TerritoryScope } from '../../kernel/scope/scope';
 import { writesTo } from '../../kernel/writes/writes-to';
 
 /** Adds and changes answers. */
@@ -22,11 +24,23 @@ export async function lockCompany(tx: Database, id: number): Promise<void> {
   await tx.select({ id: company.id }).from(company).where(eq(company.id, id)).for('no key update');
 }
 
-/** Whether a company has this visit. */
-export async function isVisitOf(tx: Database, visitId: number, companyId: number): Promise<boolean> {
+/** Whether a company has this visit in the scope; a company account has none. */
+export async function isVisitOf(
+  tx: Database,
+  scope: TerritoryScope,
+  visitId: number,
+  companyId: number,
+): Promise<boolean> {
   const rows = await tx
     .select({ one: sql`1` })
     .from(visit)
-    .where(and(eq(visit.id, visitId), eq(visit.companyId, companyId), isNull(visit.removedAt)));
+    .where(
+      and(
+        eq(visit.id, visitId),
+        eq(visit.companyId, companyId),
+        isNull(visit.removedAt),
+        inTerritory(scope, visit.townId, { public: sql`false` }),
+      ),
+    );
   return rows.length > 0;
 }

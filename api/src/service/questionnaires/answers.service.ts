@@ -61,10 +61,16 @@ export async function readQuestions(
   const company = await readAskedCompany(db, reach, companyId);
   const newest = await readNewestVersion(db, questionnaireId);
   if (!company) return { ...viewOf(newest, newest.number), company: null, facts: [], answer: null };
+  await requireVisit(db, reach, visitId ?? null, company.id);
   const draft = await findDraft(db, { questionnaireId, companyId: company.id, visitId: visitId ?? null });
   if (draft !== undefined) return readQuestions(db, reach, { answerId: draft });
   const { id, name, facts } = company;
   return { ...viewOf(newest, newest.number), company: { id, name }, facts, answer: null };
+}
+
+/** @throws ApiError 404 for a visit out of reach, or of another company */
+async function requireVisit(db: Database, { scope }: Reach, visitId: number | null, companyId: number): Promise<void> {
+  if (visitId !== null && !(await isVisitOf(db, scope, visitId, companyId))) throw ApiError.notFound('走访不存在。');
 }
 
 /** Begins answers, goes on with them, or submits them. @throws ApiError 403, 404, 409 with the current answers, 422 */
@@ -81,8 +87,7 @@ async function beginAnswers(context: ContextOf<typeof saveQuestion>, tx: Databas
   if (!company) throw ApiError.atField('companyId', '请选择企业。');
   const asked = await readNewestVersion(tx, questionnaireId);
   if (asked.closed) throw ApiError.atField('questionnaireId', '这份问卷已经停用，不再收新的回答。');
-  if (visitId !== null && !(context.viewer.set !== 'A' && (await isVisitOf(tx, visitId, company.id))))
-    throw ApiError.notFound('走访不存在。');
+  await requireVisit(tx, context, visitId, company.id);
   await lockCompany(tx, company.id);
   const open = await findDraft(tx, { questionnaireId, companyId: company.id, visitId });
   if (open !== undefined)

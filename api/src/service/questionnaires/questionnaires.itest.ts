@@ -156,6 +156,16 @@ describe('answering', () => {
       api.as('otherStreet').call(saveQuestion, { questionnaireId: id, companyId: api.ids.company, answers: {} }),
     ).rejects.toMatchObject({ status: 404 });
     await expect(fill(id, { visitId: 1 })).rejects.toMatchObject({ status: 404 });
+    // The company's own, held when it was another town's.
+    const [old] = await query(
+      `insert into visit (client_id, company_id, town_id, purpose, planned_start, planned_end, state)
+       values ('old', $1, $2, '问卷', now(), now() + interval '1 hour', 'done') returning id`,
+      [api.ids.company, api.ids.otherTown],
+    );
+    const ofOld = { questionnaireId: id, companyId: api.ids.company, visitId: Number(old!['id']) };
+    await expect(api.as('D').call(questionInfo, ofOld)).rejects.toMatchObject({ status: 404 });
+    await expect(api.as('D').call(saveQuestion, { ...ofOld, answers: {} })).rejects.toMatchObject({ status: 404 });
+    expect((await api.as('C').call(questionInfo, ofOld)).answer).toBe(null);
     await expect(api.as('trial').call(questionInfo, { questionnaireId: id })).rejects.toMatchObject({ status: 403 });
     await write({ id, name, version, publish: false, closed: true });
     await expect(fill(id)).rejects.toMatchObject({ errors: { questionnaireId: expect.stringContaining('停用') } });

@@ -1,5 +1,5 @@
 import type { ParsedRequestOf } from '@platform/contract/call';
-import type { deleteVisit, editVisit, VisitDetail } from '@platform/contract/visits/visit';
+import { reportName, type deleteVisit, type editVisit, type VisitDetail } from '@platform/contract/visits/visit';
 import { visitActionNames } from '@platform/contract/visits/labels';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import { visitDayRefusal } from '@platform/domain/visits/visit-days';
@@ -22,6 +22,7 @@ import { partiesOf, type Reach, reachOf } from './reach';
 import { findVisitStaff, readVisit } from './read-visit';
 import { checkVisitors, tellVisitors } from './visit-visitors';
 import {
+  announcePhotos,
   closePromise,
   dropMember,
   insertPromises,
@@ -137,6 +138,7 @@ function saveChange(
       onChange(before);
       const filled = action === 'complete' ? (change.report?.answers ?? []) : [];
       await answerAtVisit(tx, { visitId: id, companyId: before.companyId, userId }, filled);
+      if (action === 'complete') await announce(tx, userId, change, after);
       await tell(tx, userId, change, before, after);
     },
   });
@@ -237,6 +239,19 @@ function tickedKit(kit: VisitDetail['kit'], done: readonly string[]): VisitDetai
   const strange = done.find((item) => !kit.some(({ text }) => text === item));
   if (strange !== undefined) throw ApiError.atField('report.kit', `走访清单中没有“${strange}”。`);
   return tickKit(kit, done);
+}
+
+/** Photos of the report hang on what their author has said, as those of a phone do. */
+async function announce(tx: Database, userId: number, { id, version, report }: Change, after: VisitDetail) {
+  if (!report || report.photoIds.length === 0) return;
+  const { summary, persons, findings, photoIds, location: place, promises } = report;
+  await announcePhotos(tx, {
+    submissionId: reportName(id, version),
+    userId,
+    visitId: id,
+    photoIds: [...new Set(photoIds)],
+    report: { way: after.way, summary, persons, findings, place, promises, demands: [] },
+  });
 }
 
 async function keep(tx: Database, { id, promiseId, text }: Change, userId: number): Promise<void> {

@@ -225,7 +225,7 @@ export async function refuseNear(
   const others = more.length > 0 ? `等 ${more.length + 1} 次` : '';
   throw ApiError.atField(
     'duplicateReason',
-    `${near.companyName}已${who}于 ${shanghaiDate(near.plannedStart)} ${what}${others}，14 天内再次安排请填写原因。`,
+    `${near.companyName}已${who}于 ${shanghaiDate(near.at)} ${what}${others}，14 天内再次安排请填写原因。`,
   );
 }
 

@@ -9,9 +9,11 @@ import {
   editVisit,
   getVisit,
   listVisits,
+  type VisitRow,
   visitStaff,
 } from '@platform/contract/visits/visit';
 import { visitorVisit, visitorVisits } from '@platform/contract/visitors/phone';
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { visitMove, visitActions, type VisitAction, type VisitState } from '@platform/domain/visits/visit-moves';
 import type { UserViewer } from '../../kernel/http/call-context';
 import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
@@ -94,6 +96,26 @@ describe('planning', () => {
     expect((await street().call(createVisits, { ...again, duplicateReason: '企业主动要求' })).visits.length).toBe(1);
     const later = planOf([company], { plannedStart: at(24 * 40), plannedEnd: at(24 * 40 + 2) });
     expect((await street().call(createVisits, later)).visits.length).toBe(1);
+  });
+
+  it.each([
+    ['the fourteenth day', '2031-03-15T08:00:00+08:00', 422],
+    ['the fifteenth', '2031-03-16T22:00:00+08:00', 200],
+  ])('asks for it on %s', async (_, plannedStart, status) => {
+    const company = await freshCompany();
+    const on = (start: string) => ({ plannedStart: start, plannedEnd: start.replace(':00:00+', ':30:00+') });
+    await street().call(createVisits, planOf([company], on('2031-03-01T23:00:00+08:00')));
+    expect((await street().fetch(createVisits, planOf([company], on(plannedStart)))).status).toBe(status);
+  });
+
+  it('counts from the day on which a visit was held, whatever was planned', async () => {
+    const company = await freshCompany();
+    const early = planOf([company], { plannedStart: at(-24 * 40), plannedEnd: at(-24 * 40 + 2) });
+    const [{ id, version }] = (await street().call(createVisits, early)).visits as [VisitRow];
+    await street().call(editVisit, { id, version, action: 'complete', report: REPORT });
+    await expect(street().call(createVisits, planOf([company]))).rejects.toMatchObject({
+      errors: { duplicateReason: expect.stringContaining(`于 ${shanghaiDate(Date.now())} 走访过`) },
+    });
   });
 
   it('lets two people who plan the same company at once see each other', async () => {

@@ -1,9 +1,11 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, not, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, not, notInArray, sql } from 'drizzle-orm';
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import type { Database } from '../../kernel/database/pool';
 import { nextVersion } from '../../kernel/database/update-versioned';
 import { userAccount } from '../../kernel/database/schema/account';
 import { company } from '../../kernel/database/schema/company';
 import { visit, visitMember, visitPromise, visitStep } from '../../kernel/database/schema/visit';
+import { visitSubmission } from '../../kernel/database/schema/visit-submission';
 import { inTerritory } from '../../kernel/scope/in-territory';
 import type { StaffScope } from '../../kernel/scope/scope';
 import { LEDGER_NO_TAKEN } from '../ledgers/ledger-words';
@@ -56,14 +58,15 @@ export function findNear(
   tx: Database,
   companyIds: readonly number[],
   at: Date,
-): Promise<{ companyId: number; companyName: string; leadName: string; plannedStart: Date; done: boolean }[]> {
-  const far = NEAR_DAYS * 86_400_000;
+): Promise<{ companyId: number; companyName: string; leadName: string; at: Date; done: boolean }[]> {
+  // One that was held stands where it was held, not where it was planned.
+  const when = sql`coalesce(${visit.doneAt}, ${visit.plannedStart})`.mapWith(visit.plannedStart);
   return tx
     .select({
       companyId: visit.companyId,
       companyName: company.name,
       leadName: sql<string>`coalesce(${userAccount.name}, ${visit.visitedBy})`,
-      plannedStart: visit.plannedStart,
+      at: when,
       done: sql<boolean>`${visit.state} in ('done', 'followed')`,
     })
     .from(visit)
@@ -74,11 +77,10 @@ export function findNear(
         inArray(visit.companyId, [...companyIds]),
         isNull(visit.removedAt),
         notInArray(visit.state, ['cancelled', 'failed', 'void']),
-        gt(visit.plannedStart, new Date(Number(at) - far)),
-        lt(visit.plannedStart, new Date(Number(at) + far)),
+        sql`abs((${when} at time zone 'Asia/Shanghai')::date - ${shanghaiDate(at)}::date) <= ${NEAR_DAYS}`,
       ),
     )
-    .orderBy(sql`abs(extract(epoch from ${visit.plannedStart} - ${at.toISOString()}::timestamptz))`, visit.id)
+    .orderBy(sql`abs(extract(epoch from ${when} - ${at.toISOString()}::timestamptz))`, visit.id)
     .limit(companyIds.length);
 }
 
@@ -169,6 +171,21 @@ async function insertMembers(tx: Database, visitId: number, userIds: readonly nu
 /** Adds a step; nothing ever changes it. */
 export async function insertStep(tx: Database, step: typeof visitStep.$inferInsert): Promise<void> {
   await tx.insert(visitStep).values(step);
+}
+
+/** Keeps that photos of a report will follow, for whoever gave it. */
+export async function announcePhotos(
+  tx: Database,
+  row: Pick<typeof visitSubmission.$inferInsert, 'submissionId' | 'userId' | 'visitId' | 'photoIds' | 'report'>,
+): Promise<void> {
+  await tx.insert(visitSubmission).values({
+    ...row,
+    authorName: sql`(select name from user_account where id = ${row.userId})`,
+    kind: 'submit',
+    // Nothing that a phone sends is the same.
+    contentHash: '',
+    outcome: 'taken',
+  });
 }
 
 /** Adds what was promised at a visit. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { day, id, instant, required, text, whole } from '../fields';
 import { listRequest, pageOf } from '../list';
-import { moment, personMet, visitFailure, visitPlace, visitState, visitWay } from '../visits/visit';
+import { moment, personMet, photoName, photoNames, visitFailure, visitPlace, visitState, visitWay } from '../visits/visit';
 import { phoneLabels } from './phone-labels';
 
 /**
@@ -16,9 +16,6 @@ const write = { method: 'POST', labels: phoneLabels, access: { ...access, effect
 /** Made by the phone, unique with its author: the same one again answers the first receipt. */
 const submissionId = z.string('缺少提交编号').check(z.regex(/^[\w-]{8,60}$/, '提交编号不正确'));
 const outcome = z.enum(['taken', 'supplement', 'pending', 'chosen', 'dismissed']);
-
-/** Photos of one submission at most. */
-export const MOST_PHOTOS = 20;
 
 /** What became of something that a phone sent, as its author may know it. */
 export const phoneReceipt = z.object({
@@ -173,14 +170,6 @@ export const phoneReport = {
   ),
 };
 
-/** The photos that will follow, by their names. */
-const photoIds = z._default(
-  z
-    .array(z.string().check(z.regex(/^[\w-]{8,64}$/, '照片编号不正确')))
-    .check(z.maxLength(MOST_PHOTOS, `照片最多 ${MOST_PHOTOS} 张`)),
-  [],
-);
-
 /**
  * The report of a visit. A second one becomes a supplement; one that comes to a visit cancelled or changed since it was
  * seen waits for the lead. The same `submissionId` answers the first receipt, 409 when it says something else.
@@ -195,7 +184,7 @@ export const visitorSubmit = defineCall({
     seenStep: whole,
     ticket: z._default(text(200), ''),
     ...phoneReport,
-    photoIds,
+    photoIds: photoNames,
     writtenAt: z.optional(moment),
   }),
   data: phoneReceipt,
@@ -205,7 +194,7 @@ export const visitorSubmit = defineCall({
 const phonePhoto = {
   form: z.optional(z.unknown()),
   submissionId,
-  clientId: z.string().check(z.regex(/^[\w-]{8,64}$/, '照片编号不正确')),
+  clientId: photoName,
   takenAt: z.optional(moment),
   latitude: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
   longitude: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
@@ -252,7 +241,7 @@ export const visitorKeep = defineCall({
     id,
     ticket: required(200, '缺少走访凭证'),
     ...phoneReport,
-    photoIds,
+    photoIds: photoNames,
     writtenAt: z.optional(moment),
   }),
   data: phoneReceipt,

@@ -146,6 +146,18 @@ export const visitPlace = z.union([
   z.object({ reason: required(100, '请说明为什么没有位置') }),
 ]);
 
+/** Photos of one report at most. */
+export const MOST_PHOTOS = 20;
+/** What whoever took a photo called it; unique, so that one that is sent again is the same. */
+export const photoName = z.string().check(z.regex(/^[\w-]{8,64}$/, '照片编号不正确'));
+/** The photos that will follow a report, by their names. */
+export const photoNames = z._default(
+  z.array(photoName).check(z.maxLength(MOST_PHOTOS, `照片最多 ${MOST_PHOTOS} 张`)),
+  [],
+);
+/** Under what the photos that a report of `editVisit` has announced are sent by `visitorPhoto`; `version` is that of its request. */
+export const reportName = (id: number, version: number) => `report-${id}-${version}`;
+
 /** A member of a visit's team, staff or rostered visitor. */
 const member = z.object({
   kind: z.enum(['staff', 'visitor']),
@@ -274,6 +286,8 @@ export const editVisit = defineCall({
         ),
         /** What of the checklist was done, in its words. */
         kit: z._default(z.array(text(100)).check(z.maxLength(20, '清单最多 20 项')), []),
+        /** Photos that are sent next by `visitorPhoto`, its `submissionId` being `report-<id>-<version>` of this request. */
+        photoIds: photoNames,
         promises: z._default(
           z
             .array(
