@@ -17,7 +17,9 @@ const files = {
     '<link rel="icon" href="data:,">',
     `<h1>标题</h1><h1>又一个</h1><h4>跳级</h4><p>${text}</p><img src="http://elsewhere.invalid/a.png">
      <p style="width:60px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">看不完的一句话</p>
-     <div style="width:600px">宽</div><button style="width:60px;height:20px">低</button><script>console.error('坏了')</script>`,
+     <div role="tablist"><button role="tab" style="min-width:60px;min-height:44px">甲</button>
+     <button role="tab" style="min-width:60px;min-height:44px" onclick="late.hidden = false">乙</button></div>
+     <button id="late" hidden style="width:50px;height:20px">晚</button><div style="width:600px">宽</div><button style="width:60px;height:20px">低</button><script>console.error('坏了')</script>`,
   ),
 };
 
@@ -35,6 +37,8 @@ it('the walk says everything that is wrong with a page, and nothing about a good
       '1440：image-alt',
       '390：横向超出',
       'button. 低 60×20',
+      // Only on the second tab.
+      '“乙”390：手指点不准（不足 44 像素）：button. 晚 50×20',
       '390：文字被截断：看不完的一句话',
       '坏了',
       '站外请求：http://elsewhere',

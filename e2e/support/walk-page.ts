@@ -22,10 +22,9 @@ export async function walkPage(visit: Visit, address: string): Promise<string[]>
   if (!visit.address().startsWith(literal!)) faults.push(`地址栏是 ${visit.address()}`);
   faults.push(...(await headingFaults(page)), ...(await lookFaults(visit, 1440)));
   await page.setViewport(PHONE);
-  faults.push(...(await lookFaults(visit, 390)));
-  faults.push(...(await smallTargets(page)).map((each) => `390：手指点不准（不足 44 像素）：${each}`));
-  faults.push(...(await cutTexts(page)).map((each) => `390：文字被截断：${each}`));
+  faults.push(...(await lookFaults(visit, 390)), ...(await fingerFaults(page)));
   if (isPublic(address)) faults.push(...(await publicFaults(page)));
+  faults.push(...(await tabFaults(visit)));
   faults.push(...guards.errors.map((each) => `控制台：${each}`));
   faults.push(...guards.foreignRequests.map((each) => `站外请求：${each}`));
   return faults;
@@ -73,15 +72,47 @@ async function publicFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
+async function fingerFaults(page: Page): Promise<string[]> {
+  return [
+    ...(await smallTargets(page)).map((each) => `390：手指点不准（不足 44 像素）：${each}`),
+    ...(await cutTexts(page)).map((each) => `390：文字被截断：${each}`),
+  ];
+}
+
+/** The other tabs of a page that has some, each on a phone and at a desk. */
+async function tabFaults(visit: Visit): Promise<string[]> {
+  const { page } = visit;
+  const strip = await page.$('main [role="tablist"]');
+  const faults: string[] = [];
+  for (const tab of ((await strip?.$$('[role="tab"]:not([aria-disabled="true"])')) ?? []).slice(1)) {
+    const name = await tab.evaluate((each) => {
+      (each as HTMLElement).click();
+      return each.textContent ?? '';
+    });
+    await contentShown(page);
+    const found = [...(await roomFaults(page, 390)), ...(await fingerFaults(page))];
+    await page.setViewport(DESKTOP);
+    found.push(...(await lookFaults(visit, 1440)));
+    await page.setViewport(PHONE);
+    faults.push(...found.map((each) => `“${name}”${each}`));
+  }
+  return faults;
+}
+
 async function lookFaults(visit: Visit, width: number): Promise<string[]> {
   const faultsOf = isPublic(visit.address()) ? allFaults : seriousFaults;
   const faults = (await faultsOf(visit)).map(
     ({ rule, help, elements }) => `${width}：${rule} ${help} ${elements.slice(0, 3).join(' ')}`,
   );
-  const over = await visit.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return [...faults, ...(await roomFaults(visit.page, width))];
+}
+
+async function roomFaults(page: Page, width: number): Promise<string[]> {
+  const faults: string[] = [];
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   if (over > 0) faults.push(`${width}：横向超出 ${over} 像素`);
   // A page that is higher than the window by this little was meant to fit.
-  const surplus = await visit.page.evaluate(() => document.scrollingElement!.scrollHeight - window.innerHeight);
+  const surplus = await page.evaluate(() => document.scrollingElement!.scrollHeight - window.innerHeight);
   if (surplus > 0 && surplus <= 4) faults.push(`${width}：比窗口高 ${surplus} 像素`);
   return faults;
 }

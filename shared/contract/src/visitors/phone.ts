@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { day, id, instant, required, text, whole } from '../fields';
 import { listRequest, pageOf } from '../list';
-import { moment, personMet, photoName, photoNames, visitFailure, visitPlace, visitState, visitWay } from '../visits/visit';
+import {
+  moment,
+  personMet,
+  photoName,
+  photoNames,
+  visitFailure,
+  visitPlace,
+  visitState,
+  visitWay,
+} from '../visits/visit';
 import { phoneLabels } from './phone-labels';
 
 /**

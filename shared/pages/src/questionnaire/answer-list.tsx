@@ -40,20 +40,20 @@ export function AnswerList({ toBackstep = false }: { toBackstep?: boolean }) {
         title={toBackstep ? '选择一份回答' : '问卷回答'}
         columns={[
           column.filter('keyword', { placeholder: isCompany ? '问卷名称中的字' : '企业或问卷名称中的字' }),
-          column.text('questionnaireName', { width: 220, fixed: 'left', shows: ['isDemo'], render: nameOf }),
+          column.text('questionnaireName', { width: 190, fixed: 'left', shows: ['isDemo'], render: nameOf }),
           ...(isCompany
             ? []
-            : [column.text('companyName', { width: 220 }), column.town('townId', 'townName', { width: 110 })]),
-          column.number('number', { width: 90 }),
+            : [column.text('companyName', { width: 190 }), column.town('townId', 'townName', { width: 90 })]),
+          column.number('number', { width: 70 }),
           column.text('state', {
-            width: 90,
+            width: 80,
             search: false,
             render: ({ state }) => <Tag color={COLORS[state]}>{answerStateNames[state]}</Tag>,
           }),
           column.filter('state'),
-          column.number('total', { width: 90, sorter: true }),
-          column.text('levelName', { width: 120 }),
-          column.text('byName', { width: 110 }),
+          column.number('total', { width: 80, sorter: true }),
+          column.text('levelName', { width: 100 }),
+          column.text('byName', { width: 100 }),
           column.time('submittedAt', { width: 150, sorter: true }),
           column.time('updatedAt', { width: 150, sorter: true }),
         ]}

@@ -23,6 +23,8 @@ interface FullCalendarProps {
 
 /** Things of a day in the sheet of a month before the rest becomes a number. */
 const MOST_OF_DAY = 4;
+/** Things at the same time side by side in the sheet of a week before the rest becomes a number. */
+const MOST_AT_ONCE = 2;
 const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek', list: 'dayGridMonth' } as const;
 
 /** A time of the calendar, which knows no zone, as a day. */
@@ -74,6 +76,7 @@ export default function FullCalendar(props: FullCalendarProps) {
       height: 'auto',
       nowIndicator: true,
       dayMaxEvents: MOST_OF_DAY,
+      eventMaxStack: MOST_AT_ONCE,
       eventDisplay: 'block',
       eventDurationEditable: false,
       eventTimeFormat: { hour: '2-digit', minute: '2-digit', hour12: false },
@@ -101,6 +104,8 @@ export default function FullCalendar(props: FullCalendarProps) {
       eventDrop: ({ event, oldEvent, revert }) => {
         latest.current.onDrop(itemOf(event.id), Number(event.start) - Number(oldEvent.start), revert);
       },
+      // It opens something, and has no address.
+      moreLinkDidMount: ({ el }) => el.setAttribute('role', 'button'),
       moreLinkClick: ({ date }) => {
         latest.current.onMore(dayOf(date));
         // Anything but a view opens none of the library's own.

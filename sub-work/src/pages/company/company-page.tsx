@@ -36,11 +36,19 @@ export default function CompanyPage() {
 }
 
 /** What can be begun for the company. */
-const buttonsFor = (id: number, name: string) => [
-  <Button key="visit" onClick={() => history.push(addVisitPath(id, name))}>
-    计划走访
+const buttonsFor = (id: number, name: string, first: 'visit' | 'demand') => [
+  <Button
+    key="visit"
+    type={first === 'visit' ? 'primary' : 'default'}
+    onClick={() => history.push(addVisitPath(id, name))}
+  >
+    安排走访
   </Button>,
-  <Button key="demand" type="primary" onClick={() => history.push(addDemandPath(id, name))}>
+  <Button
+    key="demand"
+    type={first === 'demand' ? 'primary' : 'default'}
+    onClick={() => history.push(addDemandPath(id, name))}
+  >
     登记诉求
   </Button>,
 ];
@@ -84,10 +92,10 @@ function CompanyLists({ id, tab }: { id: number; tab: (typeof TABS)[number] }) {
               fixed={fixed}
               defaultSort="-plannedStart"
               title={`${companyName}的走访`}
-              actions={() => buttonsFor(id, companyName)}
+              actions={() => buttonsFor(id, companyName, 'visit')}
               columns={visitColumns({ isDistrict })}
               presets={[visitLedger]}
-              empty="还没有走访过这家企业。点“计划走访”安排。"
+              empty="还没有走访过这家企业。点“安排走访”定下时间。"
             />
           )}
           {tab === 'demands' && (
@@ -98,7 +106,7 @@ function CompanyLists({ id, tab }: { id: number; tab: (typeof TABS)[number] }) {
               fixed={fixed}
               defaultSort="-receivedAt"
               title={`${companyName}的诉求`}
-              actions={() => buttonsFor(id, companyName)}
+              actions={() => buttonsFor(id, companyName, 'demand')}
               columns={demandColumns(isDistrict, true)}
               presets={[demandLedger]}
               empty="这家企业还没有诉求。点“登记诉求”记下它需要什么。"

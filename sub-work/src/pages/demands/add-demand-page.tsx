@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { DataOf, RequestOf } from '@platform/contract/call';
 import { createDemand, demandOptions } from '@platform/contract/demands/demand-calls';
 import { demandStateNames } from '@platform/contract/demands/demand-labels';
-import { usePageHeading } from '@platform/pages/app/page-heading';
 import { timeText } from '@platform/pages/parts/time-text';
 import { CallForm } from '@platform/pages/record/call-form';
 import type { Fields } from '@platform/pages/record/fields';
@@ -25,7 +24,6 @@ export default function AddDemandPage() {
   const visitId = Number(query.get('visit_id')) || undefined;
   // The same page sends the same number however often it sends: nothing is recorded twice.
   const [clientId] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'));
-  usePageHeading('登记诉求');
   const name = query.get('company_name');
   const known = companyId && name ? { [companyId]: name } : {};
   return (

@@ -1,7 +1,9 @@
 import './blank-form.css';
 import { Link } from '@umijs/max';
 import { Button, Card, Flex } from 'antd';
+import { visitDemandLabel } from '@platform/contract/label/put-labels';
 import { usePageHeading } from '@platform/pages/app/page-heading';
+import { useCall } from '@platform/pages/use-call';
 
 const LINES: readonly (readonly string[])[] = [
   ['企业名称', '统一社会信用代码'],
@@ -13,6 +15,8 @@ const LINES: readonly (readonly string[])[] = [
 /** The form that is filled in by hand where there is no network: one A4 page. */
 export default function BlankForm() {
   usePageHeading('空白登记表');
+  const labels = useCall(visitDemandLabel, {}, { cacheKey: 'demand/labels' }).data?.list ?? [];
+  const sorts = [...labels.filter(({ parentId }) => parentId === null).map(({ name }) => name), '其他'];
   return (
     <Card>
       <Flex gap={8} wrap className="no-print blank-form-tools">
@@ -37,7 +41,11 @@ export default function BlankForm() {
             ))}
             <tr>
               <th scope="row">诉求类别</th>
-              <td colSpan={3}>□ 专利申请　□ 维权援助　□ 质押融资　□ 人才培训　□ 商标　□ 其他</td>
+              <td colSpan={3} className="blank-form-sorts">
+                {[...new Set(sorts)].map((name) => (
+                  <span key={name}>□ {name}</span>
+                ))}
+              </td>
             </tr>
             <tr>
               <th scope="row">是否紧急</th>

@@ -49,7 +49,7 @@ export default function RulesTab() {
         title="办理时限"
         columns={[
           column.text('labelName', {
-            width: 200,
+            width: 180,
             fixed: 'left',
             shows: ['isDemo'],
             render: ({ labelName, isDemo }) => (
@@ -58,12 +58,12 @@ export default function RulesTab() {
               </>
             ),
           }),
-          column.town('townId', 'townName', { width: 120 }),
-          column.day('fromDay', { width: 120, sorter: true }),
-          column.choice('state', { width: 110, colors: { holds: 'green', coming: 'blue' } }),
-          column.text('responseText', { width: 130 }),
-          column.text('planText', { width: 130 }),
-          column.text('resolutionText', { width: 130 }),
+          column.town('townId', 'townName', { width: 100 }),
+          column.day('fromDay', { width: 130, sorter: true }),
+          column.choice('state', { width: 80, colors: { holds: 'green', coming: 'blue' } }),
+          column.text('responseText', { width: 120 }),
+          column.text('planText', { width: 120 }),
+          column.text('resolutionText', { width: 120 }),
           column.text('userName', { width: 110 }),
           column.actions(
             (row) => [

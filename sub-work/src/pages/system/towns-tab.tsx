@@ -39,9 +39,9 @@ export default function TownsTab() {
         reloadKey={contact.changes + hours.changes}
         title="镇街的工作时间与联系人"
         columns={[
-          column.text('name', { width: 120, sorter: true, fixed: 'left' }),
+          column.text('name', { width: 110, sorter: true, fixed: 'left' }),
           column.text('hours', {
-            width: 260,
+            width: 240,
             shows: ['isOwn'],
             render: ({ hours: spans, isOwn }) => (
               <>
@@ -49,10 +49,10 @@ export default function TownsTab() {
               </>
             ),
           }),
-          column.text('coming', { width: 260 }),
-          column.text('contactName', { width: 110 }),
-          column.text('phone', { width: 140 }),
-          column.text('address', { width: 220 }),
+          column.text('coming', { width: 160 }),
+          column.text('contactName', { width: 90 }),
+          column.text('phone', { width: 120 }),
+          column.text('address', { width: 150 }),
           column.actions(
             (row) => [
               { label: '联系人', onClick: () => contact.change(row) },
@@ -70,7 +70,7 @@ export default function TownsTab() {
                 onClick: () => void takeBack(row),
               },
             ],
-            220,
+            180,
           ),
         ]}
       />

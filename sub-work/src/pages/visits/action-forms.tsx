@@ -11,6 +11,7 @@ import { OvertakenNote } from '@platform/pages/record/overtaken-note';
 import type { RequestOf } from '@platform/contract/call';
 import { ClashNote } from './clash-note';
 import { PeopleSelect, PersonSelect, VisitorsSelect } from './people-select';
+import { sendPhotos } from './photos-input';
 import { ReportFields } from './report-fields';
 
 type Edit = RequestOf<typeof editVisit>;
@@ -128,7 +129,11 @@ export function ActionDialog({ action, visit, onClose, onDone, onNews }: ActionD
         fixed={{ id, version, action }}
         submit={visitActionNames[action]}
         done="已保存"
-        onSaved={(next) => leave(() => onDone(next))}
+        onSaved={async (next, form) => {
+          const names = form.getFieldValue(['report', 'photoIds']) as string[] | undefined;
+          await sendPhotos(id, version, names ?? []);
+          leave(() => onDone(next));
+        }}
         onCancel={() => leave(onClose)}
         onOvertaken={(current) => {
           if (!current) return;

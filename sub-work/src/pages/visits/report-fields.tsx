@@ -3,6 +3,7 @@ import { Button, Checkbox, DatePicker, Form, Input } from 'antd';
 import dayjs, { isDayjs } from 'dayjs';
 import type { ReactNode } from 'react';
 import { PersonSelect } from './people-select';
+import { PhotosInput } from './photos-input';
 
 const required = (message: string) => [{ required: true, whitespace: true, message }];
 
@@ -69,6 +70,9 @@ export function ReportFields({ kit }: { kit: readonly string[] }) {
       )}
       <Form.Item name={['report', 'findings']} label="了解到的情况">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 10 }} maxLength={4000} />
+      </Form.Item>
+      <Form.Item name={['report', 'photoIds']} label="照片" extra="只保存画面，拍摄地点和相机信息不保存。">
+        <PhotosInput />
       </Form.Item>
       <Form.Item label="承诺">
         <Lines name={['report', 'promises']} add="添加承诺" noun="项">

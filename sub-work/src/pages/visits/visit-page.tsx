@@ -1,5 +1,5 @@
 import './visits.css';
-import { CalendarOutlined } from '@ant-design/icons';
+import { CalendarOutlined, PrinterOutlined } from '@ant-design/icons';
 import { history, Link, useLocation } from '@umijs/max';
 import { Button, Card, Descriptions, Flex, Tag, Timeline } from 'antd';
 import { useState } from 'react';
@@ -59,7 +59,7 @@ export default function VisitPage() {
             {visit.kit.length > 0 && <KitCard kit={visit.kit} isHeld={visit.doneAt !== null} />}
             {visit.promises.length > 0 && <PromisesCard promises={visit.promises} />}
             <VisitAnswers visitId={visit.id} companyId={visit.companyId} />
-            <SubmissionsCard visit={visit} onDone={setNewer} />
+            <SubmissionsCard key={visit.version} visit={visit} onDone={setNewer} />
             <BriefCard id={visit.id} />
             <VisitDemands visit={visit} />
             <StepsCard steps={visit.steps} />
@@ -212,11 +212,14 @@ function FactsCard({ visit, onDone }: FactsCardProps) {
           { key: 'by', label: '安排人', children: visit.createdByName || '—' },
         ]}
       />
-      <p className="no-print">
+      <Flex gap={8} wrap className="no-print visit-take-along">
         <Button href={`${getVisitFile.path}?id=${id}`} download icon={<CalendarOutlined />}>
           加入我的日历
         </Button>
-      </p>
+        <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+          打印
+        </Button>
+      </Flex>
       <Writes>
         <Flex gap={8} wrap className="no-print">
           {first && (
