@@ -7,6 +7,7 @@ import type { Database } from '../../kernel/database/pool';
 import type { SubmittedReport } from '../../kernel/database/schema/visit-submission';
 import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
+import { takeAnswers } from '../questionnaires/answer-on-phone.service';
 import { inReach, type Reach, reachOf } from '../visits/reach';
 import { readVisit } from '../visits/read-visit';
 import { insertPromises, insertStep, nextSequence, type VisitValues, visitWrites } from '../visits/visits.queries';
@@ -66,7 +67,7 @@ async function receive(
   if (state === null) throw ApiError.conflict(visitRefusal(before.state), before);
   if (accept.length === 0) throw ApiError.atField('accept', '请选择要采用的内容，或选择不采用。');
   const taken = Object.fromEntries(
-    accept.filter((field) => field !== 'promises').map((field) => [field, report[field]]),
+    accept.filter((field) => field !== 'promises' && field !== 'answers').map((field) => [field, report[field]]),
   ) as Partial<Pick<SubmittedReport, 'way' | 'summary' | 'persons' | 'findings' | 'place'>>;
   const { summary, persons } = { summary: before.summary, persons: before.persons, ...taken };
   if (summary === '' || persons.length === 0)
@@ -88,6 +89,10 @@ async function receive(
       before.id,
       report.promises.map((each) => ({ ...each, ownerId: before.leadId })),
     );
+  if (accept.includes('answers') && report.answers) {
+    const { id: visitId, companyId } = before;
+    await takeAnswers(tx, { visitId, companyId, userId: reach.userId, visitorId: null }, report.answers);
+  }
   await insertStep(tx, {
     visitId: before.id,
     userId: reach.userId,

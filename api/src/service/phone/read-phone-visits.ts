@@ -15,6 +15,7 @@ import { companyContact, visit, visitMember, visitPromise, visitStep } from '../
 import { holdsText } from '../../kernel/database/short-words';
 import { theRow } from '../../kernel/database/the-row';
 import { ApiError } from '../../kernel/http/api-error';
+import { readVisitQuestionnaire } from '../questionnaires/read-answers';
 import { lead, visitColumns } from '../visits/read-visits';
 import { authorOf, keyOfAuthor, ticketOf } from './author';
 import { companiesOnPhone, onPhone, ownOnPhone, partiesOnPhone, type PhoneContext } from './reach';
@@ -107,6 +108,7 @@ export async function readPhoneVisit(context: PhoneContext, id: number): Promise
   return {
     ...shown,
     members: await membersOf(db, id),
+    questionnaire: await readVisitQuestionnaire(db, id, companyId),
     promises: await promisesOf(db, id),
     brief: await briefOf(context, { id, companyId }),
     canStart: visitMove(row.state, 'start', parties) !== null,

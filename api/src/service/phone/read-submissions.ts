@@ -36,10 +36,11 @@ export async function readSubmissions(db: Database, reach: Reach, visitId: numbe
     .from(visitSubmission)
     .where(and(eq(visitSubmission.visitId, visitId), isNotNull(visitSubmission.report)))
     .orderBy(asc(visitSubmission.id));
-  return rows.map(({ photoIds, isWaiting: waits, ...row }) => {
+  return rows.map(({ photoIds, isWaiting: waits, report, ...row }) => {
     const own = photos.filter(({ submissionId }) => submissionId === row.id);
     return {
       ...row,
+      report: { ...report!, answers: report?.answers?.became === 'kept' ? report.answers.said : [] },
       photosWanted: Math.max(photoIds.length, own.length),
       photos: own.map(({ submissionId: _submission, ...photo }) => photo),
       canChoose: waits && mayChoose(reach, leadId),

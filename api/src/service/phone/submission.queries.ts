@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { company } from '../../kernel/database/schema/company';
 import { visit, visitStep } from '../../kernel/database/schema/visit';
-import { visitPhoto, visitSubmission } from '../../kernel/database/schema/visit-submission';
+import { type SubmittedAnswers, visitPhoto, visitSubmission } from '../../kernel/database/schema/visit-submission';
 import type { Author } from './author';
 
 type NewSubmission = typeof visitSubmission.$inferInsert;
@@ -107,7 +107,17 @@ const WORDS: Readonly<Record<Submission['outcome'], string>> = {
   dismissed: '没有采用',
 };
 
+/** With these the questionnaire is decided of too. */
+const TOOK_ANSWERS: readonly Submission['outcome'][] = ['taken', 'supplement'];
+
 const PLAIN = { add: '走访已登记，并已告知镇街。', save: '已存服务器。' } as const;
+
+/** What became of the answers, as their author is told; nothing where nothing came of them. */
+function answersText({ became, open }: SubmittedAnswers): string {
+  if (became === 'submitted') return '问卷已提交。';
+  if (became === 'kept') return '问卷已由他人填写，您的答案随记录留存。';
+  return open === 0 ? '问卷已存为草稿。' : `问卷已存为草稿，还有 ${open} 题必答。`;
+}
 
 /** What the author may know of what he sent. */
 async function receiptOf(db: Database, row: Submission): Promise<PhoneReceipt> {
@@ -116,9 +126,10 @@ async function receiptOf(db: Database, row: Submission): Promise<PhoneReceipt> {
     .from(visitPhoto)
     .where(eq(visitPhoto.submissionId, row.id))
     .orderBy(asc(visitPhoto.id));
-  const { submissionId, visitId, outcome, reason, kind, photoIds } = row;
+  const { submissionId, visitId, outcome, reason, kind, photoIds, report } = row;
   const words = kind !== 'submit' && outcome === 'taken' ? PLAIN[kind] : WORDS[outcome];
-  const text = outcome === 'dismissed' ? `${words}：${reason || '未说明原因'}` : words;
+  const answered = report?.answers && TOOK_ANSWERS.includes(outcome) ? answersText(report.answers) : '';
+  const text = outcome === 'dismissed' ? `${words}：${reason || '未说明原因'}` : words + answered;
   return {
     submissionId,
     visitId,

@@ -9,6 +9,7 @@ import { ApiError } from '../../kernel/http/api-error';
 import type { CallContext } from '../../kernel/http/call-context';
 import { networkOf } from '../../kernel/http/network-of';
 import { recordDemand } from '../demands/create-demand.service';
+import { answerOnPhone, keepAnswers } from '../questionnaires/answer-on-phone.service';
 import { tellTeam, visitPath } from '../visits/plan-visits.service';
 import { insertPromises, insertStep, nextSequence, visitWrites } from '../visits/visits.queries';
 import { authorOf, authorOfTicket, keyOfAuthor, type Author } from './author';
@@ -36,21 +37,30 @@ export async function submitReport(context: PhoneContext, sent: Submitted): Prom
   const { receipt } = await once(context, author, 'submit', sent, async (tx) => {
     const { photoIds } = sent;
     const found = await lockVisit(tx, sent.id);
+    const kept = async () => ({ ...report, ...(await keepAnswers(tx, sent.id, sent)) });
     const reaches = found !== undefined && (await isAmong(tx, sent.id, onPhone(scope)));
     if (!reaches) {
       if (!found || !isSame(authorOfTicket(services, sent.id, sent.ticket), author)) throw ApiError.notFound(NO_VISIT);
-      return wait(tx, found, author, { report, photoIds, isAuthorGone: true, reason: '提交时已不能查看此走访' });
+      return wait(tx, found, author, {
+        report: await kept(),
+        photoIds,
+        isAuthorGone: true,
+        reason: '提交时已不能查看此走访',
+      });
     }
     if (found.state === 'done' || found.state === 'followed') {
-      await supplement(tx, found, author, report);
-      return { visitId: found.id, outcome: 'supplement', report, photoIds };
+      const answered = { ...report, ...(await answer(tx, found, author, sent)) };
+      await supplement(tx, found, author, answered);
+      return { visitId: found.id, outcome: 'supplement', report: answered, photoIds };
     }
     if (!isVisitAhead(found.state))
-      return wait(tx, found, author, { report, photoIds, reason: '提交时走访已取消、未成或作废' });
+      return wait(tx, found, author, { report: await kept(), photoIds, reason: '提交时走访已取消、未成或作废' });
     if (await isReplanned(tx, found.id, sent.seenStep, author))
-      return wait(tx, found, author, { report, photoIds, reason: '提交时走访的安排已被修改' });
+      return wait(tx, found, author, { report: await kept(), photoIds, reason: '提交时走访的安排已被修改' });
     await complete(tx, found, author, { ...sent, report });
-    return { visitId: found.id, outcome: 'taken', report, photoIds };
+    const answered = { ...report, ...(await answer(tx, found, author, sent)) };
+    await noteAnswers(tx, found, author, answered);
+    return { visitId: found.id, outcome: 'taken', report: answered, photoIds };
   });
   const recordsDemands = receipt.outcome === 'taken' || receipt.outcome === 'supplement';
   if (recordsDemands && context.viewer.kind === 'user') await recordDemands(context, sent);
@@ -74,7 +84,7 @@ export async function keepReport(
     const found = await lockVisit(tx, sent.id);
     if (!found) throw ApiError.notFound(NO_VISIT);
     return wait(tx, found, author, {
-      report,
+      report: { ...report, ...(await keepAnswers(tx, sent.id, sent)) },
       photoIds: sent.photoIds,
       isAuthorGone: true,
       reason: '提交时账号已停用或不在名单上',
@@ -120,7 +130,10 @@ export async function saveOnTheWay(context: PhoneContext, sent: SavedOn): Promis
   return receipt;
 }
 
-const reportOf = (sent: Omit<SubmittedReport, never>): SubmittedReport => {
+const answer = (tx: Database, { id, companyId }: LockedVisit, author: Author, sent: Submitted) =>
+  answerOnPhone(tx, { visitId: id, companyId, ...author }, sent);
+
+const reportOf = (sent: Omit<SubmittedReport, 'answers'>): SubmittedReport => {
   const { way, summary, persons, findings, kit, place, promises, demands } = sent;
   return { way, summary, persons, findings, kit, place, promises, demands };
 };
@@ -158,7 +171,7 @@ async function complete(
 async function supplement(tx: Database, found: LockedVisit, author: Author, report: SubmittedReport): Promise<void> {
   const { summary, findings, persons } = report;
   const met = persons.map(({ name, position }) => (position === '' ? name : `${name}（${position}）`)).join('、');
-  const text = [summary, findings, `见到：${met}`].filter(Boolean).join('\n');
+  const text = [summary, findings, `见到：${met}`, keptAnswersText(report)].filter(Boolean).join('\n');
   await addPromises(tx, found, report);
   await insertStep(tx, {
     visitId: found.id,
@@ -169,6 +182,26 @@ async function supplement(tx: Database, found: LockedVisit, author: Author, repo
     text,
   });
   await noteDemands(tx, found, author, report);
+}
+
+/** Answers that the questionnaire did not take, in words. */
+function keptAnswersText({ answers }: SubmittedReport): string {
+  if (answers?.became !== 'kept') return '';
+  return ['问卷答案：', ...answers.said.map(({ title, text }) => `${title}：${text}`)].join('\n');
+}
+
+/** Says in the course of a visit what of its report stands in no questionnaire. */
+async function noteAnswers(tx: Database, { id }: LockedVisit, author: Author, report: SubmittedReport) {
+  const text = keptAnswersText(report);
+  if (text === '') return;
+  await insertStep(tx, {
+    visitId: id,
+    ...author,
+    action: 'note',
+    fromState: 'done',
+    toState: 'done',
+    text: `问卷在此期间已由他人填写，手机上的答案留在这里。\n${text}`,
+  });
 }
 
 /** Who promises on a phone is whoever leads the visit, until somebody says otherwise. */

@@ -44,3 +44,13 @@ export async function isVisitOf(
     );
   return rows.length > 0;
 }
+
+/** Answers that belong to a visit, until its report is written: nobody else changes them meanwhile. */
+export async function lockAnswersOf(tx: Database, visitId: number, id: number) {
+  const [row] = await tx
+    .select({ id: answer.id, state: answer.state, version: answer.version, answers: answer.answers })
+    .from(answer)
+    .where(and(eq(answer.id, id), eq(answer.visitId, visitId)))
+    .for('update');
+  return row;
+}

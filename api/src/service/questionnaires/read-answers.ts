@@ -1,13 +1,14 @@
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { AnswerRow, companyAnswerList, PlatformFact, WholeAnswer } from '@platform/contract/questionnaires/answer';
+import type { VisitQuestionnaire } from '@platform/contract/visitors/phone';
 import type { AnswerValues, QuestionnaireForm } from '@platform/contract/questionnaires/form';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { contains, equals, oneOf } from '../../kernel/database/filters';
 import { isoTime } from '../../kernel/database/iso-time';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
-import { userAccount } from '../../kernel/database/schema/account';
+import { userAccount, visitor } from '../../kernel/database/schema/account';
 import { company, town } from '../../kernel/database/schema/company';
 import {
   questionnaire,
@@ -34,7 +35,10 @@ const columns = {
   state: answer.state,
   total: answer.total,
   levelName: answer.levelName,
-  byName: sql<string>`coalesce(${userAccount.name}, '')`,
+  // Whoever had it in his hands last: planned by one, it is filled in by another.
+  byName: sql<string>`coalesce((select coalesce(u.name, v.name) from questionnaire_answer_step s
+      left join user_account u on u.id = s.user_id left join visitor v on v.id = s.visitor_id
+    where s.answer_id = ${answer.id} order by s.id desc limit 1), ${userAccount.name}, '')`,
   submittedAt: isoTime(answer.submittedAt) as SQL<string | null>,
   isDemo: answer.isDemo,
   version: answer.version,
@@ -102,12 +106,13 @@ export async function readAnswer(db: Database, reach: Reach, id: number): Promis
     .select({
       id: step.id,
       at: isoTime(step.at),
-      who: sql<string>`coalesce(${userAccount.name}, '')`,
+      who: sql<string>`coalesce(${userAccount.name}, ${visitor.name}, '')`,
       action: step.action,
       text: step.text,
     })
     .from(step)
     .leftJoin(userAccount, eq(userAccount.id, step.userId))
+    .leftJoin(visitor, eq(visitor.id, step.visitorId))
     .where(eq(step.answerId, id))
     .orderBy(asc(step.id));
   return { ...row, answers: own.answers as AnswerValues, facts: own.facts, steps };
@@ -240,3 +245,38 @@ export async function readFacts(db: Database, companyId: number): Promise<Platfo
 /** The version of the row of answers. @throws ApiError 404 */
 export const versionOfRow = async (db: Database, id: number): Promise<number> =>
   (await theRow(db.select({ version: answer.version }).from(answer).where(eq(answer.id, id)), MISSING)).version;
+
+/** The questionnaire of a visit for whoever fills it in there: its draft, the first one first, else what was submitted last. */
+export async function readVisitQuestionnaire(
+  db: Database,
+  visitId: number,
+  companyId: number,
+): Promise<VisitQuestionnaire | null> {
+  const [row] = await db
+    .select({
+      answerId: answer.id,
+      state: answer.state,
+      version: answer.version,
+      answers: answer.answers,
+      facts: answer.facts,
+    })
+    .from(answer)
+    .where(eq(answer.visitId, visitId))
+    .orderBy(
+      sql`${answer.state} = 'submitted'`,
+      sql`case ${answer.state} when 'draft' then 1 else -1 end * ${answer.id}`,
+    )
+    .limit(1);
+  if (!row) return null;
+  const { name, summary, number, isDemo, form } = await readVersionOf(db, row.answerId);
+  return {
+    ...row,
+    answers: row.answers as AnswerValues,
+    facts: row.state === 'draft' ? await readFacts(db, companyId) : row.facts,
+    name,
+    summary,
+    number,
+    isDemo,
+    form,
+  };
+}

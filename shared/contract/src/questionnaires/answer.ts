@@ -77,20 +77,20 @@ export const companyAnswerList = defineCall({
 });
 
 /** Something that the platform knows of the company, where from and as of which day. */
-const fact = z.object({
+export const platformFact = z.object({
   name: z.enum(['patents', 'inventions', 'utilityModels', 'designs']),
   value: z.int(),
   source: z.string(),
   asOf: z.string(),
 });
-export type PlatformFact = z.output<typeof fact>;
+export type PlatformFact = z.output<typeof platformFact>;
 
 /** Answers as a whole. */
 export const wholeAnswer = z.object({
   ...answerRow.shape,
   answers: answerValues,
   /** As they were when it was last saved. */
-  facts: z.array(fact),
+  facts: z.array(platformFact),
   steps: z.array(z.object({ id, at: instant, who: z.string(), action: z.string(), text: z.string() })),
 });
 export type WholeAnswer = z.output<typeof wholeAnswer>;
@@ -107,7 +107,7 @@ export const questionView = z.object({
   form: questionnaireForm,
   company: z.nullable(z.object({ id, name: z.string() })),
   /** What the platform knows of the company now. */
-  facts: z.array(fact),
+  facts: z.array(platformFact),
   answer: z.nullable(wholeAnswer),
 });
 export type QuestionView = z.output<typeof questionView>;

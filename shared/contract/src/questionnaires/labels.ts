@@ -22,7 +22,12 @@ export const answerStateNames = { draft: '填写中', submitted: '已提交' } a
 export const requirementStateNames = { met: '已满足', missing: '缺少', unknown: '未知' } as const;
 
 /** What was done with answers, as their steps call it. */
-export const answerActionNames = { create: '开始填写', submit: '提交', refresh: '换到新版本' } as const;
+export const answerActionNames = {
+  create: '开始填写',
+  save: '走访时填写',
+  submit: '提交',
+  refresh: '换到新版本',
+} as const;
 
 /** What the fields of a questionnaire are called, of answers to it and of the way to a level. */
 export const questionnaireLabels = {

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { day, id, instant, required, text, whole } from '../fields';
 import { listRequest, pageOf } from '../list';
+import { answerState, platformFact } from '../questionnaires/answer';
+import { answerValues, questionnaireForm } from '../questionnaires/form';
+import { questionnaireLabels } from '../questionnaires/labels';
 import {
   moment,
   personMet,
@@ -76,9 +79,29 @@ export const photoRow = z.object({
   place: z.nullable(visitPlace),
 });
 
+/**
+ * The questionnaire of a visit, in the version that it was begun with: its draft, or the one that was submitted last. Whoever
+ * goes along fills it in, so its answers are shown; what the company answered elsewhere is not.
+ */
+const visitQuestionnaire = z.object({
+  answerId: id,
+  name: z.string(),
+  summary: z.string(),
+  number: whole,
+  isDemo: z.boolean(),
+  state: answerState,
+  version: whole,
+  form: questionnaireForm,
+  answers: answerValues,
+  /** What the platform knows of the company: how many patents, which everybody may look up. */
+  facts: z.array(platformFact),
+});
+export type VisitQuestionnaire = z.output<typeof visitQuestionnaire>;
+
 /** One visit with its brief, and what the caller sent of it. 404 out of reach. */
 export const visitorVisit = defineCall({
   ...read,
+  labels: { ...questionnaireLabels, ...phoneLabels, form: questionnaireLabels.form },
   path: '/v1/visitor/visit',
   summary: '一次走访与简报',
   request: z.object({ id }),
@@ -92,6 +115,7 @@ export const visitorVisit = defineCall({
     persons: z.array(z.object({ name: z.string(), position: z.string() })),
     /** The checklist of its campaign. */
     kit: z.array(z.object({ text: z.string(), done: z.boolean() })),
+    questionnaire: z.nullable(visitQuestionnaire),
     promises: z.array(z.object({ text: z.string(), dueDay: z.string(), isClosed: z.boolean() })),
     brief: z.object({
       /** Other visits to the company that the caller may see, the latest first. */
@@ -165,6 +189,10 @@ export const phoneReport = {
   /** What of the checklist was done, in its words. */
   kit: z.optional(z.array(text(100)).check(z.maxLength(20, '清单最多 20 项'))),
   place: z._default(z.nullable(visitPlace), null),
+  /** Of the visit's questionnaire, hidden ones too. Ones that are not whole are its draft and keep no report back. */
+  answers: z.optional(answerValues),
+  /** What they answer, as its author had seen it: what somebody else has filled in since is not overwritten. */
+  answersTo: z.optional(z.object({ id, version: whole, submit: z._default(z.boolean(), false) })),
   promises: z._default(
     z
       .array(z.object({ text: required(300, '请填写承诺的内容'), dueDay: day }))

@@ -8,7 +8,7 @@ import { visitDetailData, visitPlace, visitWay } from './visit';
 const access = { who: ['C', 'D'], scope: 'territory' } as const;
 
 /** Parts of a report that the lead takes over or leaves, each by itself. */
-export const receivable = z.enum(['way', 'summary', 'persons', 'findings', 'place', 'promises']);
+export const receivable = z.enum(['way', 'summary', 'persons', 'findings', 'place', 'promises', 'answers']);
 export type Receivable = z.output<typeof receivable>;
 
 /** What phones sent of one visit, the first first, with its photos. 404 outside the territory. */
@@ -38,6 +38,8 @@ export const listSubmissions = defineCall({
           place: z.nullable(visitPlace),
           promises: z.array(z.object({ text: z.string(), dueDay: z.string() })),
           demands: z.array(z.object({ title: z.string(), content: z.string() })),
+          /** What was filled in of the questionnaire and is not in it. */
+          answers: z.array(z.object({ title: z.string(), text: z.string() })),
         }),
         /** The caller may decide of it. */
         canChoose: z.boolean(),

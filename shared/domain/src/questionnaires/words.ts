@@ -1,4 +1,4 @@
-import { isAnswered, type Question, type Test, type Value } from './questionnaire';
+import { type Condition, isAnswered, type Question, type Test, type Value } from './questionnaire';
 
 type Asked = Pick<Question, 'key' | 'title' | 'kind' | 'options' | 'unit'>;
 
@@ -22,6 +22,14 @@ export function testText(questions: readonly Asked[], test: Test): string {
   const question = questions[at];
   if (!question) return '题目不存在';
   return `${numberText(at)}“${question.title}”${wordsOf(question, test)}`;
+}
+
+const JOINS = { all: '，并且', any: '，或者' };
+
+/** What a condition asks for, as one clause. */
+export function conditionText(questions: readonly Asked[], { join, groups }: Condition): string {
+  const clauses = groups.map((group) => group.tests.map((each) => testText(questions, each)).join(JOINS[group.join]));
+  return clauses.length === 1 ? clauses[0]! : clauses.map((clause) => `（${clause}）`).join(JOINS[join]);
 }
 
 function wordsOf(question: Asked, { not, op, options, value, day }: Test): string {

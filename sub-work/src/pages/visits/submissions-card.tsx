@@ -69,7 +69,7 @@ export function SubmissionsCard({ visit, onDone }: SubmissionsCardProps) {
 
 /** The parts of a report with what it says of them; empty ones are left out. */
 function partsOf({ report }: SubmissionRow): { part: Receivable; label: string; text: string }[] {
-  const { way, summary, persons, findings, place, promises } = report;
+  const { way, summary, persons, findings, place, promises, answers } = report;
   const parts: { part: Receivable; label: string; text: string }[] = [
     { part: 'summary', label: '走访小结', text: summary },
     {
@@ -80,6 +80,7 @@ function partsOf({ report }: SubmissionRow): { part: Receivable; label: string; 
     { part: 'findings', label: '了解到的情况', text: findings },
     { part: 'way', label: '方式', text: visitWayNames[way] },
     { part: 'promises', label: '承诺', text: promises.map(({ text, dueDay }) => `${text}（${dueDay} 前）`).join('；') },
+    { part: 'answers', label: '问卷', text: answers.map(({ title, text }) => `${title}：${text}`).join('\n') },
     {
       part: 'place',
       label: '位置',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Answers, Questionnaire } from '@platform/domain/questionnaires/questionnaire';
-import { userAccount } from './account';
+import { userAccount, visitor } from './account';
 import { createdAt, instant, primaryId, reference, updatedAt } from './columns';
 import { company } from './company';
 import { visit } from './visit';
@@ -105,11 +105,15 @@ export const questionnaireAnswerStep = pgTable(
       .references(() => questionnaireAnswer.id, { onDelete: 'cascade' }),
     at: createdAt(),
     userId: reference().references(() => userAccount.id, { onDelete: 'set null' }),
-    action: text({ enum: ['create', 'submit', 'refresh'] }).notNull(),
+    /** Who did it on a phone without an account. */
+    visitorId: reference().references(() => visitor.id, { onDelete: 'set null' }),
+    /** `save`: a draft went on with the report of its visit. */
+    action: text({ enum: ['create', 'save', 'submit', 'refresh'] }).notNull(),
     text: text().notNull().default(''),
   },
   (t) => [
     index('questionnaire_answer_step_answer').on(t.answerId, t.id),
     index('questionnaire_answer_step_user').on(t.userId),
+    index('questionnaire_answer_step_visitor').on(t.visitorId),
   ],
 );

@@ -1,8 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Answers } from '@platform/domain/questionnaires/questionnaire';
 import { userAccount, visitor } from './account';
 import { createdAt, instant, primaryId, reference } from './columns';
 import { visit, type PersonMet, type VisitPlace } from './visit';
+
+/** What a phone filled in of the questionnaire of a visit, and what became of it. */
+export interface SubmittedAnswers {
+  answerId: number;
+  answers: Answers;
+  /** Its author says that it is whole. */
+  submit: boolean;
+  /** `kept`: somebody else has filled in the questionnaire meanwhile, or the lead decides; here they stand. */
+  became: 'submitted' | 'draft' | 'kept';
+  /** Questions that still have to be answered. */
+  open: number;
+  /** The same for people, as it was asked then. */
+  said: { title: string; text: string }[];
+}
 
 /** What a phone reports of a visit. */
 export interface SubmittedReport {
@@ -15,6 +30,7 @@ export interface SubmittedReport {
   place: VisitPlace | null;
   promises: { text: string; dueDay: string }[];
   demands: { title: string; content: string }[];
+  answers?: SubmittedAnswers;
 }
 
 /**

@@ -1,0 +1,3 @@
+ALTER TABLE "questionnaire_answer_step" ADD COLUMN "visitor_id" bigint;--> statement-breakpoint
+ALTER TABLE "questionnaire_answer_step" ADD CONSTRAINT "questionnaire_answer_step_visitor_id_visitor_id_fk" FOREIGN KEY ("visitor_id") REFERENCES "public"."visitor"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "questionnaire_answer_step_visitor" ON "questionnaire_answer_step" USING btree ("visitor_id");
