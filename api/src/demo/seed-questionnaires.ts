@@ -20,8 +20,8 @@ const NAME = '企业知识产权管理水平自评（演示）';
 const SUMMARY = '了解企业在制度、创造、运用方面的水平，约十分钟填完。';
 
 interface DemoAnswer {
-  /** The company account's company, or that of the visit that was held. */
-  of: 'account' | 'visit' | 'other';
+  /** The company account's company, that of the visit that was held, or of the one under way, which is planned with it. */
+  of: 'account' | 'visit' | 'underway' | 'other';
   version: 1 | 2;
   daysAgo: number;
   isDraft?: true;
@@ -59,6 +59,7 @@ const ANSWERS: readonly DemoAnswer[] = [
     daysAgo: 6,
     answers: { rules: 'o1', staff: 'o1', training: 0, inventions: 4, search: 'o1', overseas: 'o1', worth: 3 },
   },
+  { of: 'underway', version: 2, daysAgo: 0, isDraft: true, answers: {} },
   { of: 'other', version: 2, daysAgo: 1, isDraft: true, answers: { rules: 'o3', staff: 'o3' } },
 ];
 
@@ -75,11 +76,15 @@ export async function seedQuestionnaires({ db }: Pick<Services, 'db'>): Promise<
   };
   const [own, district, street] = [await accountOf('company'), await accountOf('district'), await accountOf('street')];
   if (!own?.companyId || !district || !street?.townId) return;
-  const [held] = await db
-    .select({ id: visit.id, companyId: visit.companyId })
-    .from(visit)
-    .where(and(eq(visit.isDemo, true), eq(visit.state, 'done')))
-    .limit(1);
+  const visitIn = async (state: 'done' | 'underway') => {
+    const [row] = await db
+      .select({ id: visit.id, companyId: visit.companyId })
+      .from(visit)
+      .where(and(eq(visit.isDemo, true), eq(visit.state, state)))
+      .limit(1);
+    return row;
+  };
+  const visits = { visit: await visitIn('done'), underway: await visitIn('underway') };
   const [other] = await db
     .select({ id: company.id })
     .from(company)
@@ -93,7 +98,12 @@ export async function seedQuestionnaires({ db }: Pick<Services, 'db'>): Promise<
     )
     .orderBy(desc(company.patentCount), asc(company.id))
     .limit(1);
-  const companies = { account: own.companyId, visit: held?.companyId, other: other?.id };
+  const companies = {
+    account: own.companyId,
+    visit: visits.visit?.companyId,
+    underway: visits.underway?.companyId,
+    other: other?.id,
+  };
   const now = Date.now();
   await db.transaction(async (tx) => {
     const [made] = await tx
@@ -126,7 +136,7 @@ export async function seedQuestionnaires({ db }: Pick<Services, 'db'>): Promise<
         .values({
           versionId: versions.find(({ number }) => number === version)!.id,
           companyId,
-          visitId: of === 'visit' ? held!.id : null,
+          visitId: of === 'visit' || of === 'underway' ? visits[of]!.id : null,
           state: isDraft ? 'draft' : 'submitted',
           answers,
           facts: [

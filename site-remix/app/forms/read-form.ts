@@ -1,16 +1,17 @@
 import { data } from '@remix-run/node';
 
-/** Bytes of a form at most. */
-const MOST_BYTES = 100 * 1024;
-const TOO_LARGE = '提交的内容超过 100 KB，请减少后重试。';
+/** Kilobytes of a form at most, unless told. */
+const MOST = 100;
+const tooLarge = (most: number) => data(`提交的内容超过 ${most} KB，请减少后重试。`, { status: 413 });
 
 /**
- * The texts of a form by name, as they were typed. Its size is checked before it is read, and while it is.
+ * The texts of a form by name, as they were typed, of one name the first. Its size is checked before it is read, and while
+ * it is.
  * @throws Response 413
  */
-export async function readForm(request: Request): Promise<(name: string) => string> {
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) throw data(TOO_LARGE, { status: 413 });
-  const body = await readBody(request);
+export async function readFields(request: Request, most = MOST): Promise<Record<string, string>> {
+  if (Number(request.headers.get('content-length') ?? 0) > most * 1024) throw tooLarge(most);
+  const body = await readBody(request, most);
   const form = await new Response(body, {
     headers: { 'content-type': request.headers.get('content-type') ?? 'application/x-www-form-urlencoded' },
   })
@@ -18,14 +19,20 @@ export async function readForm(request: Request): Promise<(name: string) => stri
     .catch(() => {
       throw data('提交的内容读不出来，请回到表单重新提交。', { status: 400 });
     });
-  return (name) => {
-    const value = form.get(name);
-    // Browsers send line ends in their own way.
-    return typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : '';
-  };
+  const fields = new Map<string, string>();
+  // Browsers send line ends in their own way.
+  for (const [name, value] of form)
+    if (typeof value === 'string' && !fields.has(name)) fields.set(name, value.replace(/\r\n?/g, '\n'));
+  return Object.fromEntries(fields);
 }
 
-async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+/** The text of each field of a form, empty where there is none. @throws Response 413 */
+export async function readForm(request: Request): Promise<(name: string) => string> {
+  const fields = await readFields(request);
+  return (name) => fields[name] ?? '';
+}
+
+async function readBody(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader() as ReadableStreamDefaultReader<Uint8Array> | undefined;
@@ -33,9 +40,9 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;
-    if (size > MOST_BYTES) {
+    if (size > most * 1024) {
       void reader.cancel();
-      throw data(TOO_LARGE, { status: 413 });
+      throw tooLarge(most);
     }
     chunks.push(value);
   }

@@ -6,6 +6,7 @@ import type { Refused } from '../forms/form-answer';
 import { Brief } from './brief';
 import type { OnPhone } from './on-phone.server';
 import { PhoneFrame } from './phone-frame';
+import { SubmittedQuestionnaire } from './questionnaire-part';
 import { ReportForm } from './report-form';
 import { Sent } from './sent';
 import { timeOf, VisitTags } from './visit-cards';
@@ -66,6 +67,9 @@ export function OneVisit({ who, visit, contacts, ids, refused }: OneVisitProps) 
       ) : null}
       <Brief visit={visit} />
       <Report visit={visit} />
+      {visit.questionnaire?.state === 'submitted' ? (
+        <SubmittedQuestionnaire questionnaire={visit.questionnaire} />
+      ) : null}
       <Sent
         visit={visit}
         photoId={ids.photoId}

@@ -1,9 +1,7 @@
-import { fieldOfError, readReport, REPORT_FIELDS } from './read-report';
-
-const read = (fields: Record<string, string>) => readReport((name) => fields[name] ?? '');
+import { fieldOfError, readReport } from './read-report';
 
 it('leaves out the lines that nobody filled in, and keeps those that are half filled in for the call to refuse', () => {
-  const report = read({
+  const report = readReport({
     submissionId: 's',
     seenStep: '7',
     personName1: ' 陈工 ',
@@ -26,12 +24,12 @@ it('leaves out the lines that nobody filled in, and keeps those that are half fi
 });
 
 it('takes a place, or why there is none', () => {
-  expect(read({ latitude: '22.8', longitude: '113.2', placeReason: '室内' }).place).toEqual({
+  expect(readReport({ latitude: '22.8', longitude: '113.2', placeReason: '室内' }).place).toEqual({
     latitude: 22.8,
     longitude: 113.2,
     accuracy: 0,
   });
-  expect(read({ placeReason: '室内' }).place).toEqual({ reason: '室内' });
+  expect(readReport({ placeReason: '室内' }).place).toEqual({ reason: '室内' });
 });
 
 it('leads from an error of the call to the field of the form', () => {
@@ -41,8 +39,8 @@ it('leads from an error of the call to the field of the form', () => {
     ['promises.0.dueDay', 'promiseDay0'],
     ['demands.1.content', 'demandContent1'],
     ['summary', 'summary'],
+    ['answers.rules', 'answers.rules'],
   ]) {
     expect(fieldOfError(path!)).toBe(field);
-    expect(REPORT_FIELDS).toContain(field);
   }
 });

@@ -1,33 +1,15 @@
 import type { RequestOf } from '@platform/contract/call';
 import type { visitorSubmit } from '@platform/contract/visitors/phone';
+import { readAnswers } from './read-answers';
 
 type Report = Omit<RequestOf<typeof visitorSubmit>, 'id'>;
 
 /** How many of each the form has lines for. */
 export const LINES = { persons: 3, promises: 2, demands: 2, kit: 20 } as const;
 
-/** The fields of the form by name, in their order: what a draft keeps and what comes back when it was refused. */
-export const REPORT_FIELDS: readonly string[] = [
-  'way',
-  ...numbered(LINES.persons, 'personName', 'personPosition'),
-  'summary',
-  'findings',
-  ...numbered(LINES.kit, 'kit'),
-  ...numbered(LINES.promises, 'promiseText', 'promiseDay'),
-  ...numbered(LINES.demands, 'demandTitle', 'demandContent'),
-  'latitude',
-  'longitude',
-  'accuracy',
-  'placeReason',
-];
-
-function numbered(count: number, ...names: string[]): string[] {
-  return Array.from({ length: count }, (_, at) => names.map((name) => `${name}${at}`)).flat();
-}
-
 /** What the fields of the form say, as the call takes it: lines that nobody filled in are left out. */
-export function readReport(field: (name: string) => string): Report {
-  const said = (name: string) => field(name).trim();
+export function readReport(fields: Readonly<Record<string, string>>): Report {
+  const said = (name: string) => (fields[name] ?? '').trim();
   const lines = <Line>(count: number, one: (at: number) => Line | undefined): Line[] =>
     Array.from({ length: count }, (_, at) => one(at)).filter((line): line is Line => line !== undefined);
   const way = said('way');
@@ -52,6 +34,7 @@ export function readReport(field: (name: string) => string): Report {
       return title || content ? { title: title || content.slice(0, 30), content: content || title } : undefined;
     }),
     place: readPlace(said),
+    ...readAnswers(fields),
   };
 }
 

@@ -4,6 +4,7 @@ import { visitWayNames } from '@platform/contract/visits/labels';
 import { ErrorSummary } from '../forms/error-summary';
 import { Field, TextField } from '../forms/field';
 import type { Refused } from '../forms/form-answer';
+import { QuestionnairePart, questionLabels } from './questionnaire-part';
 import { LINES } from './read-report';
 
 /** Sentences that reports are often made of. */
@@ -40,7 +41,8 @@ interface ReportFormProps {
 
 /** The report of a visit as a plain form: it is sent without any script, and with one it is kept on the phone as it is typed. */
 export function ReportForm({ visit, submissionId, refused }: ReportFormProps) {
-  const { id, brief, seenStep, ticket, way } = visit;
+  const { id, brief, seenStep, ticket, way, questionnaire } = visit;
+  const draft = questionnaire?.state === 'draft' ? questionnaire : undefined;
   const values = refused?.values ?? {
     way,
     personName0: brief.met?.name ?? '',
@@ -58,7 +60,13 @@ export function ReportForm({ visit, submissionId, refused }: ReportFormProps) {
       data-company={visit.companyName}
     >
       <h2>{visit.doneAt ? '补充记录' : '填写走访记录'}</h2>
-      {refused ? <ErrorSummary message={refused.message} errors={refused.errors} labels={LABELS} /> : null}
+      {refused ? (
+        <ErrorSummary
+          message={refused.message}
+          errors={refused.errors}
+          labels={{ ...LABELS, ...(draft ? questionLabels(draft) : {}) }}
+        />
+      ) : null}
       <input type="hidden" name="submissionId" value={refused?.values.submissionId || submissionId} />
       <input type="hidden" name="seenStep" value={refused?.values.seenStep || seenStep} />
       <input type="hidden" name="ticket" value={refused?.values.ticket || ticket} />
@@ -106,6 +114,7 @@ export function ReportForm({ visit, submissionId, refused }: ReportFormProps) {
           ))}
         </fieldset>
       ) : null}
+      {draft ? <QuestionnairePart questionnaire={draft} typed={refused?.values} errors={refused?.errors} /> : null}
       <details className="phone-more" open={hasSome(refused, 'promise')}>
         <summary>承诺（选填）</summary>
         {numbers(LINES.promises).map((at) => (

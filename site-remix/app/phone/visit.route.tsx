@@ -10,11 +10,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { toCallFailure } from '../call-failure';
 import { answerForm } from '../forms/form-answer';
-import { readForm } from '../forms/read-form';
+import { readFields } from '../forms/read-form';
 import type { SiteContext } from '../load-context';
 import { onPhone, orSignIn } from './on-phone.server';
 import { phoneHead, phoneMeta } from './phone-head';
-import { fieldOfError, readReport, REPORT_FIELDS } from './read-report';
+import { fieldOfError, readReport } from './read-report';
 import { VisitList } from './visit-list';
 import { OneVisit } from './one-visit';
 
@@ -23,6 +23,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   phoneMeta(loaded?.visit ? `走访 ${loaded.visit.companyName}` : '我的走访');
 
 const SIZE = 20;
+/** Of a report with a long questionnaire. */
+const MOST_KILOBYTES = 1024;
 const idIn = (address: URL): number => Number(address.searchParams.get('id') ?? '');
 
 /** The visits of whoever is signed in, or with `id` one of them. */
@@ -66,8 +68,8 @@ export async function action({ context: { site }, request }: ActionFunctionArgs)
       return `${here}#photos-title`;
     });
   }
-  const field = await readForm(request);
-  const intent = field('intent');
+  const { intent = '', ...fields } = await readFields(request, MOST_KILOBYTES);
+  const field = (name: string) => fields[name] ?? '';
   if (intent === 'start' || intent === 'fail') {
     const failure = field('failure');
     const [reason, nextStep] = [field('reason'), field('nextStep')];
@@ -77,12 +79,9 @@ export async function action({ context: { site }, request }: ActionFunctionArgs)
       return intent === 'start' ? `${here}#report` : here;
     });
   }
-  const values = Object.fromEntries(
-    ['submissionId', 'seenStep', 'ticket', ...REPORT_FIELDS].map((name) => [name, field(name)]),
-  );
-  return answerForm(values, async () => {
+  return answerForm(fields, async () => {
     try {
-      await site.call(visitorSubmit, { ...readReport(field), id }, request);
+      await site.call(visitorSubmit, { ...readReport(fields), id }, request);
     } catch (error) {
       const failure = toCallFailure(error);
       const errors = Object.entries(failure.errors).map(([path, message]) => [fieldOfError(path), message]);

@@ -50,7 +50,10 @@ export function answerFaults(
 }
 
 /** How many of the questions that are asked have an answer. */
-export function progressOf({ questions }: Questionnaire, answers: Answers): { answered: number; asked: number } {
+export function progressOf(
+  { questions }: { questions: readonly Pick<Question, 'key' | 'showIf'>[] },
+  answers: Answers,
+): { answered: number; asked: number } {
   const visible = visibleKeys(questions, answers);
   const asked = questions.filter(({ key }) => visible.has(key));
   return { answered: asked.filter(({ key }) => isAnswered(answers[key])).length, asked: asked.length };

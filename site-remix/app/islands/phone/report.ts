@@ -2,6 +2,7 @@ import { fieldsOf, fillIn, hold } from './fields';
 import { type KeptReport, keyOf } from './kept';
 import { isFull, newName, startPhotos } from './photo-inputs';
 import { startPlace } from './place';
+import { startQuestions } from './questions';
 import { keepReport, readReport } from './store';
 
 /** Milliseconds after the last key before what was typed is kept. */
@@ -51,6 +52,7 @@ export async function startReport(form: HTMLFormElement, { person, send, onKept 
   };
   startPlace(form, keepSoon);
   if (kept) fillIn(form, kept.fields, OF_THE_PAGE);
+  startQuestions(form);
   form.addEventListener('input', keepSoon);
   await startPhotos(form, { person, visitId, submissionId }, () => void keep('draft'));
   if (kept?.state === 'queued') hold(form);

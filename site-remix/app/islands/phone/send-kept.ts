@@ -47,7 +47,9 @@ async function post(path: string, body: BodyInit, headers: Record<string, string
     errors?: Record<string, string>;
   };
   if (response.ok && answer.data) return answer.data;
-  const said = Object.values(answer.errors ?? {})[0] ?? answer.msg ?? '';
+  const [at, text] = Object.entries(answer.errors ?? {})[0] ?? [];
+  // Of a question the message says which.
+  const said = (at?.startsWith('answers.') ? answer.msg : (text ?? answer.msg)) ?? '';
   throw new Failed(response.status, said, answer.errors?.account !== undefined);
 }
 
@@ -56,7 +58,7 @@ const postJson = (path: string, body: object): Promise<Receipt> =>
 
 const sendText = (path: string, report: KeptReport): Promise<Receipt> =>
   postJson(path, {
-    ...toCall((name) => report.fields[name] ?? ''),
+    ...toCall(report.fields),
     submissionId: report.submissionId,
     id: report.visitId,
     writtenAt: report.writtenAt,
@@ -74,7 +76,7 @@ function sendPhoto(report: KeptReport, photo: KeptPhoto, ticket?: string): Promi
   const { clientId, takenAt, bytes } = photo;
   const form = new FormData();
   form.append('file', new Blob([bytes], { type: 'image/jpeg' }), `${clientId}.jpg`);
-  const place = toCall((name) => report.fields[name] ?? '').place;
+  const place = toCall(report.fields).place;
   const query = new URLSearchParams({ submissionId: report.submissionId, clientId });
   if (takenAt) query.set('takenAt', takenAt);
   if (place && 'reason' in place) query.set('placeReason', place.reason);

@@ -1,0 +1,61 @@
+import type { RequestOf } from '@platform/contract/call';
+import type { visitorSubmit } from '@platform/contract/visitors/phone';
+import { type Answers, isAnswered, type Question, type Value } from '@platform/domain/questionnaires/questionnaire';
+
+type Filled = Pick<RequestOf<typeof visitorSubmit>, 'answers' | 'answersTo'>;
+type Asked = Pick<Question, 'key' | 'kind'>;
+
+/** Says which answers are filled in and as of which version: `17.3`. */
+export const QUESTIONNAIRE = 'questionnaire';
+/** Ticked by whoever says that it is whole. */
+export const IS_WHOLE = 'questionnaireWhole';
+
+/**
+ * The name of the field of a question: `q.<key>` of a text, a day or one choice, `q.<key>#` of a number, `q.<key>/<option>`
+ * of each of several. What kind of answer it is stands in the name, so that a report that waits on the phone is read
+ * without the page that it was written on.
+ */
+export function fieldOfAnswer({ key, kind }: Asked, option = ''): string {
+  const name = `q.${encodeURIComponent(key)}`;
+  if (kind === 'multiple') return `${name}/${encodeURIComponent(option)}`;
+  return kind === 'number' || kind === 'scale' ? `${name}#` : name;
+}
+
+/** What the fields of a form say of the questionnaire of its visit; nothing where it has none. */
+export function readAnswers(fields: Readonly<Record<string, string>>): Filled {
+  const [id = 0, version = 0] = (fields[QUESTIONNAIRE] ?? '').split('.').map(Number);
+  if (!id || !version) return {};
+  const answers = new Map<string, string | number | string[]>();
+  for (const [name, typed] of Object.entries(fields)) {
+    const [, key, mark, option] = /^q\.([^#/]+)(?:(#)|\/(.+))?$/.exec(name) ?? [];
+    const text = typed.trim();
+    if (key === undefined || text === '') continue;
+    const question = decodeURIComponent(key);
+    if (option !== undefined) answers.set(question, [...asList(answers.get(question)), decodeURIComponent(option)]);
+    else answers.set(question, mark === undefined ? text : numberOf(text));
+  }
+  return {
+    answers: Object.fromEntries(answers),
+    answersTo: { id, version, submit: (fields[IS_WHOLE] ?? '') !== '' },
+  };
+}
+
+const asList = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : []);
+
+/** What is no whole number goes as it was typed: whoever checks it says so at its question. */
+function numberOf(text: string): string | number {
+  const plain = text.normalize('NFKC');
+  return /^-?\d{1,15}$/.test(plain) ? Number(plain) : text;
+}
+
+/** The fields that say these answers. */
+export function toFields(questions: readonly Asked[], answers: Answers): Record<string, string> {
+  return Object.fromEntries(
+    questions.flatMap((question): [string, string][] => {
+      const value: Value | undefined = answers[question.key];
+      if (!isAnswered(value)) return [];
+      if (typeof value === 'string' || typeof value === 'number') return [[fieldOfAnswer(question), String(value)]];
+      return value.map((option) => [fieldOfAnswer(question, option), '1']);
+    }),
+  );
+}
