@@ -186,6 +186,7 @@ it('gives questionnaires two versions and answers: marked, once, and removed but
   expect(await rowsOf(answers)).toEqual([
     { number: 1, state: 'submitted', is_demo: true, at_visit: false, count: 1 },
     { number: 2, state: 'draft', is_demo: true, at_visit: false, count: 1 },
+    { number: 2, state: 'draft', is_demo: true, at_visit: true, count: 1 },
     { number: 2, state: 'submitted', is_demo: true, at_visit: false, count: 1 },
     { number: 2, state: 'submitted', is_demo: true, at_visit: true, count: 1 },
   ]);

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { cameraPicture } from '@platform/api/content/media/testing/camera-picture';
 import { testDatabase } from '@platform/api/testing/test-database';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
+import { form, question, test as asks, when } from '@platform/domain/testing/sample-questionnaire';
 import { startSite } from '../../testing/start-site';
 
 const database = testDatabase();
@@ -159,4 +160,85 @@ test('a page says where a phone may keep it, and one with numbers nowhere', asyn
     expect(await open(path)).toContain(`data-kept-as="${path}"`);
   for (const path of [`${here}&contacts=1`, '/web/addWaitvisit?keyword=手机试验'])
     expect(await open(path)).not.toContain('data-kept-as');
+});
+
+test('the questionnaire of a visit is filled in without script: every question stands there, and nothing typed is lost', async () => {
+  const [{ id: companyId }] = (await query(
+    `insert into company (name, normalized_name, town_id, in_district, source, invention_count) values ('问卷企业', '问卷企业', $1, true, 'register', 4) returning id`,
+    [townId],
+  )) as [{ id: string }];
+  const [visit] = await query(
+    `insert into visit (client_id, company_id, town_id, purpose, planned_start, planned_end, state)
+       values ('c3', $1, $2, '填写问卷', now(), now() + interval '1 hour', 'assigned') returning id`,
+    [companyId, townId],
+  );
+  await query('insert into visit_member (visit_id, visitor_id) select $1, id from visitor where mobile = $2', [
+    visit!['id'],
+    MOBILE,
+  ]);
+  const rules = question('rules', {
+    title: '有没有制度',
+    required: true,
+    options: [
+      { key: 'yes', text: '有', points: 10, effort: 1 },
+      { key: 'no', text: '没有', points: 0, effort: 0 },
+    ],
+  });
+  const asked = form([
+    rules,
+    question('since', { title: '从哪一天起', kind: 'date', showIf: when(asks('rules', { options: ['yes'] })) }),
+    question('ways', { title: '哪些方式', kind: 'multiple', options: rules.options }),
+    question('inventions', { title: '发明专利', kind: 'number', fact: 'inventions', max: 9 }),
+    question('care', { title: '重视程度', kind: 'scale', min: 1, max: 3 }),
+    question('wish', { title: '想要的帮助', kind: 'text' }),
+  ]);
+  const [answer] = await query(
+    `with q as (insert into questionnaire (name, form) values ('试用问卷', $1) returning id),
+       v as (insert into questionnaire_version (questionnaire_id, number, name, form) select id, 1, '试用问卷', $1 from q returning id)
+     insert into questionnaire_answer (version_id, company_id, visit_id) select v.id, $2, $3 from v returning id`,
+    [JSON.stringify(asked), companyId, visit!['id']],
+  );
+  const here = `/web/small/workVisit?id=${Number(visit!['id'])}`;
+  const html = await open(here);
+  for (const shown of ['问卷：试用问卷', '仅当第 1 题“有没有制度”选择“有”时填写', '平台专利库'])
+    expect(html).toContain(shown);
+  expect(html).toMatch(/name="q\.inventions#"[^>]*value="4"/);
+  const report = html.split('data-report')[1] ?? '';
+  const hiddens = ['submissionId', 'seenStep', 'ticket', 'questionnaire'].map((name) => [name, hidden(report, name)]);
+  const filled = {
+    ...(Object.fromEntries(hiddens) as Record<string, string>),
+    intent: 'submit',
+    way: 'onSite',
+    summary: '小结',
+    personName0: '陈工',
+    'q.rules': 'no',
+    'q.since': '2026-03-01',
+    'q.ways/yes': '1',
+    'q.ways/no': '1',
+    'q.inventions#': '12',
+    'q.care#': '3',
+    'q.wish': '打过的字',
+    questionnaireWhole: '1',
+  };
+  const refused = await site.post(here, filled, { cookie });
+  const again = await refused.text();
+  expect([refused.status, again.includes('href="#answers.inventions"'), again.includes('请填写 0 到 9 的整数')]).toEqual([
+    422,
+    true,
+    true,
+  ]);
+  expect(again).toContain('打过的字');
+  expect(again).toMatch(/name="q\.ways\/no"[^>]*checked/);
+  expect((await site.post(here, { ...filled, 'q.inventions#': '5' }, { cookie })).status).toBe(303);
+  expect(await query('select state, answers, total from questionnaire_answer where id = $1', [answer!['id']])).toEqual([
+    {
+      state: 'submitted',
+      total: 10,
+      answers: { rules: 'no', since: '2026-03-01', ways: ['yes', 'no'], inventions: 5, care: 3, wish: '打过的字' },
+    },
+  ]);
+  const done = await open(here);
+  expect(done).toContain('（已提交）');
+  expect(done).toContain('问卷已提交。');
+  expect(done).not.toContain('从哪一天起');
 });
