@@ -222,11 +222,11 @@ test('the questionnaire of a visit is filled in without script: every question s
   };
   const refused = await site.post(here, filled, { cookie });
   const again = await refused.text();
-  expect([refused.status, again.includes('href="#answers.inventions"'), again.includes('请填写 0 到 9 的整数')]).toEqual([
-    422,
-    true,
-    true,
-  ]);
+  expect([
+    refused.status,
+    again.includes('href="#answers.inventions"'),
+    again.includes('请填写 0 到 9 的整数'),
+  ]).toEqual([422, true, true]);
   expect(again).toContain('打过的字');
   expect(again).toMatch(/name="q\.ways\/no"[^>]*checked/);
   expect((await site.post(here, { ...filled, 'q.inventions#': '5' }, { cookie })).status).toBe(303);

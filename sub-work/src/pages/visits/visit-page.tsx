@@ -58,7 +58,8 @@ export default function VisitPage() {
             <ReportCard visit={visit} />
             {visit.kit.length > 0 && <KitCard kit={visit.kit} isHeld={visit.doneAt !== null} />}
             {visit.promises.length > 0 && <PromisesCard promises={visit.promises} />}
-            <VisitAnswers visitId={visit.id} companyId={visit.companyId} />
+            {/* Whatever changes the visit may have filled it in too: a report that was taken over. */}
+            <VisitAnswers key={`answers-${visit.version}`} visitId={visit.id} companyId={visit.companyId} />
             <SubmissionsCard key={visit.version} visit={visit} onDone={setNewer} />
             <BriefCard id={visit.id} />
             <VisitDemands visit={visit} />
