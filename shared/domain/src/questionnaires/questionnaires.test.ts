@@ -4,6 +4,7 @@ import { checkQuestionnaire } from './check-questionnaire';
 import { compareVersions, refreshAnswers } from './refresh';
 import { levelOf, requirementsOf, scoresOf } from './scores';
 import { visibleKeys } from './visibility';
+import { conditionText } from './words';
 
 const yesNo = options(['yes', 10, 5], ['no', 0, 0]);
 const has = question('has', { options: yesNo, required: true });
@@ -20,6 +21,18 @@ const howMany = question('howMany', {
 const texts = (...all: Parameters<typeof form>) => checkQuestionnaire(form(...all)).map(({ text }) => text);
 
 describe('what is asked', () => {
+  it('says a condition in words, for whoever has no script', () => {
+    const yes = test('has', { options: ['yes'] });
+    const many = test('howMany', { op: 'atLeast', value: 10 });
+    expect(conditionText([has, howMany], when(yes, many))).toBe(
+      '第 1 题“题has”选择“选项yes”，并且第 2 题“题howMany”达到 10',
+    );
+    const either = { join: 'any' as const, groups: [...when(yes).groups, ...when(many).groups] };
+    expect(conditionText([has, howMany], either)).toBe(
+      '（第 1 题“题has”选择“选项yes”），或者（第 2 题“题howMany”达到 10）',
+    );
+  });
+
   it('asks by earlier answers with and, or and not, and a hidden answer is as none', () => {
     const third = question('third', {
       kind: 'text',
