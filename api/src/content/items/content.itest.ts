@@ -258,26 +258,6 @@ describe('what is public is a revision', () => {
     expect(steps.filter(({ reason }) => reason === '定时发布')).toHaveLength(1);
   });
 
-  it.each([
-    ['an end after it is that of the new revision', 20, 10, ['publish', 'expire'], false],
-    ['an end before it is that of the old one', 10, 20, ['expire', 'publish'], true],
-  ])('what is late is done in the order of its times: %s', async (title, publish, expire, order, isPublic) => {
-    const item = await published(title);
-    const edited = await editor().call(saveContent, { ...seen(item), columnId: item.columnId, ...text(title) });
-    const at = new Date(Date.now() + 3_600_000).toISOString();
-    const submitted = await editor().call(submitContent, seen(edited));
-    await admin().call(approveContent, { ...seen(submitted), then: 'schedule', publishAt: at });
-    await api.services.pool.query(
-      `update content set publish_at = now() - $2 * interval '1 minute', expires_at = now() - $3 * interval '1 minute'
-        where id = $1`,
-      [item.id, publish, expire],
-    );
-    expect(await publishDue(api.services, new AbortController().signal)).toMatchObject({ published: 1, expired: 1 });
-    const done = await admin().call(getContent, { id: item.id });
-    expect(done.isPublic).toBe(isPublic);
-    expect(done.steps.map(({ action }) => action).slice(0, 2)).toEqual([...order].reverse());
-  });
-
   it('expires by itself; withdrawing takes a reason; both answer 410', async () => {
     const expiring = await published('到期的');
     await api.services.pool.query(`update content set expires_at = now() where id = $1`, [expiring.id]);
