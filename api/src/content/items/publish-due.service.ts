@@ -54,7 +54,11 @@ export async function publishDue({ db, log }: Pick<Services, 'db' | 'log'>, sign
  * lies before the new revision is that of the old one, and one after it that of the new one.
  */
 function expiresNext(
-  { publicRevisionId, publishAt, expiresAt }: { publicRevisionId: number | null; publishAt: Date | null; expiresAt: Date | null },
+  {
+    publicRevisionId,
+    publishAt,
+    expiresAt,
+  }: { publicRevisionId: number | null; publishAt: Date | null; expiresAt: Date | null },
   now: Date,
 ): boolean {
   if (publicRevisionId === null || expiresAt === null || expiresAt > now) return false;
