@@ -12,6 +12,7 @@ import {
   type SiteState,
 } from '@platform/contract/site/site';
 import type { SiteTree } from '@platform/contract/site/site-tree';
+import { previewContent } from '@platform/contract/content/content';
 import { eventually } from '@platform/api/testing/eventually';
 import { publishItem } from '@platform/api/testing/publish-item';
 import { testApi } from '@platform/api/testing/test-api';
@@ -60,8 +61,8 @@ const block = { title: '', columnId: null, count: 6, text: '', target: '', hidde
 it('draft, preview, publication, the way back: the public pages follow', async () => {
   const before = await html('/web/index');
   // Nobody is led where there is nothing yet.
-  expect(menuOf(before)).toEqual(expect.arrayContaining(['首页', '专利检索', '高级检索', '平台介绍', '荣誉榜']));
-  expect(menuOf(before)).not.toContain('新闻资讯');
+  expect(menuOf(before)).toEqual(expect.arrayContaining(['首页', '专利检索', '高级检索', '平台介绍']));
+  for (const empty of ['新闻资讯', '荣誉榜', '专利奖']) expect(menuOf(before)).not.toContain(empty);
   expect(before).toContain('联系方式：配置的联系方式');
   // What an editor may add costs nothing before he does.
   expect(before).not.toContain('/assets/home-blocks-');
@@ -72,6 +73,15 @@ it('draft, preview, publication, the way back: the public pages follow', async (
     expect(menuOf(await html('/web/index'))).toEqual(expect.arrayContaining(['新闻资讯', '活动中心'])),
   );
   const menus = menuOf(await html('/web/index'));
+  // A register that has an entry is led to as well, and no longer when it has none.
+  const { pool } = api.services;
+  await pool.query(
+    `insert into register_entry (register, key, title, holder, type, source) values ('honor', 'k1', '高新技术企业', '甲公司', '高新技术企业', '名单')`,
+  );
+  await eventually(async () => expect(menuOf(await html('/web/index'))).toContain('荣誉榜'));
+  expect(menuOf(await html('/web/index'))).not.toContain('专利奖');
+  await pool.query(`delete from register_entry where key = 'k1'`);
+  await eventually(async () => expect(menuOf(await html('/web/search'))).not.toContain('荣誉榜'));
   const columns = shipped.published.columns.map((column) =>
     column.name === '活动中心' ? { ...column, name: '活动' } : { ...column, hidden: column.name === '行业资讯' },
   );
@@ -227,3 +237,31 @@ async function publishedItem(
   await publishItem(api, title, { columnId, ...(kind === 'activity' ? { fields: held } : {}) });
   return { columnId };
 }
+
+it('an item has one address, and a token for preview leads to its page', async () => {
+  const { id } = await publishItem(api, '只有一个地址');
+  const statusOf = async (written: string) => (await get(`/web/news/details?id=${encodeURIComponent(written)}`)).status;
+  expect(await statusOf(String(id))).toBe(200);
+  for (const written of [
+    `${id}.0`,
+    `0${id}`,
+    ` ${id}`,
+    `+${id}`,
+    `0x${id.toString(16)}`,
+    `${id}e0`,
+    'abc',
+    '-1',
+    '9e99',
+  ])
+    expect([written, await statusOf(written)]).toEqual([written, 404]);
+
+  const { address } = await api.as('editor').call(previewContent, { id });
+  expect(address).toMatch(/^\/web\/preview\/[\w.-]+$/);
+  const led = await get(address);
+  expect([led.status, led.headers.get('cache-control')]).toEqual([302, 'no-store']);
+  const page = await get(led.headers.get('location')!);
+  expect(await page.text()).toContain('只有一个地址');
+  expect(page.headers.get('x-robots-tag')).toBe('noindex');
+  for (const forged of [`${address}x`, '/web/preview/abc', '/web/preview/0'])
+    expect([forged, (await get(forged)).status]).toEqual([forged, 410]);
+});

@@ -36,6 +36,8 @@ export function ContentItemPage({ found, extra, trail }: ContentItemPageProps) {
   const address = publicAddress(item.kind, item.id, pathOf(item)) ?? '/web/index';
   const text = shown.details.siteIdCode && !isPreview ? askingLinks(html, item.id) : html;
   const part = { found, fields: fieldsOf(item.kind, item), extra };
+  // A page that stands alone is in no column that anybody knows.
+  const isSingle = item.kind === 'page';
   const contents = ownContents?.(part) ?? sectionsOf(headings);
   return (
     <article className="page content-page">
@@ -44,7 +46,7 @@ export function ContentItemPage({ found, extra, trail }: ContentItemPageProps) {
           预览：这个版本尚未公开，地址半小时内有效，请勿转发。
         </p>
       ) : null}
-      <Breadcrumbs trail={[...trail, { title: '正文' }]} />
+      <Breadcrumbs trail={[...trail, { title: isSingle ? item.title : '正文' }]} />
       <div className={contents.length > 0 ? 'content-columns' : undefined}>
         <div className="card content-article">
           <header>
@@ -59,7 +61,7 @@ export function ContentItemPage({ found, extra, trail }: ContentItemPageProps) {
                 {item.kind === 'policy' ? '本站发布' : '发布时间'} {shanghaiTime(new Date(item.publishedAt))}
               </time>
               {item.source ? <span>来源：{item.source}</span> : null}
-              <span>{item.columnName}</span>
+              {isSingle ? null : <span>{item.columnName}</span>}
             </p>
             {isPreview ? null : <ArticleTools path={address} />}
           </header>

@@ -26,6 +26,17 @@ it('is for an index unless it is narrowed down or empty', () => {
   expect(metaOf('', 0)).toContainEqual(noindex);
 });
 
+it('tells readers of feeds those of its columns', () => {
+  const feeds = [{ key: 'news.notices', name: '通知公告' }];
+  expect(listMeta(site, { title: '新闻', about: '消息。', list: read(''), total: 1, feeds })).toContainEqual({
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    title: '通知公告',
+    href: '/feeds/news.notices.rss',
+  });
+});
+
 it('a page beyond the last leads to the last one', () => {
   expect(() => toNearestPage(read('page=3'), 45)).not.toThrow();
   expect(() => toNearestPage(read('page=0'), 0)).not.toThrow();

@@ -1,3 +1,4 @@
+import { REGISTER_LISTS } from '../../companies/registers/register-lists.queries';
 import { wholeListOf } from '@platform/contract/content/content-kinds';
 import { singlePages } from '@platform/contract/content/kinds/news-kinds';
 import type { ContentKind } from '@platform/contract/content/kind';
@@ -42,7 +43,7 @@ export interface PublicSiteParts {
   /** Over the columns that there are. */
   tree: SiteTree;
   columns: readonly SiteColumnRow[];
-  /** Paths of lists and single pages on which something is published. */
+  /** Paths of lists, registers and single pages that have something. */
   filled: ReadonlySet<string>;
   pictures: ReadonlyMap<number, Picture>;
   configured: ConfiguredSite;
@@ -81,13 +82,13 @@ export function publicSite(parts: PublicSiteParts, day: string): PublicSite {
   };
 }
 
-/** Whether an entry leads to a list or a single page on which nothing is published, or which is hidden: nobody is led there. */
+/** Whether an entry leads to a list, a register or a single page that has nothing, or which is hidden: nobody is led there. */
 function isEmpty({ tree, columns, filled }: PublicSiteParts, target: string): boolean {
   const [path = ''] = target.split(/[?#]/);
   const own = columns.filter((column) => column.path === wholeListOf(path));
   const hidden = new Set(tree.columns.flatMap(({ id, hidden: is }) => (is ? [id] : [])));
   if (own.length > 0 && own.every(({ id }) => hidden.has(id))) return true;
-  return (own.length > 0 || Object.hasOwn(singlePages, path)) && !filled.has(path);
+  return (own.length > 0 || Object.hasOwn(singlePages, path) || REGISTER_LISTS.has(path)) && !filled.has(path);
 }
 
 /** What an editor left empty is as the installation is configured. */

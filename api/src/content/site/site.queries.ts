@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { findFilledRegisters } from '../../companies/registers/register-lists.queries';
 import { partLists } from '@platform/contract/content/content-kinds';
 import type { SiteTree } from '@platform/contract/site/site-tree';
 import type { Database } from '../../kernel/database/pool';
@@ -41,7 +42,8 @@ export async function findFilledPaths(db: Database): Promise<Set<string>> {
     .select({ path: sql<string>`${content.path}` })
     .from(content)
     .where(and(eq(content.kind, 'page'), isNotNull(content.path), isPublic));
-  return new Set([...lists, ...parts, ...pages].map(({ path }) => path));
+  const registers = await findFilledRegisters(db);
+  return new Set([...[...lists, ...parts, ...pages].map(({ path }) => path), ...registers]);
 }
 
 /** The version that is public. */

@@ -1,0 +1,25 @@
+import { and, inArray } from 'drizzle-orm';
+import { PATENT_AWARD } from '@platform/domain/registers/honour';
+import { equals } from '../../kernel/database/filters';
+import type { Database } from '../../kernel/database/pool';
+import { registerEntry } from '../../kernel/database/schema/register';
+
+/** Public lists of registers at their addresses, each of entries of one type or of all honours. */
+export const REGISTER_LISTS: ReadonlyMap<string, string | undefined> = new Map([
+  ['/web/honor', undefined],
+  ['/web/patentaward', PATENT_AWARD],
+]);
+
+/** What entries of such a list have. */
+export const inRegisterList = (type: string | undefined) =>
+  and(inArray(registerEntry.register, ['honor', 'otherHonor']), equals(registerEntry.type, type));
+
+/** Addresses of those that have an entry. */
+export async function findFilledRegisters(db: Database): Promise<string[]> {
+  const filled: string[] = [];
+  for (const [path, type] of REGISTER_LISTS) {
+    const [one] = await db.select({ id: registerEntry.id }).from(registerEntry).where(inRegisterList(type)).limit(1);
+    if (one) filled.push(path);
+  }
+  return filled;
+}
