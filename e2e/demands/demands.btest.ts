@@ -24,6 +24,8 @@ describe('诉求', () => {
       const held = (await street(listVisits, { state: ['done'], size: 1 })).list[0]!;
 
       await openAs(visit, demoAccounts.street, `/workVisit/details?id=${held.id}`);
+      // It stands below what is read later.
+      await page.locator('.brief').wait();
       await page.locator('a[href^="/addDemand"]').click();
       await page.locator('#add-demand_labelIds').click();
       await page.type('#add-demand_labelIds', '申请前');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'puppeteer';
+import { eventually } from '@platform/api/testing/eventually';
 import { createVisits, getVisit, listVisits } from '@platform/contract/visits/visit';
 import { updateWorkDay } from '@platform/contract/work-days/work-day';
 import { seriousFaults } from '../support/axe';
@@ -74,9 +75,12 @@ describe('走访日历', () => {
       await page.locator(eventOn(WORKED, id)).wait();
       expect(await district(getVisit, { id })).toMatchObject({ plannedStart: `${WORKED}T01:00:00.000Z` });
 
-      await page.focus(eventOn(WORKED, id));
-      await page.keyboard.press('Enter');
-      await inDialog(page, '改 期').wait();
+      // What was moved is drawn anew once it is read again, and whatever had the focus has lost it.
+      await eventually(async () => {
+        await page.focus(eventOn(WORKED, id));
+        await page.keyboard.press('Enter');
+        await inDialog(page, '改 期').setTimeout(2_000).wait();
+      });
       expect(await seriousFaults(visit)).toEqual([]);
       await page.focus('.ip-modal-footer .ip-btn');
       await page.keyboard.press('Enter');
