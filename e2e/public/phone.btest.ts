@@ -195,7 +195,7 @@ describe('手机走访', () => {
   );
 
   journey(
-    '第一版存下的草稿和照片还在；存储满时文字留着；新版本不动草稿；不给位置写明原因也能提交',
+    '第一版存下的草稿和照片还在；存储满时文字留着；新版本不动草稿；不给位置写明原因也能提交；网络一直不答时打开存下的页面',
     async (visit: Visit) => {
       const { page, context, open } = visit;
       const { id } = await newVisit();
@@ -261,6 +261,16 @@ describe('手机走访', () => {
         summary: '存储满时写的小结',
         place: { reason: '企业要求不定位' },
       });
+
+      // A network that takes what is asked and never answers.
+      const hurried = '"version":"hurried","patience":300';
+      network.rewrite('/web/small/worker.js', (script) => script.replace(/"version":"\w+","patience":\d+/, hurried));
+      await open('/web/small/Waitvisit');
+      await eventually(async () => expect(await versions()).toEqual(['phone-hurried']));
+      network.stall(true);
+      await open('/web/small/Waitvisit');
+      await page.locator('#kept-note').wait();
+      network.stall(false);
     },
     onPhone,
   );

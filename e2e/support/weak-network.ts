@@ -8,6 +8,8 @@ export interface WeakNetwork {
   readonly origin: string;
   cut(): Promise<void>;
   mend(): Promise<void>;
+  /** Whether requests are taken and never answered. */
+  stall(on: boolean): void;
   /** The next request to this path reaches the server, and its answer nobody. */
   loseAnswerTo(path: string): void;
   /** What the file at this path says from now on. */
@@ -20,7 +22,10 @@ export async function weakNetwork(target: string): Promise<WeakNetwork> {
   const lost = new Set<string>();
   const rewritten = new Map<string, (text: string) => string>();
 
+  let stalled = false;
+
   function pass(from: IncomingMessage, to: ServerResponse): void {
+    if (stalled) return;
     const path = from.url?.split('?')[0] ?? '';
     const { method, headers, url } = from;
     const change = rewritten.get(path);
@@ -58,6 +63,7 @@ export async function weakNetwork(target: string): Promise<WeakNetwork> {
     origin: `http://127.0.0.1:${own}`,
     cut,
     mend: () => listen(own),
+    stall: (on) => void (stalled = on),
     loseAnswerTo: (path) => void lost.add(path),
     rewrite: (path, change) => void rewritten.set(path, change),
     stop: () => (server.listening ? cut() : Promise.resolve()),

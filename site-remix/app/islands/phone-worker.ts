@@ -1,8 +1,9 @@
 // The service worker of the pages for phones. It keeps one page without anything of anybody and what that page is made of;
 // what belongs to a person lies in the database of the pages themselves (`phone/store.ts`), which this never touches.
 
-/** Written in front of this by the server: what is kept, the page first, and a name that changes with any of it. */
-declare const KEPT: { version: string; files: [string, ...string[]] };
+/** Written in front of this by the server: what is kept, the page first, a name that changes with any of it, and how many
+ * milliseconds a page of the server is waited for. */
+declare const KEPT: { version: string; patience: number; files: [string, ...string[]] };
 
 interface LongEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -53,16 +54,14 @@ async function activate(): Promise<void> {
 // In any of the caches: there are two registrations, and one may be a release ahead of the other.
 const kept = (what: Request | string): Promise<Response | undefined> => caches.match(what, { ignoreVary: true });
 
-/** The page of the server; where nobody answers, the kept one. */
+/** The page of the server; where nobody answers, or not for a long time, the kept one. */
 async function page(request: Request): Promise<Response> {
-  try {
-    const answer = await fetch(request);
-    return [502, 503, 504].includes(answer.status) ? ((await kept(SHELL)) ?? answer) : answer;
-  } catch (error) {
-    const shell = await kept(SHELL);
-    if (!shell) throw error;
-    return shell;
-  }
+  const asked = fetch(request).catch(() => undefined);
+  const shell = await kept(SHELL);
+  if (!shell) return (await asked) ?? Response.error();
+  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, KEPT.patience));
+  const answer = await Promise.race([asked, patience]);
+  return answer && ![502, 503, 504].includes(answer.status) ? answer : shell;
 }
 
 /** What never changes under its name. */

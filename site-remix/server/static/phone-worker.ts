@@ -9,6 +9,8 @@ import { PUBLIC_POLICY } from '../security/content-policies';
 
 const ADDRESS = '/web/small/worker.js';
 const SHELL = '/web/small/shell';
+/** Milliseconds after which a network that takes requests and answers none counts as none: several times what a page takes over slow 4G. */
+const PATIENCE = 8_000;
 
 /**
  * The one service worker, of the pages for phones, at an address that never changes: what it keeps is written into it, so
@@ -46,7 +48,7 @@ export function phoneWorker({ build, clientFolder }: SiteBuild, make: PublicPage
         .update(await code)
         .digest('hex')
         .slice(0, 12);
-      return `const KEPT=${JSON.stringify({ version, files })};\n${await code}`;
+      return `const KEPT=${JSON.stringify({ version, patience: PATIENCE, files })};\n${await code}`;
     }
   };
 }
