@@ -1,6 +1,6 @@
 /** Handovers, a campaign’s companies, answers and reports from phones of the bars. */
 export const HANDOVERS = 50_000;
-export const CAMPAIGN_COMPANIES = 5_000;
+export const CAMPAIGN_COMPANIES = 1_000;
 export const ANSWERS = 100_000;
 export const SUBMISSIONS = 50_000;
 

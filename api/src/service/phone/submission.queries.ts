@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PhoneReceipt } from '@platform/contract/visitors/phone';
 import type { Database } from '../../kernel/database/pool';
-import { userAccount } from '../../kernel/database/schema/account';
 import { company } from '../../kernel/database/schema/company';
 import { visit, visitStep } from '../../kernel/database/schema/visit';
 import { type SubmittedAnswers, visitPhoto, visitSubmission } from '../../kernel/database/schema/visit-submission';
