@@ -26,7 +26,7 @@ const isNamed = (name: string | undefined) => contains(company.name, name);
 
 /** Companies of whose kept figures something holds. */
 const figures = (holds: SQL): SQL =>
-  sql`${company.id} in (select ${companyFigure.companyId} from ${companyFigure} where ${holds})`;
+  sql`exists (select from ${companyFigure} where ${companyFigure.companyId} = ${company.id} and ${holds})`;
 const wasVisited = figures(sql`${companyFigure.visits} > 0`);
 
 /**

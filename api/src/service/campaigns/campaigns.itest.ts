@@ -183,6 +183,9 @@ it('counts what was visited, what is planned and what is open, by town and to a 
     townId: api.ids.town,
   });
   expect(found.total).toBe(2);
+  // More than one page of them are counted too.
+  const part = { campaignId: campaign.id, progress: ['visited' as const, 'planned' as const], size: 1 };
+  expect(await api.as('C').call(campaignCompanies, part)).toMatchObject({ total: 2, list: [{}] });
 });
 
 describe('a visit for a campaign', () => {

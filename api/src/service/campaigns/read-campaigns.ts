@@ -145,8 +145,9 @@ export async function pageCampaignCompanies(
   request: ParsedRequestOf<typeof campaignCompanies>,
 ): Promise<DataOf<typeof campaignCompanies>> {
   const standing = standings(db, [request.campaignId]);
-  const progress = sql<CampaignCompany['progress']>`case when ${standing.visited} then 'visited'
-    when ${standing.planned} then 'planned' else 'open' end`;
+  // With the name of what is joined: it says to the count that the join is needed.
+  const progress = sql<CampaignCompany['progress']>`case when "standing"."visited" then 'visited'
+    when "standing"."planned" then 'planned' else 'open' end`;
   // Of one that is visited the last visit that was held, or else the next; what came to nothing leaves the company open.
   const counted = (column: SQL) => sql`(select ${column} from ${visit}
     where ${visit.campaignId} = ${campaignCompany.campaignId} and ${visit.companyId} = ${company.id} and ${visit.removedAt} is null
