@@ -262,6 +262,9 @@ it('an item has one address, and a token for preview leads to its page', async (
   const page = await get(led.headers.get('location')!);
   expect(await page.text()).toContain('只有一个地址');
   expect(page.headers.get('x-robots-tag')).toBe('noindex');
-  for (const forged of [`${address}x`, '/web/preview/abc', '/web/preview/0'])
-    expect([forged, (await get(forged)).status]).toEqual([forged, 410]);
+  for (const forged of [`${address}x`, '/web/preview/abc', '/web/preview/0']) {
+    const refused = await get(forged);
+    expect([forged, refused.status]).toEqual([forged, 410]);
+    expect(await refused.text()).toContain('返回首页');
+  }
 });

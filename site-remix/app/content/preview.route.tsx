@@ -23,3 +23,8 @@ export async function loader(given: LoaderFunctionArgs) {
   to.searchParams.set('preview', token);
   throw redirect(to.pathname + to.search, { headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } });
 }
+
+/** It shows nothing of its own; without a page a refusal would stand outside the frame. */
+export default function Preview() {
+  return null;
+}
