@@ -20,7 +20,7 @@ export const string = plain('string');
 export const unknown = plain('unknown');
 export const int = (params) => outline({ type: 'number', format: 'safeint', error: messageOf(params) });
 export const transform = (change) => outline({ type: 'transform', transform: change });
-const coerced = (type, to) => () => outline({ type, coerce: to });
+const coerced = (type, to) => (params) => outline({ type, coerce: to, error: messageOf(params) });
 export const coerce = {
   number: coerced('number', Number),
   boolean: coerced('boolean', Boolean),
