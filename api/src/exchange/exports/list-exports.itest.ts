@@ -180,7 +180,22 @@ it('offers the labelled fields of every list that a page shows', async () => {
   const { columns, most } = await api.as('C').call(listExportOptions, { path: workCompanies.path });
   expect([most, columns.map(({ title }) => title)]).toEqual([
     MOST,
-    ['企业名称', '统一社会信用代码', '镇街', '来源', '专利', '发明', '实用新型', '外观设计', '最近公开', '标签'],
+    [
+      '企业名称',
+      '统一社会信用代码',
+      '镇街',
+      '来源',
+      '专利',
+      '发明',
+      '实用新型',
+      '外观设计',
+      '最近公开',
+      '最近走访',
+      '走访次数',
+      '未办结诉求',
+      '超时诉求',
+      '标签',
+    ],
   ]);
   const lists = allCalls.filter((call) => findList(call.path));
   expect(lists).toEqual(expect.arrayContaining([listUsers, newsUserIndex, workCompanies, listLibrary]));
