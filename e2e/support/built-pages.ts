@@ -19,8 +19,8 @@ export function builtPagesOf(set: RouteSet, roles: readonly string[] = []): Rout
 /** Public pages that exist. Throws when one stands in no row of the route table: nobody would walk it. */
 export function builtPublicPages(): RouteRow[] {
   const paths = [...textOf('site-remix/app/routes.ts').matchAll(/route\('(\/[^']*)'/g)].map(([, each]) => each!);
-  // Only WeChat leads there, with what it says of the visitor; `site-remix/app/wechat` has tests of its own.
-  const own = paths.filter((each) => !each.startsWith('/login/wechat'));
+  // Where only WeChat leads, with what it says of the visitor, and only administration, with a token: both have tests of their own.
+  const own = paths.filter((each) => !/^\/(login\/wechat|web\/preview\/)/.test(each));
   return rowsOf(own).filter(({ onPhone }) => !onPhone);
 }
 

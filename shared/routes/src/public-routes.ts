@@ -69,6 +69,7 @@ export const publicRoutes: readonly RouteRow[] = [
   { path: '/web/page/privacy', title: '隐私说明' },
   { path: '/web/page/accessibility', title: '无障碍声明' },
   { path: '/web/page/contact', title: '联系我们' },
+  { path: '/web/page/sitemap', title: '站点地图' },
   { path: '/web/sitemap', title: '站点地图' },
   { path: '/login', title: '登录' },
 ];
