@@ -79,9 +79,11 @@ export const companyColumns = (
   column.number('utilityModels', { width: 88, hidden: true }),
   column.number('designs', { width: 88, hidden: true }),
   column.day('latestPublication', { width: 112, sorter: true }),
-  column.day('lastVisit', { width: 104 }),
+  // Beside the numbers of the district there is no room for more than the patents say.
+  column.day('lastVisit', { width: 104, hidden: true }),
   column.number('openDemands', {
     width: 88,
+    hidden: true,
     render: ({ id, name, openDemands }) =>
       openDemands > 0 ? <Link to={`${companyPath(id, name)}&tab=demands`}>{openDemands}</Link> : 0,
   }),
