@@ -2,7 +2,8 @@ import './visits.css';
 import { history, useLocation } from '@umijs/max';
 import { Card } from 'antd';
 import { useState } from 'react';
-import { createVisits, visitOrigin } from '@platform/contract/visits/visit';
+import { visitOriginNames } from '@platform/contract/visits/labels';
+import { createVisits } from '@platform/contract/visits/visit';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { CallForm } from '@platform/pages/record/call-form';
 import { InstantInput } from '@platform/pages/record/instant-input';
@@ -27,10 +28,13 @@ function tomorrow() {
   };
 }
 
+const isOrigin = (code: string): code is keyof typeof visitOriginNames => Object.keys(visitOriginNames).includes(code);
+
 /** Plans visits: one for each company that is chosen. */
 export default function AddVisitPage() {
   const query = new URLSearchParams(useLocation().search);
   const companyId = Number(query.get('company_id'));
+  const origin = query.get('origin') ?? '';
   // The same page sends the same number however often it sends: nothing is planned twice.
   const [clientId] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'));
   const campaignId = Number(query.get('campaign_id'));
@@ -53,7 +57,7 @@ export default function AddVisitPage() {
             way: 'onSite',
             ...tomorrow(),
           }}
-          fixed={{ clientId, origin: visitOrigin.safeParse(query.get('origin')).data ?? 'plan' }}
+          fixed={{ clientId, origin: isOrigin(origin) ? origin : 'plan' }}
           submit="安排走访"
           done="走访已安排"
           onSaved={({ visits }) => {
