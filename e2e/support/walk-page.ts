@@ -90,29 +90,29 @@ async function tabFaults(visit: Visit): Promise<string[]> {
       return each.textContent ?? '';
     });
     await contentShown(page);
-    const found = [...(await roomFaults(page, 390)), ...(await fingerFaults(page))];
+    const found = [...(await roomFaults(page, 390, false)), ...(await fingerFaults(page))];
     await page.setViewport(DESKTOP);
-    found.push(...(await lookFaults(visit, 1440)));
+    found.push(...(await lookFaults(visit, 1440, false)));
     await page.setViewport(PHONE);
     faults.push(...found.map((each) => `“${name}”${each}`));
   }
   return faults;
 }
 
-async function lookFaults(visit: Visit, width: number): Promise<string[]> {
+async function lookFaults(visit: Visit, width: number, isFirst = true): Promise<string[]> {
   const faultsOf = isPublic(visit.address()) ? allFaults : seriousFaults;
   const faults = (await faultsOf(visit)).map(
     ({ rule, help, elements }) => `${width}：${rule} ${help} ${elements.slice(0, 3).join(' ')}`,
   );
-  return [...faults, ...(await roomFaults(visit.page, width))];
+  return [...faults, ...(await roomFaults(visit.page, width, isFirst))];
 }
 
-async function roomFaults(page: Page, width: number): Promise<string[]> {
+async function roomFaults(page: Page, width: number, isFirst: boolean): Promise<string[]> {
   const faults: string[] = [];
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   if (over > 0) faults.push(`${width}：横向超出 ${over} 像素`);
-  // A page that is higher than the window by this little was meant to fit.
+  // A page that is higher than the window by this little was meant to fit; below its other tabs as many rows stand as there are.
   const surplus = await page.evaluate(() => document.scrollingElement!.scrollHeight - window.innerHeight);
-  if (surplus > 0 && surplus <= 4) faults.push(`${width}：比窗口高 ${surplus} 像素`);
+  if (isFirst && surplus > 0 && surplus <= 4) faults.push(`${width}：比窗口高 ${surplus} 像素`);
   return faults;
 }

@@ -61,9 +61,7 @@ describe('系统管理的运维', () => {
     await waitForRows(page);
     await page.locator('.ip-table-row a[href="/web?tab=details"]').wait();
 
-    // The walk over all pages opens the first tab only.
-    for (const tab of ['audit', 'sessions', 'sessions&view=sign-ins', 'jobs', 'backup', 'inspection', 'person'])
-      expect([tab, await walkPage(visit, `/system?tab=${tab}`)]).toEqual([tab, []]);
-    expect(await walkPage(visit, '/userCenter?tab=own-data')).toEqual([]);
+    // The walk over all pages comes from the first tab; from this one the tabs are gone through in another order.
+    expect(await walkPage(visit, '/system?tab=sessions&view=sign-ins')).toEqual([]);
   });
 });

@@ -2,6 +2,8 @@
 export interface ListMemory {
   /** The whole answer of the list's call. */
   page?: unknown;
+  /** Path of the call whose answer it is, where an address shows several lists one after the other. */
+  call?: string;
   openedRow?: string;
 }
 

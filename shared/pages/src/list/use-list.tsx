@@ -34,6 +34,8 @@ export function useList<C extends Call>(
   const request = { ...query, ...fixed } as RequestOf<C>;
   useKeptRow(`list:${call.path}:opened`, address);
   const memory = recallList(address);
+  // A tab that is left may still ask with the address of the next one.
+  const remembered = memory?.call === call.path ? memory.page : undefined;
   const controller = useRef<AbortController>();
 
   const { data, error, loading, refresh } = useRequest(
@@ -45,14 +47,14 @@ export function useList<C extends Call>(
         background: true,
         signal: controller.current.signal,
       });
-      rememberList(address, { page });
+      rememberList(address, { page, call: call.path });
       return { address, page };
     },
     { ...errorIsShown, refreshDeps: [address, JSON.stringify(fixed), reloadKey], ready },
   );
   useEffect(() => () => controller.current?.abort(), []);
 
-  const page = (data?.address === address ? data.page : memory?.page) as DataOf<C> | undefined;
+  const page = (data?.address === address ? data.page : remembered) as DataOf<C> | undefined;
   const rows = (page as Page | undefined)?.list as readonly RowOf<C>[] | undefined;
 
   const change = useCallback(
