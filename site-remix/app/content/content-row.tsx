@@ -18,7 +18,7 @@ interface ContentRowProps {
 export function ContentRow({ item, extra, several, level: Title = 'h2' }: ContentRowProps) {
   const { Row } = viewOf(item.kind) ?? {};
   return (
-    <li className={`content-row row-${item.kind}`}>
+    <li className={`content-row row-${item.kind}${item.thumb ? ' with-picture' : ''}`}>
       <Title className="content-title">
         <a href={publicAddress(item.kind, item.id) ?? '/web/index'}>{item.title}</a>
         {item.isDemo ? <span className="tag demo">演示数据</span> : null}
