@@ -1,14 +1,17 @@
 // npm start: install, build what is stale, then become the server.
+import { pathToFileURL } from 'node:url';
 import { ChildFailed, stopOnSignals } from './lib/child.mjs';
 import { buildStale } from './lib/build.mjs';
+import { ensureServer } from './lib/compile-server.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { complain } from './lib/log.mjs';
-import { runTypeScript } from './lib/typescript.mjs';
 
 const release = stopOnSignals();
 await ensureInstalled();
+let server;
 try {
   await buildStale();
+  server = await ensureServer();
 } catch (error) {
   if (!(error instanceof ChildFailed)) complain(String(error));
   process.exit(1);
@@ -18,7 +21,8 @@ process.env.NODE_ENV ??= 'production';
 endWithNpm();
 // From here on the signals are the server's: it drains, stops its worker and its database, and ends with its own code.
 release();
-await runTypeScript('site-remix/server/main.ts', process.argv.slice(2));
+const { runServer } = await import(pathToFileURL(server).href);
+runServer();
 
 /** npm hands a SIGTERM to the shell between it and us, and the shell dies without telling: then the end is ours too. */
 function endWithNpm() {

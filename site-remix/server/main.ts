@@ -1,42 +1,48 @@
+import { isStartedAs } from '@platform/api/kernel/program-file';
 import { createTerminal } from './terminal/terminal';
 import { startPlatform } from './start-platform';
 
-// Entry of `npm start`: everything that can fail on the way up is told in one Chinese sentence.
-const terminal = createTerminal();
-const stopping = new AbortController();
-const started = startPlatform({
-  env: process.env,
-  terminal,
-  development: process.env.NODE_ENV === 'development',
-  signal: stopping.signal,
-});
+/** Starts the server and gives it the process: everything that can fail on the way up is told in one Chinese sentence. */
+export function runServer(): void {
+  const terminal = createTerminal();
+  const stopping = new AbortController();
+  const started = startPlatform({
+    env: process.env,
+    terminal,
+    development: process.env.NODE_ENV === 'development',
+    signal: stopping.signal,
+  });
 
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-  process.on(signal, () => {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stopping.signal.aborted) {
+        // The second Ctrl-C does not wait for anybody.
+        if (signal === 'SIGINT') process.exit(130);
+        return;
+      }
+      terminal.say('正在停止……');
+      stopping.abort();
+      started
+        .then((platform) => platform.stop())
+        .then(
+          () => {
+            terminal.say('已停止。');
+            process.exit(0);
+          },
+          () => process.exit(1),
+        );
+    });
+  }
+
+  started.catch((error: unknown) => {
     if (stopping.signal.aborted) {
-      // The second Ctrl-C does not wait for anybody.
-      if (signal === 'SIGINT') process.exit(130);
-      return;
+      terminal.say('已停止。');
+      process.exit(0);
     }
-    terminal.say('正在停止……');
-    stopping.abort();
-    started
-      .then((platform) => platform.stop())
-      .then(
-        () => {
-          terminal.say('已停止。');
-          process.exit(0);
-        },
-        () => process.exit(1),
-      );
+    terminal.fail(error);
+    process.exit(1);
   });
 }
 
-started.catch((error: unknown) => {
-  if (stopping.signal.aborted) {
-    terminal.say('已停止。');
-    process.exit(0);
-  }
-  terminal.fail(error);
-  process.exit(1);
-});
+// `node …/server.js`, or this file with tsx; `npm start` imports it and calls the function.
+if (isStartedAs('server', 'site-remix/server/main.ts')) runServer();

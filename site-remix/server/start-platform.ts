@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApi } from '@platform/api/server/app';
+import { programFile } from '@platform/api/kernel/program-file';
 import { loadIndex } from '@platform/api/patents/search/load-index';
 import { startServices } from '@platform/api/server/start-services';
 import { locateCluster } from '@platform/api/kernel/database/supervisor/cluster-location';
@@ -71,7 +72,7 @@ export async function startPlatform({
       terminal.progress('正在发布页面模块……');
       await orAborted(publishOwnBuilds(services, project), signal);
     }
-    const worker = startWorker(path.join(project, 'api/src/server/worker/main.ts'), env, services.log);
+    const worker = startWorker(programFile('worker', 'api/src/server/worker/main.ts'), env, services.log);
     undo.push(() => worker.stop());
 
     const api = createApi(services);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { programArguments } from '../../../kernel/program-file';
 import { ReleaseError } from '../release-error';
 
 export interface CheckOrigin {
@@ -14,7 +15,7 @@ export interface CheckOrigin {
  * @throws ReleaseError with the end of what it said when it does not come up
  */
 export async function startCheckOrigin(project: string, env: NodeJS.ProcessEnv): Promise<CheckOrigin> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(project, 'site-remix/server/check-origin.ts')], {
+  const child = spawn(process.execPath, programArguments('check-origin', 'site-remix/server/check-origin.ts'), {
     cwd: project,
     env: { ...env, NODE_ENV: env.NODE_ENV ?? 'production', TSX_TSCONFIG_PATH: path.join(project, 'tsconfig.json') },
     stdio: ['pipe', 'pipe', 'pipe'],

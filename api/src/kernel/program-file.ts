@@ -1,0 +1,29 @@
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Address of the compiled file that this code is part of; only the compiler gives it a value (tools/lib/compile.mjs). */
+declare const COMPILED_URL: string | undefined;
+
+const isCompiled = typeof COMPILED_URL !== 'undefined';
+const project = fileURLToPath(new URL('../../..', import.meta.url));
+
+/**
+ * The file to run a program of this platform from: as this process itself runs, the compiled one or the source.
+ * @param name of the compiled file
+ * @param source relative to the project
+ */
+export function programFile(name: string, source: string): string {
+  return isCompiled ? fileURLToPath(new URL(`${name}.js`, COMPILED_URL)) : path.join(project, source);
+}
+
+/** What to give to `node` to run such a program in a process that inherits no options of this one. */
+export function programArguments(name: string, source: string): string[] {
+  return [...(isCompiled ? ['--enable-source-maps'] : ['--import', 'tsx']), programFile(name, source)];
+}
+
+/** Whether this process was started with that program, and not with one that imports it. */
+export function isStartedAs(name: string, source: string): boolean {
+  const [, started] = process.argv;
+  return started !== undefined && realpathSync(started) === realpathSync(programFile(name, source));
+}

@@ -1,0 +1,86 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from './project.mjs';
+import { readWithState } from './source-state.mjs';
+
+/** Packages that stay where they are: with native parts or files of their own, or shared with the site's build. */
+const external = /^(@napi-rs\/image|@node-rs\/argon2|@remix-run\/|esbuild|puppeteer-core|react|react-dom|vite)($|\/|-)/;
+
+/**
+ * Compiles programs into one folder with esbuild: what they share is written once, what they import when it is used
+ * stays apart, and the packages they need are part of the output.
+ * @param programs name of the compiled file → source, relative to the project
+ * @param folder where the output is written
+ * @param runsIn the folder that the output is run from: two below the project, as its own addresses assume
+ * @returns the sources that were read: path relative to the project → state
+ */
+export async function compile(programs, folder, runsIn) {
+  const esbuild = await import('esbuild');
+  const sources = {};
+  try {
+    const { outputFiles } = await esbuild.build({
+      absWorkingDir: projectRoot,
+      entryPoints: programs,
+      outdir: runsIn,
+      write: false,
+      entryNames: '[name]',
+      chunkNames: '[name]-[hash]',
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      // As Node resolves them: a package's files for bundlers are another copy.
+      conditions: [],
+      sourcemap: true,
+      sourcesContent: false,
+      keepNames: true,
+      logLevel: 'silent',
+      define: { COMPILED_URL: 'import.meta.url' },
+      // Packages in CommonJS ask for Node's own modules this way.
+      banner: {
+        js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+      },
+      plugins: [ownSources(sources, runsIn), leftOutside(runsIn)],
+    });
+    fs.mkdirSync(folder, { recursive: true });
+    for (const each of outputFiles) fs.writeFileSync(path.join(folder, path.basename(each.path)), each.contents);
+  } finally {
+    await esbuild.stop();
+  }
+  return sources;
+}
+
+/** Reads our own sources, keeps their state, and lets `import.meta.url` in them be the address of the source. */
+function ownSources(sources, runsIn) {
+  return {
+    name: 'own-sources',
+    setup(build) {
+      build.onLoad({ filter: /\.(ts|tsx|json)$/ }, (args) => {
+        if (args.path.includes('/node_modules/')) return undefined;
+        const file = path.relative(projectRoot, args.path);
+        const { text, state } = readWithState(file);
+        sources[file] = state;
+        const fromOutput = path.relative(runsIn, args.path).replaceAll(path.sep, '/');
+        const url = `new URL(${JSON.stringify(fromOutput)}, import.meta.url).href`;
+        return { contents: text.replaceAll('import.meta.url', url), loader: path.extname(file).slice(1) };
+      });
+    },
+  };
+}
+
+function leftOutside(runsIn) {
+  return {
+    name: 'left-outside',
+    setup(build) {
+      build.onResolve({ filter: external }, async (args) => {
+        if (args.pluginData === leftOutside) return undefined;
+        const { kind, importer, resolveDir } = args;
+        const found = await build.resolve(args.path, { kind, importer, resolveDir, pluginData: leftOutside });
+        // What an installation without development tools lacks is never asked for there.
+        if (found.errors.length > 0) return { path: args.path, external: true };
+        return { path: path.relative(runsIn, found.path).replaceAll(path.sep, '/'), external: true };
+      });
+    },
+  };
+}
