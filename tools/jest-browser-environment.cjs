@@ -11,7 +11,8 @@ module.exports = class extends TestEnvironment {
     await super.setup();
     const started = process.env.E2E_STARTED;
     while (!existsSync(started)) await sleep(100);
-    const { error, ...addresses } = JSON.parse(readFileSync(started, 'utf8'));
+    const { error, unbuilt, ...addresses } = JSON.parse(readFileSync(started, 'utf8'));
+    this.unbuilt = unbuilt;
     if (error) throw new Error(`Server or browser of the tests did not start: ${error}`);
     Object.assign(this.global.process.env, addresses);
   }

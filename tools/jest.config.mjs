@@ -54,6 +54,7 @@ export default {
       displayName: 'browser',
       testRegex: ['/e2e/.*\\.btest\\.ts$'],
       testEnvironment: inProject('tools/jest-browser-environment.cjs'),
+      testRunner: inProject('tools/jest-browser-runner.cjs'),
       ...hooks({
         globalSetup: 'e2e/support/global-setup.ts',
         globalTeardown: 'e2e/support/global-teardown.ts',

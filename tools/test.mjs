@@ -1,16 +1,21 @@
 // npm test [-- lint | types | unit | integration | browser | <path> | -t <name> | --timings]: everything, or the named parts.
-import { stopOnSignals } from './lib/child.mjs';
 import { buildStale } from './lib/build.mjs';
-import { runChecks } from './lib/checks.mjs';
+import { browserGate } from './lib/browser-gate.mjs';
+import { checksOf } from './lib/checks.mjs';
+import { ChildFailed, stopOnSignals, withLowPriority } from './lib/child.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { hasTests, runJest } from './lib/jest.mjs';
-import { complain, say } from './lib/log.mjs';
+import { runJest, testFiles } from './lib/jest.mjs';
+import { inLanes } from './lib/lanes.mjs';
+import { complain, complainAgain, say, stepsEnded } from './lib/log.mjs';
 import { ensureNginx } from './lib/nginx.mjs';
+import { slowestFiles, slowestTests, tableOf, timesOf } from './lib/timings.mjs';
 
+const began = Date.now() - performance.now();
 const checkNames = ['lint', 'types'];
 const projectTitles = { unit: '单元', integration: '集成', browser: '浏览器' };
 const projectNames = Object.keys(projectTitles);
+const projectOf = (file) => (/\.btest\./.test(file) ? 'browser' : /\.itest\./.test(file) ? 'integration' : 'unit');
 
 const given = process.argv.slice(2);
 const flagsAt = given.findIndex((each) => each.startsWith('-'));
@@ -24,23 +29,26 @@ const partial = words.length > 0;
 stopOnSignals();
 await ensureInstalled();
 
-const groups = partial ? named.filter((each) => checkNames.includes(each)) : checkNames;
 const projects = await chooseProjects();
 const total = { passed: 0, failed: 0, skipped: 0 };
-
-const browserEnv = projects.includes('browser') ? await prepareBrowser() : {};
-if (groups.length > 0) total.failed += await runChecks(groups);
-if (browserEnv === undefined) total.failed += 1;
-const runnable = projects.filter((project) => project !== 'browser' || browserEnv !== undefined);
-if (runnable.length > 0) {
-  say(`测试：${runnable.map((each) => projectTitles[each]).join('、')}`);
-  const result = await runJest({ projects: runnable, filters: paths, flags, env: browserEnv ?? {}, timings });
-  for (const key of Object.keys(total)) total[key] += result[key];
-}
+const checks = checksOf(partial ? named.filter((each) => checkNames.includes(each)) : checkNames).map(
+  (check) => async () => {
+    if (!(await check())) total.failed += 1;
+  },
+);
+const gate = browserGate();
+const preparations = projects.includes('browser') ? browserPreparations() : { builds: [], packages: [] };
+// Builds in one lane, the machine's packages and the checks in another. Tests that wait for none of it come first.
+const others = () => inLanes(preparations.builds, [...preparations.packages, ...checks]);
+const beside = projects.some((each) => each !== 'browser') ? withLowPriority(others) : others();
+const files = await runTests();
+await beside;
 if (paths.length > 0 && projects.length === 0) {
   complain(`没有与 ${paths.join(' ')} 相符的测试。`);
   total.failed += 1;
 }
+if (projects.length > 0) complainAgain();
+if (paths.length === 0 || timings) sayTimings();
 
 process.exitCode = total.failed > 0 ? 1 : 0;
 process.stdout.write(
@@ -53,20 +61,68 @@ async function chooseProjects() {
   if (chosen.length > 0) return projectNames.filter((each) => chosen.includes(each));
   if (partial && paths.length === 0) return [];
   if (!partial) return projectNames;
-  const matching = [];
-  for (const project of projectNames) if (await hasTests(project, paths)) matching.push(project);
-  return matching;
+  const matching = (await testFiles(paths)).map(projectOf);
+  return projectNames.filter((each) => matching.includes(each));
 }
 
-/** What the browser tests need besides the code: a browser and the built product. Undefined when there is none. */
-async function prepareBrowser() {
-  try {
-    const chromium = await ensureChromium();
-    const nginx = paths.length === 0 || paths.some((each) => each.includes('nodes')) ? await ensureNginx() : undefined;
-    await buildStale();
-    return { CHROMIUM_PATH: chromium, ...(nginx ? { NGINX_PATH: nginx } : {}) };
-  } catch (error) {
-    complain(error.message);
-    return undefined;
-  }
+/** Runs the tests; returns what each file took. */
+async function runTests() {
+  if (projects.length === 0) return [];
+  say(`测试：${projects.map((each) => projectTitles[each]).join('、')}`);
+  const ownSteps = checks.length + preparations.builds.length + preparations.packages.length > 0;
+  const result = await runJest({
+    projects,
+    filters: paths,
+    flags,
+    env: gate.env,
+    beside: ownSteps,
+    whyNoBrowser: gate.whyClosed,
+  });
+  for (const key of Object.keys(total)) total[key] += result[key];
+  return timesOf(result.files, gate.startedAt());
+}
+
+/**
+ * What the browser tests need besides the code: a browser, an nginx and the built product. The gate opens when all of
+ * them are there; it closes with the first that fails, and the others go on.
+ */
+function browserPreparations() {
+  const env = {};
+  const wantsNginx = paths.length === 0 || paths.some((each) => each.includes('nodes'));
+  let waiting = 0;
+  const prepare = (run) => {
+    waiting += 1;
+    return async () => {
+      try {
+        await run();
+        waiting -= 1;
+        if (waiting === 0) gate.open(env);
+      } catch (error) {
+        // Why a build failed was shown with its output.
+        gate.close(error instanceof ChildFailed ? '构建失败，见上。' : error.message);
+      }
+    };
+  };
+  return {
+    builds: [prepare(() => buildStale())],
+    packages: [
+      prepare(async () => {
+        env.CHROMIUM_PATH = await ensureChromium();
+        const nginx = wantsNginx ? await ensureNginx() : undefined;
+        if (nginx) env.NGINX_PATH = nginx;
+      }),
+    ],
+  };
+}
+
+function sayTimings() {
+  const list = (title, lines) => {
+    say(title);
+    for (const line of lines) say(line);
+  };
+  list('', tableOf({ steps: stepsEnded(), files, began }));
+  if (timings) {
+    list('最慢的文件（秒）：', slowestFiles(files, 20));
+    list('最慢的测试（秒）：', slowestTests(files, 20));
+  } else if (files.length > 10) list('最慢的十个文件（秒）：', slowestFiles(files, 10));
 }

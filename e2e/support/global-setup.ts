@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launchBrowser } from './launch-browser';
 import { launchServer } from './launch-server';
+import { NotBuilt, whenBuilt } from './when-built';
 
 /** What the end of the run has to take away again. */
 export interface StartedForTests {
@@ -41,26 +42,32 @@ export async function startForTests(patents: number): Promise<StartedForTests> {
 /**
  * Once per run of the browser tests. Nobody waits here: the other tests begin, and a browser test begins when the file
  * E2E_STARTED holds the addresses, or why there are none (tools/jest-browser-environment.cjs). A small corpus is enough for journeys
- * and is there sooner.
+ * and is there sooner. Where `npm test` still builds, the server waits for that.
  */
 export default function globalSetup(): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'browser-tests-started-'));
-  const file = path.join(folder, 'addresses.json');
+  const file = process.env['E2E_STARTED'] ?? path.join(folder, 'addresses.json');
   process.env['E2E_STARTED'] = file;
+  // A run that repeats tests finds the addresses of the one before.
+  rmSync(file, { force: true });
   const tell = (text: object): void => {
     writeFileSync(`${file}.part`, JSON.stringify(text));
     renameSync(`${file}.part`, file);
   };
-  const started = startForTests(2000).then(
-    (running) => {
+  const start = async (): Promise<StartedForTests | undefined> => {
+    try {
+      const found = await whenBuilt();
+      Object.assign(process.env, found);
+      const running = await startForTests(2000);
       const { E2E_ORIGIN, E2E_DATA_DIR, E2E_BROWSER } = process.env;
-      tell({ E2E_ORIGIN, E2E_DATA_DIR, E2E_BROWSER });
+      tell({ ...found, E2E_ORIGIN, E2E_DATA_DIR, E2E_BROWSER });
       return running;
-    },
-    (error: unknown) => {
-      tell({ error: error instanceof Error ? error.message : String(error) });
+    } catch (error) {
+      if (error instanceof NotBuilt) tell({ unbuilt: true });
+      else tell({ error: error instanceof Error ? error.message : String(error) });
       return undefined;
-    },
-  );
+    }
+  };
+  const started = start();
   Object.assign(globalThis, { startedForBrowserTests: { started, folder } });
 }

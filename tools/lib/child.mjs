@@ -1,6 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
+import os from 'node:os';
 
 const running = new Set();
+const priority = new AsyncLocalStorage();
 let stopping = false;
 
 /** A child process ended badly. `output` holds the last of what it printed when that was kept. */
@@ -13,27 +16,35 @@ export class ChildFailed extends Error {
   }
 }
 
+/** Commands that `work` runs leave the processor to others that want it. */
+export function withLowPriority(work) {
+  return priority.run(os.constants.priority.PRIORITY_BELOW_NORMAL, work);
+}
+
 /**
  * Runs a command to its end in a process group of its own, so that ending it ends whatever it started.
  * Options: cwd, env (added to ours), quiet (keep the output for the error instead of showing it),
- * onlyErrors (show standard error alone).
+ * onlyErrors (show standard error alone), passErrors (a function that gets standard error in whole lines, instead of showing it).
  * Returns what it printed when quiet, else ''. Throws ChildFailed on any exit code but 0.
  */
-export function run(command, args, { cwd, env, quiet = false, onlyErrors = false } = {}) {
+export function run(command, args, { cwd, env, quiet = false, onlyErrors = false, passErrors } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
       detached: true,
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', onlyErrors ? 'ignore' : 'inherit', 'inherit'],
+      stdio: quiet
+        ? ['ignore', 'pipe', 'pipe']
+        : ['ignore', onlyErrors ? 'ignore' : 'inherit', passErrors ? 'pipe' : 'inherit'],
     });
     running.add(child);
+    lowerPriority(child);
     let output = '';
     const keep = (chunk) => {
       output = (output + chunk).slice(-200_000);
     };
     child.stdout?.setEncoding('utf8').on('data', keep);
-    child.stderr?.setEncoding('utf8').on('data', keep);
+    child.stderr?.setEncoding('utf8').on('data', quiet || !passErrors ? keep : inLines(child.stderr, passErrors));
     child.on('error', (error) => {
       running.delete(child);
       reject(error);
@@ -46,6 +57,28 @@ export function run(command, args, { cwd, env, quiet = false, onlyErrors = false
       else reject(new ChildFailed([command, ...args].join(' '), code, signal, output));
     });
   });
+}
+
+function lowerPriority({ pid }) {
+  const wanted = priority.getStore();
+  if (wanted === undefined || pid === undefined) return;
+  try {
+    os.setPriority(pid, wanted);
+  } catch {
+    // It ended by itself in between.
+  }
+}
+
+/** A listener that holds back the beginning of a line until its end is there. */
+function inLines(stream, take) {
+  let rest = '';
+  stream.on('end', () => rest !== '' && take(`${rest}\n`));
+  return (chunk) => {
+    const text = rest + chunk;
+    const end = text.lastIndexOf('\n') + 1;
+    rest = text.slice(end);
+    if (end > 0) take(text.slice(0, end));
+  };
 }
 
 /** Ends every command that is still running, with everything it started. */

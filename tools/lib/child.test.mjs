@@ -1,4 +1,4 @@
-import { ChildFailed, run, stopChildren } from './child.mjs';
+import { ChildFailed, run, stopChildren, withLowPriority } from './child.mjs';
 
 describe('run', () => {
   it('returns what the command printed', async () => {
@@ -33,4 +33,23 @@ test('commands get our environment and what is added to it', async () => {
     quiet: true,
   });
   expect(printed.trim()).toBe(`${process.env.PATH}extra`);
+});
+
+describe('beside others', () => {
+  it('what a command says on standard error is passed on in whole lines', async () => {
+    const told = [];
+    await run('sh', ['-c', 'printf "on" >&2; sleep 0.1; printf "e\\ntwo" >&2; sleep 0.1; echo >&2; printf end >&2'], {
+      onlyErrors: true,
+      passErrors: (lines) => told.push(lines),
+    });
+    expect(told.every((lines) => lines.endsWith('\n'))).toBe(true);
+    expect(told.join('')).toBe('one\ntwo\nend\n');
+  });
+
+  it('commands of low priority give way, and no others', async () => {
+    const nice = () => run(process.execPath, ['-p', 'require("os").getPriority()'], { quiet: true }).then(Number);
+    const usual = await nice();
+    await expect(withLowPriority(nice)).resolves.toBeGreaterThan(usual);
+    await expect(nice()).resolves.toBe(usual);
+  });
 });

@@ -4,6 +4,10 @@ const clearLine = onTerminal ? '\r\u001b[2K' : '';
 
 /** Steps under way: what it is → when it began. */
 const active = new Map();
+/** Steps that ended, in the order of their ends, each with its seconds. */
+const ended = [];
+/** What was complained of so far. */
+const complaints = [];
 let ticker;
 
 /** Seconds since this command began, for people: "  3.2s". */
@@ -16,9 +20,26 @@ export function say(text) {
   process.stdout.write(`${clearLine}[${elapsed()}] ${text}\n`);
 }
 
-/** A failure, told in one line on the error stream. */
+/** A failure, told on the error stream. */
 export function complain(text) {
+  complaints.push(text);
   process.stderr.write(`${clearLine}[${elapsed()}] ✗ ${text}\n`);
+}
+
+/** Everything that was complained of, once more: on a long run the first time is far above. */
+export function complainAgain() {
+  for (const text of complaints.splice(0)) complain(text);
+  complaints.length = 0;
+}
+
+/** Steps that ended: `{ text, seconds }` each. */
+export function stepsEnded() {
+  return [...ended];
+}
+
+/** Passes on what another program says: whole lines, never in the middle of one of ours. */
+export function passOn(lines) {
+  process.stderr.write(`${clearLine}${lines}`);
 }
 
 /**
@@ -47,6 +68,7 @@ function showActive() {
 }
 
 function finish(text) {
+  ended.push({ text, seconds: (Date.now() - active.get(text)) / 1000 });
   active.delete(text);
   if (active.size > 0) return;
   clearInterval(ticker);

@@ -1,5 +1,5 @@
 /** Only browser tests may be repeated: they depend on how busy the machine is as no other test may. */
-const BROWSER_TEST = /\.btest\.[cm]?[jt]sx?$/;
+export const BROWSER_TEST = /\.btest\.[cm]?[jt]sx?$/;
 /** More tests than this that pass only when repeated fail the run: then it is not the machine. */
 export const MOST_UNSTABLE = 2;
 /** More failures than this are no accident, and repeating them would take as long as the run. */
@@ -19,6 +19,20 @@ export function toRepeat(report) {
   const names = failed.flatMap(namesFailed);
   if (failed.length === 0 || Math.max(names.length, failed.length) > MOST_REPEATED) return undefined;
   return { files: failed.map(({ name }) => name), names: failed.some(brokenAsWhole) ? undefined : names };
+}
+
+/** A report without the browser tests, for a run that could not run them; `left` says how many files those are. */
+export function withoutBrowserTests(report) {
+  const files = report.testResults.filter(({ name }) => BROWSER_TEST.test(name));
+  const tests = files.reduce((sum, { assertionResults }) => sum + assertionResults.length, 0);
+  return {
+    left: files.length,
+    report: {
+      ...report,
+      testResults: report.testResults.filter((each) => !files.includes(each)),
+      numPendingTests: report.numPendingTests - tests,
+    },
+  };
 }
 
 /**
@@ -52,22 +66,4 @@ export function totalsOf(report, repetition) {
     totals.passed += totals.unstable.reduce((sum, { tests }) => sum + tests, 0);
   }
   return { ...totals, unstable: totals.unstable.map(({ test }) => test) };
-}
-
-/** The slowest files and tests of a report, each with its seconds. */
-export function slowest(report, most = 20) {
-  const top = (list) => list.sort((a, b) => b.seconds - a.seconds).slice(0, most);
-  return {
-    files: top(
-      report.testResults.map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 })),
-    ),
-    tests: top(
-      report.testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults.map(({ fullName, duration }) => ({
-          name: `${name} › ${fullName}`,
-          seconds: (duration ?? 0) / 1000,
-        })),
-      ),
-    ),
-  };
 }

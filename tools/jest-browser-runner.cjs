@@ -1,0 +1,35 @@
+const ofJest = require('./part-of-jest.cjs')('jest-circus/runner');
+
+const runTests = ofJest.default ?? ofJest;
+
+/** A browser test file that did not run, because something was not built: `npm test` says why once, for all of them. */
+const notRun = (file) => ({
+  failureMessage: null,
+  leaks: false,
+  numFailingTests: 0,
+  numPassingTests: 0,
+  numPendingTests: 1,
+  numTodoTests: 0,
+  openHandles: [],
+  perfStats: {},
+  snapshot: { added: 0, fileDeleted: false, matched: 0, unchecked: 0, uncheckedKeys: [], unmatched: 0, updated: 0 },
+  testFilePath: file,
+  testResults: [
+    {
+      ancestorTitles: [],
+      failureDetails: [],
+      failureMessages: [],
+      fullName: 'not built',
+      invocations: 0,
+      location: null,
+      numPassingAsserts: 0,
+      retryReasons: [],
+      status: 'pending',
+      title: 'not built',
+    },
+  ],
+});
+
+/** Jest's own way to run a file, for files whose environment has what they need (jest-browser-environment.cjs). */
+module.exports = (globalConfig, config, environment, runtime, file, ...rest) =>
+  environment.unbuilt ? notRun(file) : runTests(globalConfig, config, environment, runtime, file, ...rest);

@@ -1,0 +1,45 @@
+import { inLanes } from './lanes.mjs';
+
+/** Tasks that note when they begin and end when told. */
+function tasks() {
+  const begun = [];
+  const ends = {};
+  const task = (name) => () => {
+    begun.push(name);
+    return new Promise((resolve, reject) => {
+      ends[name] = { resolve, reject };
+    });
+  };
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const end = async (name, error) => {
+    if (error) ends[name].reject(error);
+    else ends[name].resolve();
+    await turn();
+  };
+  return { begun, task, end };
+}
+
+describe('lanes', () => {
+  it('run one task each, and the first that is free takes what waits in the other', async () => {
+    const { begun, task, end } = tasks();
+    const all = inLanes([task('a1'), task('a2'), task('a3')], [task('b1')]);
+    expect(begun).toEqual(['a1', 'b1']);
+    await end('b1');
+    expect(begun).toEqual(['a1', 'b1', 'a2']);
+    await end('a1');
+    await end('a2');
+    await end('a3');
+    await expect(all).resolves.toBeUndefined();
+    expect(begun).toEqual(['a1', 'b1', 'a2', 'a3']);
+  });
+
+  it('end with the error of a task once the others have ended', async () => {
+    const { begun, task, end } = tasks();
+    const all = inLanes([task('a1')], [task('b1'), task('b2')]).catch((error) => error.message);
+    await end('a1', new Error('broken'));
+    await end('b1');
+    expect(begun).toEqual(['a1', 'b1', 'b2']);
+    await end('b2');
+    await expect(all).resolves.toBe('broken');
+  });
+});

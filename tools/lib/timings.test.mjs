@@ -1,0 +1,49 @@
+import { slowestFiles, slowestTests, tableOf, timesOf } from './timings.mjs';
+
+const result = (name, from, to, tests = []) => ({
+  name,
+  startTime: from * 1000,
+  endTime: to * 1000,
+  assertionResults: tests,
+});
+
+it('the table says what each step took, and of each kind of tests the sum and the span', () => {
+  const files = timesOf([
+    result('/p/a.test.ts', 12, 13),
+    result('/p/b.itest.ts', 12, 22),
+    result('/p/c.itest.ts', 14, 34.5),
+    result('/p/e2e/pages/walk.btest.ts', 20, 40),
+    result('/p/e2e/users/users.btest.ts', 40, 41),
+  ]);
+  const steps = [
+    { text: '安装依赖', seconds: 1.25 },
+    { text: '构建 sub-work', seconds: 100 },
+  ];
+  expect(tableOf({ steps, files, began: 10_000, now: 45_000 })).toEqual([
+    '用时（秒）            合计      历时',
+    '安装依赖                         1.3',
+    '构建 sub-work                  100.0',
+    '第一个测试之前                   2.0',
+    '单元（1 个文件）       1.0       1.0',
+    '集成（2 个文件）      30.5      22.5',
+    '巡检（1 个文件）      20.0      20.0',
+    '旅程（1 个文件）       1.0       1.0',
+    '全部                            35.0',
+  ]);
+});
+
+it('a browser test that waited for its server counts from when that was there', () => {
+  const [walk, rule] = timesOf([result('/p/e2e/a.btest.ts', 5, 40), result('/p/a.itest.ts', 5, 40)], 30_000);
+  expect(walk.seconds).toBe(10);
+  expect(rule.seconds).toBe(35);
+});
+
+it('the slowest come first, no more than asked for', () => {
+  const tests = [
+    { fullName: 'quick', duration: 10 },
+    { fullName: 'slow', duration: 900 },
+  ];
+  const files = timesOf([result('/p/a.test.ts', 1, 2), result('/p/b.test.ts', 1, 4, tests)]);
+  expect(slowestFiles(files, 1)).toEqual(['     3.0  /p/b.test.ts']);
+  expect(slowestTests(files, 5)).toEqual(['     0.9  /p/b.test.ts › slow', '     0.0  /p/b.test.ts › quick']);
+});
