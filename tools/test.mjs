@@ -1,8 +1,10 @@
 // npm test [-- lint | types | unit | integration | browser | <path> | -t <name> | --timings]: everything, or the named parts.
+// npm test -- --changed | --since <commit> [--list]: what the differences from a commit can reach.
 import { buildStale } from './lib/build.mjs';
 import { browserGate } from './lib/browser-gate.mjs';
 import { checksOf } from './lib/checks.mjs';
 import { ChildFailed, stopOnSignals, withLowPriority } from './lib/child.mjs';
+import { selectSince } from './lib/changes/select.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runJest, testFiles } from './lib/jest.mjs';
@@ -18,9 +20,11 @@ const projectNames = Object.keys(projectTitles);
 const projectOf = (file) => (/\.btest\./.test(file) ? 'browser' : /\.itest\./.test(file) ? 'integration' : 'unit');
 
 const given = process.argv.slice(2);
+const timings = take('--timings');
+const list = take('--list');
+const since = take('--changed') ? 'HEAD' : takeValue('--since');
 const flagsAt = given.findIndex((each) => each.startsWith('-'));
-const timings = given.includes('--timings');
-const flags = flagsAt < 0 ? [] : given.slice(flagsAt).filter((each) => each !== '--timings');
+const flags = flagsAt < 0 ? [] : given.slice(flagsAt);
 const words = flagsAt < 0 ? given : given.slice(0, flagsAt);
 const named = words.filter((each) => checkNames.includes(each) || projectNames.includes(each));
 const paths = words.filter((each) => !named.includes(each));
@@ -29,6 +33,9 @@ const partial = words.length > 0;
 stopOnSignals();
 await ensureInstalled();
 
+const selection = since === undefined ? undefined : await selectSince(since, { list });
+if (since !== undefined && selection === undefined) process.exit(2);
+if (list && since !== undefined) process.exit(0);
 const projects = await chooseProjects();
 const total = { passed: 0, failed: 0, skipped: 0 };
 const checks = checksOf(partial ? named.filter((each) => checkNames.includes(each)) : checkNames).map(
@@ -56,7 +63,29 @@ process.stdout.write(
   () => process.exit(),
 );
 
+/** Takes one of our own options out of what was given, the rest of which is Jest's. */
+function take(name) {
+  const at = given.indexOf(name);
+  if (at >= 0) given.splice(at, 1);
+  return at >= 0;
+}
+
+function takeValue(name) {
+  const at = given.findIndex((each) => each === name || each.startsWith(`${name}=`));
+  if (at < 0) return undefined;
+  const [word] = given.splice(at, 1);
+  if (word !== name) return word.slice(name.length + 1);
+  const [value] = given.splice(at, 1);
+  if (value !== undefined) return value;
+  complain(`${name} 之后写一个提交。`);
+  return process.exit(2);
+}
+
 async function chooseProjects() {
+  if (selection?.files) {
+    const kinds = selection.files.map(projectOf);
+    return projectNames.filter((each) => kinds.includes(each) && (!partial || named.includes(each)));
+  }
   const chosen = named.filter((each) => projectNames.includes(each));
   if (chosen.length > 0) return projectNames.filter((each) => chosen.includes(each));
   if (partial && paths.length === 0) return [];
@@ -73,8 +102,9 @@ async function runTests() {
   const result = await runJest({
     projects,
     filters: paths,
+    files: selection?.files?.filter((file) => projects.includes(projectOf(file))),
     flags,
-    env: gate.env,
+    env: { ...gate.env, ...selection?.env },
     beside: ownSteps,
     whyNoBrowser: gate.whyClosed,
   });
@@ -88,7 +118,8 @@ async function runTests() {
  */
 function browserPreparations() {
   const env = {};
-  const wantsNginx = paths.length === 0 || paths.some((each) => each.includes('nodes'));
+  const wanted = selection?.files ?? paths;
+  const wantsNginx = wanted.length === 0 || wanted.some((each) => each.includes('nodes'));
   let waiting = 0;
   const prepare = (run) => {
     waiting += 1;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ChildFailed, run } from './child.mjs';
 import { complain, passOn, say } from './log.mjs';
 import { inProject, projectRoot } from './project.mjs';
-import { MOST_UNSTABLE, toRepeat, totalsOf, withoutBrowserTests } from './repeat.mjs';
+import { MOST_UNSTABLE, toRepeat, totalsOf, withoutBrowserTests, withoutLeftOut } from './repeat.mjs';
 
 const program = inProject('node_modules/.bin/jest');
 const projectConfig = inProject('tools/jest.config.mjs');
@@ -46,6 +46,7 @@ export async function runJest({
   const named = files ? ['--runTestsByPath', ...files.map((each) => inProject(each))] : [];
   let report = await reportOf([...select, ...pool, ...flags, ...chosen, ...named], { env, beside, quiet });
   if (report === undefined) return { passed: 0, failed: 1, skipped: 0, files: [] };
+  if (env.E2E_PAGES !== undefined) report = withoutLeftOut(report);
   const reason = whyNoBrowser();
   if (reason !== undefined) {
     const { left, report: others } = withoutBrowserTests(report);

@@ -1,0 +1,163 @@
+import path from 'node:path';
+import { reachOf } from './source-graph.mjs';
+
+export const isTest = (file) => /\.(test|itest|btest)\.(tsx?|[cm]js)$/.test(file);
+export const isJourney = (file) => /\.btest\.ts$/.test(file) && !isWalk(file);
+/** The walk over all pages; what tries the walk itself is none. */
+export const isWalk = (file) => /^e2e\/pages\/(?!walk-page\.)[^/]+\.btest\.ts$/.test(file);
+/** What is there for tests alone. */
+const isSupport = (file) => /(^|\/)testing\//.test(file) || file.startsWith('e2e/') || isTest(file);
+
+/**
+ * Files that put everything together, one line for each part. Whoever starts the server imports them, and would reach
+ * everything: reach ends here, unless a test itself imports the list because it is about all of its parts.
+ */
+const COMPOSITION = /^(api\/src\/server\/(.*\/)?all-[^/]+\.ts|shared\/contract\/src\/all-calls\.ts)$/;
+/** Tables of pages, one entry for each: what a changed line says counts, not the file. */
+export const PAGE_TABLE =
+  /^(sub-[^/]+\/src\/page-map\.ts|shared\/umi-preset\/src\/common-pages\.ts|site-remix\/app\/routes\.ts|shared\/routes\/src\/[^/]+-routes\.ts)$/;
+const ROUTES = /^api\/src\/.*\.routes\.ts$/;
+const CONTRACT = /^shared\/contract\/src\//;
+const isContract = (file) => CONTRACT.test(file);
+const SCHEMA = /^api\/src\/kernel\/database\/schema\//;
+const DOMAINS = /^api\/src\/(?!kernel\/|server\/)/;
+const SITE_ENTRY = ['site-remix/app/root.tsx', 'site-remix/app/entry.server.tsx'];
+const SERVER_ENTRY = 'site-remix/server/main.ts';
+
+/** What reaches what in this project: tests, pages and the calls between them and the server. */
+export function projectMap(graph) {
+  const contracts = contractsOf(graph);
+  const routesOf = (file) => contracts.routes.get(file) ?? [];
+  /** Imports, up to the tables of pages and the lists of everything, of which only those are followed that they consist of. */
+  const links = (file) => {
+    if (PAGE_TABLE.test(file)) return [];
+    return COMPOSITION.test(file) ? graph.linksOf(file).filter((each) => COMPOSITION.test(each)) : graph.linksOf(file);
+  };
+  const parts = new Set(graph.files.filter((file) => COMPOSITION.test(file)).flatMap((file) => graph.linksOf(file)));
+  /** Of what is not the server itself: the calls that it makes lead to what answers them. */
+  const linksOfPage = (file) =>
+    /^(api|shared\/contract)\//.test(file) ? links(file) : links(file).flatMap((each) => [each, ...routesOf(each)]);
+  const pages = pagesOf(graph);
+  /** The server answers every page; what its domains do is reached by calls alone. */
+  const linksOfServer = (file) => links(file).filter((each) => !DOMAINS.test(each));
+  const server = reachOf([SERVER_ENTRY].filter(graph.has), linksOfServer);
+  const reached = new Map();
+  const reachOnce = (files) => {
+    const key = files.join();
+    if (!reached.has(key)) reached.set(key, reachOf(files, linksOfPage));
+    return reached.get(key);
+  };
+  const ownFiles = (test) => reachOf([test], (file) => links(file).filter(isSupport));
+  return {
+    pages,
+    /** What a page is made of, and with `frame` what stands around every page. */
+    reachOfPage({ modules, around }, { frame = true } = {}) {
+      const own = reachOnce(modules);
+      if (!frame) return own;
+      const others = reachOnce(around);
+      return { has: (file) => own.has(file) || others.has(file) || server.has(file) };
+    },
+    /** Whether a file is known to the others through a list of everything: a job, a queue, a check. */
+    isPart: (file) => parts.has(file) && !ROUTES.test(file) && !CONTRACT.test(file) && !COMPOSITION.test(file),
+    /** A test, and what it is made of that is there for tests alone. */
+    ownFiles,
+    /** Files of the schema by the names of their tables. */
+    tables: tablesOf(graph),
+    /** What a test reaches without opening a page. */
+    reachOfTest(test) {
+      const own = ownFiles(test);
+      const named = new Set([...own].flatMap((file) => graph.linksOf(file)));
+      const parts = new Set();
+      const starts = new Set(own);
+      for (const file of named) {
+        starts.add(file);
+        for (const each of routesOf(file)) starts.add(each);
+        if (!COMPOSITION.test(file)) continue;
+        for (const part of graph.linksOf(file)) for (const each of [part, ...routesOf(part)]) parts.add(each);
+      }
+      for (const file of own)
+        for (const contract of contracts.addressedIn(graph.textOf(file)))
+          for (const each of [contract, ...routesOf(contract)]) starts.add(each);
+      const reached = reachOf(starts, links);
+      // Of what answers the calls only the binding, of the calls themselves everything that describes them.
+      const described = reachOf([...parts].filter(isContract), (file) => links(file).filter(isContract));
+      for (const part of [...parts, ...described]) reached.add(part);
+      return reached;
+    },
+    /** Addresses of pages that a test opens or mentions. */
+    addressesIn(test) {
+      const text = graph.textOf(test);
+      const found = [...text.matchAll(/['"`](\/[\w/]+)(?=['"`?#$])/g)].map(([, address]) => address);
+      for (const [, account] of text.matchAll(/\b(?:openAs|signIn)\(\s*\w+,\s*demoAccounts\.(\w+)\s*\)/g)) {
+        const [, start] = new RegExp(`\\b${account}: \\{[^}]*startPage: '([^']+)'`).exec(
+          graph.has('e2e/support/demo-accounts.ts') ? graph.textOf('e2e/support/demo-accounts.ts') : '',
+        ) ?? [undefined, undefined];
+        if (start !== undefined) found.push(start);
+      }
+      return new Set(found);
+    },
+  };
+}
+
+/** Modules of the contract that define calls, what answers each, and which of them a text addresses by a path. */
+function contractsOf(graph) {
+  const routes = new Map();
+  const paths = new Map();
+  for (const file of graph.files) {
+    if (CONTRACT.test(file) && /\bdefineCall\(/.test(graph.textOf(file))) {
+      routes.set(file, routes.get(file) ?? []);
+      for (const [, address] of graph.textOf(file).matchAll(/\bpath: '(\/v1\/[^']+)'/g)) paths.set(address, file);
+    }
+    if (!ROUTES.test(file)) continue;
+    for (const contract of graph.linksOf(file)) {
+      if (CONTRACT.test(contract)) routes.set(contract, [...(routes.get(contract) ?? []), file]);
+    }
+  }
+  for (const contract of routes.keys()) if (!/\bdefineCall\(/.test(graph.textOf(contract))) routes.delete(contract);
+  return {
+    routes,
+    addressedIn: (text) =>
+      new Set(
+        [...text.matchAll(/['"`](\/v1\/[\w/-]+)/g)].map(([, address]) => paths.get(address)).filter((each) => each),
+      ),
+  };
+}
+
+/** Pages by their address: what shows each of them, and the frame around it. */
+function pagesOf(graph) {
+  const pages = [];
+  const existing = (files) => files.filter((file) => graph.has(file));
+  for (const table of graph.files.filter((file) => /^sub-[^/]+\/src\/page-map\.ts$/.test(file))) {
+    const subApp = table.split('/')[0];
+    const host = graph.files.filter((file) => /^host\/(src\/main\.tsx?|index\.html)$/.test(file));
+    const frame = existing([`${subApp}/.umirc.ts`, `${subApp}/src/app.tsx`, `${subApp}/src/loading.tsx`]);
+    const common = graph.linksOf(table).filter((file) => PAGE_TABLE.test(file));
+    for (const each of [table, ...common]) {
+      for (const [, address, named] of graph.textOf(each).matchAll(/'(\/[^']*)':\s*'([^']+)'/g)) {
+        const module = graph.linksOf(each).find((file) => matches(file, named, subApp));
+        pages.push({ address, table: each, modules: existing([module]), around: [...frame, ...host] });
+      }
+    }
+  }
+  const site = 'site-remix/app/routes.ts';
+  if (!graph.has(site)) return pages;
+  for (const [, address, named] of graph.textOf(site).matchAll(/route\(\s*'(\/[^']*)',\s*'([^']+)'/g)) {
+    const module = path.posix.join('site-remix/app', named);
+    pages.push({ address, table: site, modules: existing([module]), around: existing(SITE_ENTRY) });
+  }
+  return pages;
+}
+
+function matches(file, named, subApp) {
+  const base = file.replace(/\.tsx?$/, '');
+  if (named.startsWith('@/')) return base === `${subApp}/src/${named.slice(2)}`;
+  return base === named.replace(/^@platform\/([^/]+)\//, 'shared/$1/src/');
+}
+
+function tablesOf(graph) {
+  const tables = new Map();
+  for (const file of graph.files.filter((each) => SCHEMA.test(each)))
+    for (const [, table] of graph.textOf(file).matchAll(/\bpg(?:Table|MaterializedView|View)\(\s*'([^']+)'/g))
+      tables.set(table, file);
+  return tables;
+}

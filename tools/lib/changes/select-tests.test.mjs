@@ -1,0 +1,207 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { projectMap } from './project-map.mjs';
+import { byKind, selectTests } from './select-tests.mjs';
+import { sourceGraph } from './source-graph.mjs';
+
+const CALLS = 'shared/contract/src';
+/** A small project with the same places as ours. */
+const tree = {
+  'shared/contract/package.json': '{ "name": "@platform/contract", "exports": { "./*": "./src/*.ts" } }',
+  'shared/pages/package.json':
+    '{ "name": "@platform/pages", "exports": { "./*.css": "./src/*.css", "./*": "./src/*.tsx" } }',
+  [`${CALLS}/all-calls.ts`]: `import * as demand from './demand';\nimport * as visit from './visit';`,
+  [`${CALLS}/labels.ts`]: `export const labels = {};`,
+  [`${CALLS}/demand.ts`]: `import { labels } from './labels';\nexport const listDemands = defineCall({ path: '/v1/demands', labels });`,
+  [`${CALLS}/visit.ts`]: `export const listVisits = defineCall({ path: '/v1/visits' });`,
+  'api/src/kernel/bind.ts': `import type { Visit } from '@platform/contract/visit';`,
+  'api/src/kernel/database/schema/demand.ts': `export const demand = pgTable('demand', {});`,
+  'api/src/kernel/database/schema/visit.ts': `export const visit = pgTable(\n  'visit', {});`,
+  'api/src/kernel/database/migrations/1_demand.sql': 'ALTER TABLE "demand" ADD COLUMN "a" text;',
+  'api/src/kernel/database/migrations/2_extension.sql': 'CREATE EXTENSION citext;',
+  'api/src/server/all-routes.ts': `import { d } from '../demands/demands.routes';\nimport { v } from '../visits/visits.routes';\nimport { jobs } from './all-jobs';`,
+  'api/src/server/all-jobs.ts': `import { watch } from '../demands/watch.job';`,
+  'api/src/server/app.ts': `import { allRoutes } from './all-routes';\nimport { allCalls } from '@platform/contract/all-calls';\nimport { bind } from '../kernel/bind';`,
+  'api/src/testing/test-database.ts': '',
+  'api/src/testing/test-api.ts': `import { createApi } from '../server/app';\nimport './test-database';`,
+  'api/src/demands/demands.routes.ts': `import { listDemands } from '@platform/contract/demand';\nimport { read } from './read-demands';\nimport { bind } from '../kernel/bind';`,
+  'api/src/demands/read-demands.ts': `import { demand } from '../kernel/database/schema/demand';`,
+  'api/src/demands/watch.job.ts': '',
+  'api/src/demands/clock.ts': '',
+  'api/src/demands/clock.test.ts': `import { clock } from './clock';`,
+  'api/src/demands/demands.itest.ts': `import { listDemands } from '@platform/contract/demand';\nimport { testApi } from '../testing/test-api';`,
+  'api/src/visits/visits.routes.ts': `import { listVisits } from '@platform/contract/visit';\nimport { read } from './read-visits';`,
+  'api/src/visits/read-visits.ts': `import { visit } from '../kernel/database/schema/visit';`,
+  'api/src/visits/visits.itest.ts': `import { testApi } from '../testing/test-api';\nawait api.request('/v1/visits?page=1');`,
+  'api/src/visits/facts.tsv': 'a',
+  'api/src/visits/facts.itest.ts': `import { testApi } from '../testing/test-api';\nreadFileSync(path.join(folder, 'facts.tsv'));`,
+  'api/src/server/every-call.itest.ts': `import { allCalls } from '@platform/contract/all-calls';\nimport { testApi } from '../testing/test-api';`,
+  'site-remix/server/main.ts': `import { createApi } from '../../api/src/server/app';`,
+  'site-remix/app/routes.ts': `route('/web/news', 'news/news.route.tsx'),\nroute('/login', 'login.route.tsx'),`,
+  'site-remix/app/root.tsx': '',
+  'site-remix/app/login.route.tsx': '',
+  'site-remix/app/news/news.route.tsx': `import style from './news.css?url';`,
+  'site-remix/app/news/news.css': '',
+  'host/src/main.tsx': '',
+  'sub-work/src/app.tsx': '',
+  'sub-work/src/page-map.ts': `import { commonPages } from '@platform/pages/none';\nexport const pages = {\n  '/demands': '@/pages/demands-page',\n  '/visits': '@/pages/visits-page',\n};`,
+  'sub-work/src/pages/demands-page.tsx': `import { listDemands } from '@platform/contract/demand';\nimport { ListPage } from '@platform/pages/list/list-page';`,
+  'sub-work/src/pages/visits-page.tsx': `import { listVisits } from '@platform/contract/visit';\nimport { ListPage } from '@platform/pages/list/list-page';`,
+  'shared/pages/src/list/list-page.tsx': `import './list-page.css';`,
+  'shared/pages/src/list/list-page.css': '',
+  'e2e/support/demo-accounts.ts': `administrator: { mobile: '1', startPage: '/visits' },`,
+  'e2e/support/visit.ts': '',
+  'e2e/support/walk-page.ts': `import './visit';`,
+  'e2e/pages/work.btest.ts': `import { walkPage } from '../support/walk-page';`,
+  'e2e/demands/demands.btest.ts': `import { openVisit } from '../support/visit';\nawait openAs(visit, demoAccounts.street, '/demands?id=1');`,
+  'e2e/visits/visits.btest.ts': `await openAs(visit, demoAccounts.administrator);`,
+  'e2e/sign-in/sign-in.btest.ts': `await visit.open('/login');`,
+  'docs/adding.md': '',
+  'pnpm-lock.yaml': '',
+};
+
+let root;
+let graph;
+beforeAll(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'select-tests-'));
+  for (const [file, text] of Object.entries(tree)) {
+    fs.mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
+    fs.writeFileSync(path.join(root, file), text);
+  }
+  graph = sourceGraph(root, Object.keys(tree));
+});
+afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
+
+const select = (changed, lines = '') =>
+  selectTests({ graph, map: projectMap(graph), changed: [changed].flat(), changedLines: () => lines });
+const short = (file) =>
+  file
+    .split('/')
+    .at(-1)
+    .replace(/\.tsx?$/, '');
+function chosen(changed, lines) {
+  const selection = select(changed, lines);
+  return {
+    tests: [...selection.chosen.keys()].map(short).sort(),
+    pages: selection.pages === 'all' ? 'all' : [...selection.pages].sort(),
+  };
+}
+const DEMANDS = {
+  tests: ['demands.btest', 'demands.itest', 'every-call.itest', 'work.btest'],
+  pages: ['/demands'],
+};
+
+describe('a change reaches', () => {
+  it('from a call whoever uses it, and nobody through the lists of everything', () => {
+    expect(chosen(`${CALLS}/demand.ts`)).toEqual(DEMANDS);
+    expect(chosen(`${CALLS}/labels.ts`)).toEqual(DEMANDS);
+  });
+
+  it('from what answers a call the tests and pages that make it', () => {
+    expect(chosen('api/src/demands/demands.routes.ts')).toEqual(DEMANDS);
+  });
+
+  it('from what is behind that all but the tests of every call', () => {
+    expect(chosen('api/src/demands/read-demands.ts')).toEqual({
+      tests: ['demands.btest', 'demands.itest', 'work.btest'],
+      pages: ['/demands'],
+    });
+  });
+
+  it('tests that make a call by its path alone', () => {
+    expect(chosen('api/src/visits/read-visits.ts').tests).toEqual(['visits.btest', 'visits.itest', 'work.btest']);
+  });
+
+  it('from the kernel and from a list of everything whatever starts the server', () => {
+    const all = ['/demands', '/login', '/visits', '/web/news'];
+    for (const file of ['api/src/kernel/bind.ts', 'api/src/server/all-routes.ts', 'api/src/server/all-jobs.ts']) {
+      expect(chosen(file)).toEqual({
+        tests: [
+          'demands.btest',
+          'demands.itest',
+          'every-call.itest',
+          'facts.itest',
+          'sign-in.btest',
+          'visits.btest',
+          'visits.itest',
+          'work.btest',
+        ],
+        pages: all,
+      });
+    }
+  });
+
+  it('from what stands in such a list alone the tests beside it', () => {
+    expect(chosen('api/src/demands/watch.job.ts')).toEqual({ tests: ['clock.test', 'demands.itest'], pages: [] });
+  });
+
+  it('a unit test through what it imports', () => {
+    expect(chosen('api/src/demands/clock.ts')).toEqual({ tests: ['clock.test'], pages: [] });
+  });
+
+  it('from a page its walk, and the journeys that open it or begin there', () => {
+    expect(chosen('sub-work/src/pages/demands-page.tsx')).toEqual({
+      tests: ['demands.btest', 'work.btest'],
+      pages: ['/demands'],
+    });
+    expect(chosen('sub-work/src/pages/visits-page.tsx').tests).toEqual(['visits.btest', 'work.btest']);
+  });
+
+  it('from shared parts and styles every page that has them', () => {
+    expect(chosen('shared/pages/src/list/list-page.css').pages).toEqual(['/demands', '/visits']);
+    expect(chosen('site-remix/app/news/news.css').pages).toEqual(['/web/news']);
+  });
+
+  it('from the frame the pages within it', () => {
+    expect(chosen('host/src/main.tsx').pages).toEqual(['/demands', '/visits']);
+    expect(chosen('site-remix/app/root.tsx').pages).toEqual(['/login', '/web/news']);
+  });
+
+  it('from a table of pages those that its changed lines name', () => {
+    expect(chosen('sub-work/src/page-map.ts', `+  '/visits': '@/pages/visits-page',`).pages).toEqual(['/visits']);
+    expect(chosen('site-remix/app/routes.ts', '+  // order').pages).toEqual(['/login', '/web/news']);
+  });
+
+  it('from a journey itself, from its support who uses it, from the walk every page', () => {
+    expect(chosen('e2e/sign-in/sign-in.btest.ts')).toEqual({ tests: ['sign-in.btest'], pages: [] });
+    expect(chosen('e2e/support/visit.ts')).toEqual({ tests: ['demands.btest', 'work.btest'], pages: 'all' });
+  });
+
+  it('from data whoever names it', () => {
+    expect(chosen('api/src/visits/facts.tsv')).toEqual({ tests: ['facts.itest'], pages: [] });
+  });
+
+  it('nothing from a text for people', () => {
+    expect(chosen('docs/adding.md')).toEqual({ tests: [], pages: [] });
+  });
+});
+
+describe('a migration reaches', () => {
+  it('those that use the tables that it names', () => {
+    const file = 'api/src/kernel/database/migrations/1_demand.sql';
+    expect(chosen(file)).toEqual({ tests: ['demands.btest', 'demands.itest', 'work.btest'], pages: ['/demands'] });
+    expect(select(file).notes).toEqual(['1_demand.sql 写到的表：demand。']);
+  });
+
+  it('every test with a database when it names none, and says so', () => {
+    const file = 'api/src/kernel/database/migrations/2_extension.sql';
+    expect(chosen(file).tests).toEqual(['demands.itest', 'every-call.itest', 'facts.itest', 'visits.itest']);
+    expect(select(file).notes).toEqual(['2_extension.sql 没有写到认得的表：运行所有用数据库的集成测试。']);
+  });
+});
+
+it('what decides how everything is built and run means all tests', () => {
+  expect(select(['docs/adding.md', 'pnpm-lock.yaml']).everything).toBe('pnpm-lock.yaml');
+  expect(select('host/package.json').everything).toBe('host/package.json');
+});
+
+it('what is left out is counted by kind', () => {
+  const kinds = byKind(select('api/src/demands/clock.ts'));
+  expect(kinds.map(({ kind, files, left }) => [kind, files.length, left])).toEqual([
+    ['unit', 1, 0],
+    ['integration', 0, 4],
+    ['walk', 0, 1],
+    ['journey', 0, 3],
+  ]);
+});
