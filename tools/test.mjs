@@ -6,6 +6,7 @@ import { checksOf } from './lib/checks.mjs';
 import { ChildFailed, stopOnSignals, withLowPriority } from './lib/child.mjs';
 import { selectSince } from './lib/changes/select.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
+import { compileServer } from './lib/compile-server.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runJest, testFiles } from './lib/jest.mjs';
 import { inLanes } from './lib/lanes.mjs';
@@ -43,6 +44,8 @@ const checks = checksOf(partial ? named.filter((each) => checkNames.includes(eac
     if (!(await check())) total.failed += 1;
   },
 );
+// Tests that start the server run it compiled: seconds, and not by each of them.
+if (projects.some((each) => each !== 'unit')) await prepareServer();
 const gate = browserGate();
 const preparations = projects.includes('browser') ? browserPreparations() : { builds: [], packages: [] };
 // Builds in one lane, the machine's packages and the checks in another. Tests that wait for none of it come first.
@@ -92,6 +95,16 @@ async function chooseProjects() {
   if (!partial) return projectNames;
   const matching = (await testFiles(paths)).map(projectOf);
   return projectNames.filter((each) => matching.includes(each));
+}
+
+/** What cannot be compiled fails the run; tests that do not start the server have something to say all the same. */
+async function prepareServer() {
+  try {
+    await compileServer();
+  } catch (error) {
+    complain(`编译服务端失败：${error.message}`);
+    total.failed += 1;
+  }
 }
 
 /** Runs the tests; returns what each file took. */
