@@ -1,16 +1,16 @@
-// npm start: install, build what is stale, then become the server.
+// npm start: install, then become the server, beside which is built what is stale.
 import { pathToFileURL } from 'node:url';
 import { ChildFailed, stopOnSignals } from './lib/child.mjs';
-import { buildStale } from './lib/build.mjs';
+import { buildBeside } from './lib/build.mjs';
 import { ensureServer } from './lib/compile-server.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { complain } from './lib/log.mjs';
 
 const release = stopOnSignals();
 await ensureInstalled();
+const builds = buildBeside();
 let server;
 try {
-  await buildStale();
   server = await ensureServer();
 } catch (error) {
   if (!(error instanceof ChildFailed)) complain(String(error));
@@ -22,7 +22,7 @@ endWithNpm();
 // From here on the signals are the server's: it drains, stops its worker and its database, and ends with its own code.
 release();
 const { runServer } = await import(pathToFileURL(server).href);
-runServer();
+runServer({ builds });
 
 /** npm hands a SIGTERM to the shell between it and us, and the shell dies without telling: then the end is ours too. */
 function endWithNpm() {

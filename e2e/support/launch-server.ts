@@ -24,9 +24,13 @@ const SERVER_FLAGS = ['--max-semi-space-size=64'];
  * answers against the contract (NODE_ENV test) unless `env` says otherwise.
  * Throws with the end of its output when it ends before that or is not ready within three minutes.
  */
-export async function launchServer(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
+export async function launchServer(
+  dataDir: string,
+  env: Record<string, string> = {},
+  program = 'site-remix/server/main.ts',
+): Promise<RunningServer> {
   const port = await freePort();
-  const child = spawn(process.execPath, [...SERVER_FLAGS, '--import', 'tsx', 'site-remix/server/main.ts'], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, '--import', 'tsx', program], {
     cwd: projectRoot,
     env: {
       ...withoutJest(process.env),

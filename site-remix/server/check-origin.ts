@@ -35,6 +35,7 @@ const app = createSite({
     metrics: createMetrics(),
     isDraining: () => false,
     fullDisks: () => [],
+    warnings: () => [],
     findFaults: () => Promise.resolve([]),
   },
   hostFolder,

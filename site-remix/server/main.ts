@@ -1,9 +1,10 @@
 import { isStartedAs } from '@platform/api/kernel/program-file';
+import type { Builds } from './start/builds';
 import { createTerminal } from './terminal/terminal';
 import { startPlatform } from './start-platform';
 
 /** Starts the server and gives it the process: everything that can fail on the way up is told in one Chinese sentence. */
-export function runServer(): void {
+export function runServer({ builds }: { builds?: Builds } = {}): void {
   const terminal = createTerminal();
   const stopping = new AbortController();
   const started = startPlatform({
@@ -11,6 +12,7 @@ export function runServer(): void {
     terminal,
     development: process.env.NODE_ENV === 'development',
     signal: stopping.signal,
+    builds,
   });
 
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {

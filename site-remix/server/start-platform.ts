@@ -7,18 +7,21 @@ import { loadIndex } from '@platform/api/patents/search/load-index';
 import { startServices } from '@platform/api/server/start-services';
 import { locateCluster } from '@platform/api/kernel/database/supervisor/cluster-location';
 import { findMissingReleases } from '@platform/api/releases/sub-apps/find-missing-releases.service';
-import { publishOwnBuilds } from '@platform/api/releases/sub-apps/publish-own-builds.service';
+import { publishOwnBuild, publishOwnBuilds } from '@platform/api/releases/sub-apps/publish-own-builds.service';
 import { createSite } from './create-site';
 import { findFaults } from './health/find-faults';
 import { createMetrics } from './health/metrics';
 import { createSendFrame } from './host-document/create-send-frame';
 import { loadSiteBuild, startSiteDevelopment } from './remix/site-build';
 import { watchDisks } from './health/watch-disks';
+import type { Builds } from './start/builds';
 import { watchConnections } from './start/drain';
+import { followBuilds } from './start/follow-builds';
 import { createPlatformServer } from './start/http-server';
 import { ensureAdministrator } from './start/ensure-administrator';
 import { prepareDataFolder } from './start/data-folder';
 import { checkPort, listen } from './start/listen';
+import { neededBuilds } from './start/needed-builds';
 import { orAborted } from './start/or-aborted';
 import { readPlaces } from './start/places';
 import { sayAuditProtection } from './start/say-audit-protection';
@@ -34,6 +37,8 @@ export interface StartOptions {
   development: boolean;
   /** Aborted when the platform is to end while it is still on its way up. */
   signal: AbortSignal;
+  /** Whoever builds what is served, meanwhile; without it everything counts as built. */
+  builds?: Builds;
 }
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -47,9 +52,13 @@ export async function startPlatform({
   env: given,
   terminal,
   development,
-  signal,
+  signal: ended,
+  builds,
 }: StartOptions): Promise<{ stop(): Promise<void> }> {
   const { env, dataDir, host, port } = readPlaces(given, project);
+  const needed = neededBuilds(builds);
+  // Nothing is worth going on with when the pages cannot be built.
+  const signal = AbortSignal.any([ended, needed.failed]);
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -59,7 +68,20 @@ export async function startPlatform({
     await prepareDataFolder(dataDir);
     if (env.LOG_FILE) await mkdir(path.dirname(env.LOG_FILE), { recursive: true });
     terminal.progress('正在启动数据库……');
-    const services = await startServices({ dataDir, databaseUrl: env.DATABASE_URL || undefined, env, role: 'server' });
+    const publishes = env.AUTO_PUBLISH !== '0';
+    const followed = followBuilds({
+      builds,
+      publish: publishes ? (name, folder) => publishOwnBuild(services, name, folder) : undefined,
+      terminal,
+      signal,
+    });
+    const services = await startServices({
+      dataDir,
+      databaseUrl: env.DATABASE_URL || undefined,
+      env,
+      role: 'server',
+      builds: followed.toCome,
+    });
     undo.push(() => services.close());
     await sayAuditProtection(services, terminal);
     signal.throwIfAborted();
@@ -68,9 +90,9 @@ export async function startPlatform({
     if (services.config.demo === 'off') await ensureAdministrator(services, env, terminal);
     signal.throwIfAborted();
 
-    if (env.AUTO_PUBLISH !== '0') {
+    if (publishes) {
       terminal.progress('正在发布页面模块……');
-      await orAborted(publishOwnBuilds(services, project), signal);
+      await orAborted(publishOwnBuilds(services, project, followed.built()), signal);
     }
     const worker = startWorker(programFile('worker', 'api/src/server/worker/main.ts'), env, services.log);
     undo.push(() => worker.stop());
@@ -80,6 +102,7 @@ export async function startPlatform({
     const connections = watchConnections(server);
     const disks = watchDisks(services, terminal, env.DATABASE_URL ? undefined : locateCluster(dataDir).clusterDir);
     undo.push(() => disks.stop());
+    await needed.wait(terminal, signal);
     const site = development ? await startSiteDevelopment(server) : await loadSiteBuild();
     undo.push(() => site.close());
     const hostFolder = path.join(project, 'host/dist');
@@ -93,6 +116,7 @@ export async function startPlatform({
         metrics: createMetrics(),
         isDraining: () => connections.isDraining(),
         fullDisks: () => disks.full(),
+        warnings: () => followed.warnings(),
         findFaults: () => findFaults(services, findMissingReleases),
       },
       hostFolder,
@@ -102,6 +126,7 @@ export async function startPlatform({
     const address = await listen(server, host, port);
     undo.push(() => connections.drain());
     await sayReady(services, address, terminal);
+    followed.begin();
     const loading = new AbortController();
     const loaded = loadIndex(services, loading.signal);
     undo.push(() => {

@@ -55,9 +55,10 @@ export function startSite(database: TestDatabase, env: Record<string, string> = 
 /** Starts the server and waits for its ready line. Rejects with what it printed when it ends before. */
 export function run(
   env: Record<string, string>,
+  program = 'site-remix/server/main.ts',
 ): Promise<{ origin: string; process: ChildProcess; output(): string; stop(): Promise<void> }> {
   const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'site-remix/server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
     cwd: project,
     env: {
       PATH,

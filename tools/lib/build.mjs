@@ -1,12 +1,14 @@
 import fs from 'node:fs';
+import path from 'node:path';
+import { createBuildQueue } from './build-queue.mjs';
 import { ChildFailed, run } from './child.mjs';
 import { buildInputs } from './fingerprint.mjs';
 import { withLock } from './lock.mjs';
-import { complain, step } from './log.mjs';
+import { complain, say, step } from './log.mjs';
 import { inProject } from './project.mjs';
 import { swapFolder } from './swap.mjs';
 
-/** Everything that is built before the server starts, the slowest first. */
+/** Everything that is built for the server, the slowest first. */
 const targets = [
   { folder: 'sub-work', out: 'dist', command: ['max', 'build'] },
   { folder: 'sub-admin', out: 'dist', command: ['max', 'build'] },
@@ -15,6 +17,23 @@ const targets = [
   { folder: 'host', out: 'dist', command: ['vite', 'build'], keep: ['.'] },
 ];
 
+/** What the server cannot do anything without: the public pages, and the frame of the others. */
+const needed = ['site-remix', 'host'];
+
+/** A build that failed. `reason` says why in one line, the message shows the end of the build's own output as well. */
+export class BuildFailed extends ChildFailed {
+  constructor(name, { code, signal, output }) {
+    super(name, code, signal, output);
+    // The builders' own stack traces say nothing about our source.
+    const lines = stripColour(output)
+      .trim()
+      .split('\n')
+      .filter((line) => !/^\s+at /.test(line));
+    this.message = `构建 ${name} 失败：\n${lines.slice(-40).join('\n')}`;
+    this.reason = reasonIn(lines);
+  }
+}
+
 /**
  * Builds what is stale, two at a time. A build is stale when the hash of everything it reads differs from the one
  * stored beside its output; times of files play no part. Returns the names that were built.
@@ -22,65 +41,137 @@ const targets = [
  */
 export async function buildStale(only = targets.map((each) => each.folder)) {
   const waiting = targets.filter((each) => only.includes(each.folder) && isStale(each));
-  if (waiting.length === 0) return [];
   const built = [];
-  await withLock(inProject('node_modules/.platform-build.lock'), '构建', async () => {
-    // Whoever held the lock before us may have built the same things.
-    const queue = waiting.filter(isStale);
-    const worker = async () => {
-      for (let target = queue.shift(); target !== undefined; target = queue.shift()) {
-        await build(target);
-        built.push(target.folder);
+  const worker = async () => {
+    for (let target = waiting.shift(); target !== undefined; target = waiting.shift()) {
+      const { folder } = target;
+      try {
+        if (await step(`构建 ${folder}`, () => build(target))) built.push(folder);
+      } catch (error) {
+        if (error instanceof BuildFailed) complain(error.message);
+        throw error;
       }
-    };
-    const results = await Promise.allSettled([worker(), worker()]);
-    const failed = results.find((each) => each.status === 'rejected');
-    if (failed) throw failed.reason;
-  });
+    }
+  };
+  const results = await Promise.allSettled([worker(), worker()]);
+  const failed = results.find((each) => each.status === 'rejected');
+  if (failed) throw failed.reason;
   return built;
 }
 
-function stampOf({ folder, out }) {
-  return inProject(folder, `${out}.inputs`);
+/**
+ * Builds what is stale beside a server that starts: see {@link createBuildQueue}. Says each one that is finished, and
+ * what went wrong with one that the server can do without; of the others the server tells, which then ends.
+ */
+export function buildBeside() {
+  const queue = createBuildQueue({
+    names: targets.map((each) => each.folder),
+    needed,
+    isStale: (name) => isStale(targetOf(name)),
+    expectedMs: (name) => readDuration(targetOf(name)),
+    async build(name, { background, signal }) {
+      const since = Date.now();
+      try {
+        await build(targetOf(name), signal);
+      } catch (error) {
+        if (background && !signal.aborted) complain(`${error.message}\n其余照常。改好后重新运行 npm start。`);
+        throw error;
+      }
+      say(`✓ 构建 ${name}(${Math.round((Date.now() - since) / 1000)} 秒)`);
+    },
+  });
+  for (const event of ['exit', 'SIGINT', 'SIGTERM', 'SIGHUP']) process.on(event, queue.stop);
+  return { ...queue, folder: (name) => inProject(name, targetOf(name).out) };
+}
+
+function targetOf(name) {
+  return targets.find((each) => each.folder === name);
+}
+
+function beside({ folder, out }, kind) {
+  return inProject(folder, `${out}.${kind}`);
 }
 
 function isStale(target) {
   if (!fs.existsSync(inProject(target.folder, target.out))) return true;
   try {
-    return fs.readFileSync(stampOf(target), 'utf8') !== buildInputs(target.folder);
+    return fs.readFileSync(beside(target, 'inputs'), 'utf8') !== buildInputs(target.folder);
   } catch {
     return true;
   }
 }
 
-async function build(target) {
+/** Milliseconds of the last build that came to its end, null when there was none. */
+function readDuration(target) {
+  try {
+    return Number(fs.readFileSync(beside(target, 'took'), 'utf8')) || null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Makes one build while no other process makes the same one. Returns whether there was anything left to do: whoever held
+ * the lock before us may have built it.
+ */
+function build(target, signal) {
+  const { folder } = target;
+  const lock = inProject(`node_modules/.platform-build-${folder}.lock`);
+  const makeIfStale = async () => {
+    signal?.throwIfAborted();
+    if (!isStale(target)) return false;
+    await make(target, signal);
+    return true;
+  };
+  return withLock(lock, `构建 ${folder}`, makeIfStale, signal);
+}
+
+async function make(target, signal) {
   const [program, ...args] = target.command;
   const cwd = inProject(target.folder);
+  const since = Date.now();
   // Taken before the build: a file edited while it runs makes the next start build again.
   const inputs = buildInputs(target.folder);
-  fs.rmSync(stampOf(target), { force: true });
-  // Built beside and swapped in whole: a server may be running on what was built before.
-  const beside = inProject(target.folder, '.tmp/build');
-  fs.rmSync(beside, { recursive: true, force: true });
+  fs.rmSync(beside(target, 'inputs'), { force: true });
+  // Built apart and swapped in whole: a server may be running on what was built before. In a folder of this process:
+  // what a killed one started may write for another moment.
+  const out = `.tmp/build-${process.pid}`;
+  const finished = inProject(target.folder, out);
+  removeUnfinished(target);
   try {
-    await step(`构建 ${target.folder}`, () =>
-      run(inProject(target.folder, 'node_modules/.bin', program), args, {
-        cwd,
-        env: { NODE_ENV: 'production', CI: 'true', FORCE_COLOR: '0', BUILD_FOLDER: '.tmp/build' },
-        quiet: true,
-      }),
-    );
+    await run(inProject(target.folder, 'node_modules/.bin', program), args, {
+      cwd,
+      env: { NODE_ENV: 'production', CI: 'true', FORCE_COLOR: '0', BUILD_FOLDER: out, NODE_OPTIONS: nodeOptions() },
+      quiet: true,
+      signal,
+    });
   } catch (error) {
-    if (error instanceof ChildFailed) {
-      // The builders' own stack traces say nothing about our source.
-      const lines = error.output
-        .trim()
-        .split('\n')
-        .filter((line) => !/^\s+at /.test(line));
-      complain(`构建 ${target.folder} 失败：\n${lines.slice(-40).join('\n')}`);
-    }
-    throw error;
+    throw error instanceof ChildFailed ? new BuildFailed(target.folder, error) : error;
   }
-  swapFolder(beside, inProject(target.folder, target.out), target.keep);
-  fs.writeFileSync(stampOf(target), inputs);
+  swapFolder(finished, inProject(target.folder, target.out), target.keep);
+  fs.writeFileSync(beside(target, 'took'), String(Date.now() - since));
+  fs.writeFileSync(beside(target, 'inputs'), inputs);
+}
+
+/** What builds that were cut off left behind. */
+function removeUnfinished({ folder }) {
+  const parent = inProject(folder, '.tmp');
+  for (const name of fs.existsSync(parent) ? fs.readdirSync(parent) : [])
+    if (name.startsWith('build')) fs.rmSync(path.join(parent, name), { recursive: true, force: true });
+}
+
+function nodeOptions() {
+  const file = inProject('tools/lib/end-with-parent.cjs').replace(/["\\]/g, '\\$&');
+  return `${process.env.NODE_OPTIONS ?? ''} --require "${file}"`.trim();
+}
+
+function stripColour(text) {
+  // eslint-disable-next-line no-control-regex
+  return text.replace(/\u001b\[[\d;]*m/g, '');
+}
+
+/** The line that names the fault, as near to its place in the source as the builder says it. */
+function reasonIn(lines) {
+  const told = lines.map((line) => line.trim()).filter((line) => line !== '');
+  return told.find((line) => /error/i.test(line)) ?? told.at(-1) ?? '没有说明原因';
 }

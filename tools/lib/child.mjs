@@ -24,10 +24,11 @@ export function withLowPriority(work) {
 /**
  * Runs a command to its end in a process group of its own, so that ending it ends whatever it started.
  * Options: cwd, env (added to ours), quiet (keep the output for the error instead of showing it),
- * onlyErrors (show standard error alone), passErrors (a function that gets standard error in whole lines, instead of showing it).
+ * onlyErrors (show standard error alone), passErrors (a function that gets standard error in whole lines, instead of showing it),
+ * signal (aborted, the command is ended).
  * Returns what it printed when quiet, else ''. Throws ChildFailed on any exit code but 0.
  */
-export function run(command, args, { cwd, env, quiet = false, onlyErrors = false, passErrors } = {}) {
+export function run(command, args, { cwd, env, quiet = false, onlyErrors = false, passErrors, signal } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
@@ -39,6 +40,8 @@ export function run(command, args, { cwd, env, quiet = false, onlyErrors = false
     });
     running.add(child);
     lowerPriority(child);
+    const end = () => kill(child, 'SIGKILL');
+    signal?.addEventListener('abort', end, { once: true });
     let output = '';
     const keep = (chunk) => {
       output = (output + chunk).slice(-200_000);
@@ -49,12 +52,13 @@ export function run(command, args, { cwd, env, quiet = false, onlyErrors = false
       running.delete(child);
       reject(error);
     });
-    child.on('close', (code, signal) => {
+    child.on('close', (code, endedBy) => {
       running.delete(child);
+      signal?.removeEventListener('abort', end);
       // A child that was told to end has not failed: the handler of the signal ends this process.
       if (stopping) return;
       if (code === 0) resolve(output);
-      else reject(new ChildFailed([command, ...args].join(' '), code, signal, output));
+      else reject(new ChildFailed([command, ...args].join(' '), code, endedBy, output));
     });
   });
 }
@@ -83,12 +87,15 @@ function inLines(stream, take) {
 
 /** Ends every command that is still running, with everything it started. */
 export function stopChildren(signal = 'SIGTERM') {
-  for (const child of running) {
-    try {
-      process.kill(-child.pid, signal);
-    } catch {
-      // It ended by itself in between.
-    }
+  for (const child of running) kill(child, signal);
+}
+
+/** Ends a command and everything it started. */
+function kill(child, signal) {
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // It ended by itself in between.
   }
 }
 

@@ -18,6 +18,13 @@ describe('run', () => {
   });
 });
 
+it('ends a command that is not wanted any more, with what it started', async () => {
+  const wanted = new AbortController();
+  const ended = run('sh', ['-c', 'sleep 600 & sleep 600'], { quiet: true, signal: wanted.signal });
+  wanted.abort();
+  await expect(ended).rejects.toMatchObject({ signal: 'SIGKILL' });
+});
+
 describe('stopChildren', () => {
   it('ends a command together with what it started', async () => {
     // The grandchild's output keeps the pipe open: the promise settles only once it is gone as well.

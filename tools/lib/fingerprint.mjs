@@ -21,7 +21,7 @@ export function sourceFiles(folder) {
     const full = path.join(folder, entry.name);
     // Folders with a dot are generated (.umi, .cache); files with one are configuration (.umirc.ts).
     if (entry.isDirectory()) files.push(...(entry.name.startsWith('.') ? [] : sourceFiles(full)));
-    else if (entry.isFile() && !isTest.test(entry.name) && !entry.name.endsWith('.inputs')) files.push(full);
+    else if (entry.isFile() && !isTest.test(entry.name) && !/\.(inputs|took)$/.test(entry.name)) files.push(full);
   }
   return files.sort();
 }

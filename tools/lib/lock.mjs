@@ -4,12 +4,14 @@ import { say } from './log.mjs';
 
 /**
  * Runs a step while no other process of this project runs the same one.
- * The lock is a file with our process id; one left by a dead process is taken over.
+ * The lock is a file with our process id; one left by a dead process is taken over. Whoever waits does so no longer than
+ * until `signal` is aborted.
  */
-export async function withLock(file, what, run) {
+export async function withLock(file, what, run, signal) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   let told = false;
   while (!take(file)) {
+    signal?.throwIfAborted();
     if (!told) say(`另一个进程正在${what}，等待它完成 …`);
     told = true;
     await new Promise((resolve) => setTimeout(resolve, 200));

@@ -34,6 +34,17 @@ describe('withLock', () => {
     await expect(withLock(file, '构建', async () => 'done')).resolves.toBe('done');
   });
 
+  it('waits no longer than it is wanted', async () => {
+    let finish;
+    const first = withLock(file, '构建', () => new Promise((resolve) => (finish = resolve)));
+    const wanted = new AbortController();
+    const second = withLock(file, '构建', async () => 'second', wanted.signal);
+    wanted.abort();
+    await expect(second).rejects.toThrow('aborted');
+    finish();
+    await first;
+  });
+
   it('gives the lock back when the step fails', async () => {
     await expect(withLock(file, '构建', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(fs.existsSync(file)).toBe(false);

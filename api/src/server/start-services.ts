@@ -11,6 +11,7 @@ import { describeError } from '../kernel/http/describe-error';
 import { openLog, openLogSink } from '../kernel/log';
 import { createRateLimits } from '../kernel/http/rate-limits';
 import type { Services } from '../kernel/http/services';
+import { noBuilds, type SubAppBuilds } from '../kernel/ports/sub-app-builds';
 import { createListRunner } from './http/list-runner';
 import { type DatabaseAddresses, prepareDatabase } from './prepare-database';
 import { openAccessTokens } from '../accounts/session/access-tokens';
@@ -30,6 +31,8 @@ export interface StartOptions {
   env: NodeJS.ProcessEnv;
   /** `server` alone holds the instance lock; `worker` and `tool` attach to a running database or start one. */
   role: 'server' | 'worker' | 'tool' | 'test';
+  /** What is being built meanwhile. */
+  builds?: SubAppBuilds;
 }
 
 export type RunningServices = Services & { close(): Promise<void> };
@@ -60,7 +63,7 @@ export async function startServices(options: StartOptions): Promise<RunningServi
     if (options.role === 'server') await checkConnections(addresses.connectionString, config.pools);
     await prepareDatabase(addresses);
     const close = () => database.close();
-    return await openServices(config, log, addresses, options.role, close, () => sink.fault());
+    return await openServices(config, log, addresses, options.role, close, () => sink.fault(), options.builds);
   } catch (error) {
     await database.close();
     throw error;
@@ -75,6 +78,7 @@ export async function openServices(
   role: StartOptions['role'],
   closeDatabase: () => Promise<void>,
   logFault: Services['logFault'] = () => undefined,
+  builds: SubAppBuilds = noBuilds,
 ): Promise<RunningServices> {
   const onBreak = (error: Error) => log.warn({ error: describeError(error) }, 'a database connection broke');
   const pools = openPools(connectionString, role, onBreak, config.pools);
@@ -123,6 +127,7 @@ export async function openServices(
     files: createFileStore(config.filesDir),
     releases,
     releasedPages: async (name, user) => (await chooseRelease({ db, log, releases }, name, user))?.builtPaths,
+    builds,
     lists: createListRunner(() => services),
     close: async () => {
       await stopListening?.();

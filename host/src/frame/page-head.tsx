@@ -55,7 +55,7 @@ export function PageHead() {
         </h1>
       </div>
       {boot.features.demoData && !route?.labelsDemo && <span className="demo-label demo-label-page">演示数据</span>}
-      {pathname === COMPANY_BOX_PATH && <CompanyBox />}
+      {pathname === COMPANY_BOX_PATH && !boot.toCome && <CompanyBox />}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { showToast } from '../feedback/toast-store';
 import { useHost } from '../state/host';
 import { ErrorPanel } from './error-panel';
 import { SubAppFailure } from './sub-app-failure';
+import { ToComePanel } from './to-come-panel';
 import type { Mounted, SubAppLoader } from './sub-app-loader';
 
 interface Props {
@@ -16,8 +17,14 @@ type Phase =
   | { name: 'mounted' }
   | { name: 'failed'; failure: SubAppFailure; at: Date; retrying: boolean };
 
-/** The place of the sub-app: mounts it once, shows waiting and failure. */
+/** The place of the sub-app; while the server builds it, of what is said meanwhile. */
 export function SubAppSlot({ createLoader }: Props) {
+  const { boot } = useHost();
+  return boot.toCome ? <ToComePanel first={boot.toCome} /> : <MountedSubApp createLoader={createLoader} />;
+}
+
+/** Mounts the sub-app once, shows waiting and failure. */
+function MountedSubApp({ createLoader }: Props) {
   const { boot } = useHost();
   const slot = useRef<HTMLDivElement>(null);
   const loader = useRef<SubAppLoader>();

@@ -31,6 +31,17 @@ export interface ChosenSubApp extends SubAppRelease {
   lastGood?: SubAppRelease;
 }
 
+/** The server is still building the sub-app: nothing can be mounted yet. */
+export interface SubAppToCome {
+  state: 'waiting' | 'building' | 'failed';
+  /** Milliseconds since its build began, at the time of the answer. */
+  elapsedMs: number;
+  /** How long the last build took; null when that is not known. */
+  expectedMs: number | null;
+  /** Why it failed, one line of the builder; for operations accounts alone. */
+  reason?: string;
+}
+
 /** An administrator's view of somebody else's pages: the host shows a banner and the button 返回管理端. */
 export interface AdminViewBanner {
   /** Whose pages these are, a company's or street's name. */
@@ -59,7 +70,10 @@ export interface HostBoot {
   builtPaths: string[];
   /** Menus, computed by the server from the route table, `builtPaths` and the user. */
   menu: HostMenu;
+  /** Without version and entry while it is `toCome`. */
   subApp: ChosenSubApp;
+  /** There is no release yet: the host waits and loads the document anew when there is one. `builtPaths` is the page asked for, the menu is empty. */
+  toCome?: SubAppToCome;
   /**
    * Address of a development server (`http://localhost:8002/`), on development servers and for operations accounts only.
    * Mounted in place of `subApp.entry`, without version checks and without a fall back. Its origin must be in

@@ -7,6 +7,8 @@ export interface HealthOptions {
   findFaults(): Promise<string[]>;
   /** Disks without space. Without that of the database nothing can be done; without the others, nearly everything. */
   fullDisks(): string[];
+  /** What works without: sub-apps that are still being built, or could not be. */
+  warnings(): string[];
   metrics: Metrics;
   /** Whether the platform is on its way out. */
   isDraining(): boolean;
@@ -14,9 +16,10 @@ export interface HealthOptions {
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can do its work (database, releases of the sub-apps); 503 otherwise
- * and while it drains, so that a proxy sends people elsewhere. A full disk of files or log is a warning there. `/metrics`: for the machine itself only.
+ * and while it drains, so that a proxy sends people elsewhere. A full disk of files or log and a sub-app that
+ * is being built are warnings there. `/metrics`: for the machine itself only.
  */
-export function healthRoutes({ findFaults, fullDisks, metrics, isDraining }: HealthOptions): Router {
+export function healthRoutes({ findFaults, fullDisks, warnings, metrics, isDraining }: HealthOptions): Router {
   const router = Router();
   router.use(['/healthz', '/readyz', '/metrics'], (_request, response, next) => {
     response.set('cache-control', 'no-store');
@@ -33,7 +36,7 @@ export function healthRoutes({ findFaults, fullDisks, metrics, isDraining }: Hea
       response.status(all.length > 0 ? 503 : 200).json({
         status: all.length > 0 ? 'unready' : 'ready',
         faults: all,
-        warnings: disks.filter((disk) => !isFault(disk)),
+        warnings: [...disks.filter((disk) => !isFault(disk)), ...warnings()],
       });
     }, next);
   });

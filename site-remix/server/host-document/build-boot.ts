@@ -1,5 +1,5 @@
 import { BRIDGE_VERSION } from '@platform/bridge/bridge-version';
-import type { HostBoot } from '@platform/bridge/host-boot';
+import type { HostBoot, SubAppToCome } from '@platform/bridge/host-boot';
 import type { HostMenu } from '@platform/bridge/host-menu';
 import type { SubAppName } from '@platform/bridge/session-user';
 import type { UserInfo } from '@platform/contract/users/user-info';
@@ -16,6 +16,8 @@ export interface BootFacts {
   set: RouteSet;
   subApp: SubAppName;
   release: ReleaseChoice;
+  /** The release is none: the sub-app is still being built. */
+  toCome?: SubAppToCome;
   devEntry?: string;
   devRefusal?: string;
   nonce: string;
@@ -43,8 +45,11 @@ export function buildBoot(facts: BootFacts): HostBoot {
     set,
     defaultPath: home,
     builtPaths,
-    menu: menuFor(set, released, isLimited(user)),
-    subApp: chosenSubApp(facts.subApp, facts.release),
+    // Which pages there will be, the build alone knows.
+    menu: menuFor(set, facts.toCome ? [] : released, isLimited(user)),
+    ...(facts.toCome
+      ? { subApp: { name: facts.subApp, version: '', entry: '' }, toCome: facts.toCome }
+      : { subApp: chosenSubApp(facts.subApp, facts.release) }),
     ...(facts.devEntry ? { devEntry: facts.devEntry } : {}),
     ...(facts.devRefusal ? { devRefusal: facts.devRefusal } : {}),
     nonce: facts.nonce,

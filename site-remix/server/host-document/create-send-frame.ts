@@ -1,8 +1,11 @@
 import type { Services } from '@platform/api/kernel/http/services';
+import type { SubAppBuild } from '@platform/api/kernel/ports/sub-app-builds';
 import { chooseRelease } from '@platform/api/releases/sub-apps/choose-release.service';
 import { noteServed } from '@platform/api/releases/sub-apps/note-served';
 import { issueReportNonce } from '@platform/api/releases/sub-apps/report-nonce';
 import { showsDemoOnly } from '@platform/api/demo/demo-marker.queries';
+import type { SubAppToCome } from '@platform/bridge/host-boot';
+import type { UserInfo } from '@platform/contract/users/user-info';
 import { subAppOf } from '@platform/routes/routes-of-set';
 import { hostPolicy } from '../security/content-policies';
 import { buildBoot } from './build-boot';
@@ -40,12 +43,16 @@ export function createSendFrame({ services, hostFolder, development }: SendFrame
       return;
     }
     if (wish.remembered !== undefined && !devEntry) choose(undefined);
-    const [release, demoData, files] = await Promise.all([
+    services.builds.prefer(subApp);
+    const [released, demoData, files] = await Promise.all([
       chooseRelease(services, subApp, { id: user.id, previewRelease: user.preview_release }),
       showsDemoOnly(services.pool),
       hostAssets(),
     ]);
     response.set({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
+    const build = released ? undefined : services.builds.of(subApp);
+    // Its only page is the one that was asked for: there the person waits.
+    const release = released ?? (build && { version: '', builtPaths: found ? [request.path] : [] });
     if (!release) {
       response
         .status(503)
@@ -53,19 +60,23 @@ export function createSendFrame({ services, hostFolder, development }: SendFrame
         .send('页面模块尚未发布，请联系管理员运行 npm run sub-app -- publish --all。\n');
       return;
     }
-    if (!release.preview)
-      noteServed(services, subApp, [release.version, ...(release.previous ? [release.previous] : [])]);
+    if (released && !released.preview)
+      noteServed(services, subApp, [released.version, ...(released.previous ? [released.previous] : [])]);
     const boot = buildBoot({
       platformName: services.config.platformName,
       user,
       set,
       subApp,
       release,
-      devEntry: devEntry?.href,
+      toCome: build && toComeFor(user, build),
+      devEntry: build ? undefined : devEntry?.href,
       // A choice of an earlier session that is no longer allowed goes without a word.
       devRefusal: judged.kind === 'refused' && wish.asked !== undefined ? judged.reason : undefined,
-      // What is being tried out before it is published counts nowhere.
-      nonce: release.preview ? '' : issueReportNonce(services, { userId: user.id, subApp, version: release.version }),
+      // What is being tried out before it is published counts nowhere, and neither does a page that waits.
+      nonce:
+        !released || released.preview
+          ? ''
+          : issueReportNonce(services, { userId: user.id, subApp, version: released.version }),
       demoData,
       development: services.config.environment === 'development',
     });
@@ -73,4 +84,9 @@ export function createSendFrame({ services, hostFolder, development }: SendFrame
     response.set('content-security-policy', hostPolicy(devEntry?.origin));
     response.send(renderHostDocument(boot, files));
   };
+}
+
+/** Why a build failed is told to those who run the platform. */
+function toComeFor(user: UserInfo, { reason, ...build }: SubAppBuild): SubAppToCome {
+  return user.is_operations === 1 && reason !== undefined ? { ...build, reason } : build;
 }

@@ -29,7 +29,8 @@ ${preloads(boot)}
 }
 
 /** The sub-app's entry and what it names, asked for together with the host instead of after it. */
-function preloads({ devEntry, subApp }: HostBoot): string {
+function preloads({ devEntry, subApp, toCome }: HostBoot): string {
+  if (toCome) return '';
   const addresses = devEntry ? [devEntry] : [subApp.entry, ...(subApp.preload ?? [])];
   return addresses.map((href) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(href)}">`).join('\n');
 }

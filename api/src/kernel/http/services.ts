@@ -11,6 +11,7 @@ import type { AccessTokens } from '../ports/access-tokens';
 import type { PasswordHasher } from '../ports/password-hasher';
 import type { ReleasedPages } from '../ports/released-pages';
 import type { ReleaseStore } from '../ports/release-store';
+import type { SubAppBuilds } from '../ports/sub-app-builds';
 import type { SmsProvider } from '../ports/sms-provider';
 import type { WechatProvider } from '../ports/wechat-provider';
 import type { RateLimits } from './rate-limits';
@@ -46,6 +47,8 @@ export interface Services {
   /** Files of the released sub-apps. */
   releases: ReleaseStore;
   releasedPages: ReleasedPages;
+  /** Sub-apps that this server is still building. */
+  builds: SubAppBuilds;
   /** Lists of the contract, for work that reads them whole. */
   lists: ListRunner;
 }

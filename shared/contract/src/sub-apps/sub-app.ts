@@ -5,9 +5,14 @@ import type { FieldLabels } from '../labels';
 
 /** What the fields of a sub-app and of what is reported of it are called. */
 export const subAppLabels = {
+  build: '构建',
+  elapsedMs: { label: '已用时间（毫秒）', kind: 'number' },
+  expectedMs: { label: '上次用时（毫秒）', kind: 'number' },
   durationMs: { label: '用时（毫秒）', kind: 'number' },
   message: '错误信息',
   nonce: '页面凭据',
+  reason: '原因',
+  state: { label: '状态', choices: { waiting: '等待构建', building: '正在构建', failed: '构建失败' } },
   phase: {
     label: '环节',
     choices: { load: '加载', bootstrap: '启动', mount: '显示', unmount: '关闭', timeout: '超时' },
@@ -93,5 +98,17 @@ export const currentSubApp = defineCall({
     version: z.nullable(z.string()),
     /** Path of its HTML on this origin. */
     entry: z.nullable(z.string()),
+    /** While nothing is released: the build that is to come after the server's start. */
+    build: z.nullable(
+      z.object({
+        state: z.enum(['waiting', 'building', 'failed']),
+        /** Milliseconds since it began. */
+        elapsedMs: z.number(),
+        /** How long it took the last time. */
+        expectedMs: z.nullable(z.number()),
+        /** Why it failed, one line; for operations accounts alone. */
+        reason: z.optional(z.string()),
+      }),
+    ),
   }),
 });

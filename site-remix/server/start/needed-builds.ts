@@ -1,0 +1,43 @@
+import type { Terminal } from '../terminal/terminal';
+import type { Builds } from './builds';
+import { orAborted } from './or-aborted';
+
+/** Builds without which no page can be shown. */
+const NEEDED = ['site-remix', 'host'] as const;
+/** Milliseconds between two looks at how far they are. */
+const INTERVAL = 1_000;
+
+export interface NeededBuilds {
+  /** Aborted with the reason when one of them failed. */
+  failed: AbortSignal;
+  /** Waits for all of them, and says for which. @throws Error with the end of the builder's own output */
+  wait(terminal: Pick<Terminal, 'progress'>, signal: AbortSignal): Promise<void>;
+}
+
+/** What is built while the database and its data come up. */
+export function neededBuilds(builds: Builds | undefined): NeededBuilds {
+  const failing = new AbortController();
+  const all = Promise.all(NEEDED.map((name) => builds?.whenBuilt(name)));
+  all.catch((error: unknown) => failing.abort(error));
+  return {
+    failed: failing.signal,
+    async wait(terminal, signal) {
+      const show = () => {
+        const states = builds?.state() ?? {};
+        const texts = NEEDED.flatMap((name) => {
+          const { state, since } = states[name] ?? {};
+          if (state !== 'building' && state !== 'waiting') return [];
+          return [`${name} ${since === undefined ? 0 : Math.round((Date.now() - since) / 1000)} 秒`];
+        });
+        if (texts.length > 0) terminal.progress(`正在构建 ${texts.join(' · ')}……`);
+      };
+      const timer = setInterval(show, INTERVAL);
+      show();
+      try {
+        await orAborted(all, signal);
+      } finally {
+        clearInterval(timer);
+      }
+    },
+  };
+}

@@ -1,0 +1,7 @@
+// Loaded into every process of a build (NODE_OPTIONS): it ends with the one that started it, however that one ended.
+const { isMainThread } = require('node:worker_threads');
+
+if (isMainThread) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && process.exit(1), 250).unref();
+}
