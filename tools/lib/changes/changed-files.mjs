@@ -1,14 +1,14 @@
 import { run } from '../child.mjs';
 import { projectRoot } from '../project.mjs';
 
-const git = (...args) => run('git', ['-c', 'core.quotePath=false', ...args], { cwd: projectRoot, quiet: true });
 const names = (text) => text.split('\0').filter((each) => each !== '');
 
 /**
  * What differs from a commit in the working tree and the index, new files among it, and all files of the project.
  * @throws ChildFailed when there is no such commit
  */
-export async function changedFiles(since) {
+export async function changedFiles(since, root = projectRoot) {
+  const git = (...args) => run('git', ['-c', 'core.quotePath=false', ...args], { cwd: root, quiet: true });
   const commit = (await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${since}^{commit}`)).trim();
   const differing = names(await git('diff', '--name-only', '--no-renames', '-z', commit));
   const fresh = names(await git('ls-files', '--others', '--exclude-standard', '-z'));

@@ -27,7 +27,9 @@ const SERVER_ENTRY = 'site-remix/server/main.ts';
 /** What reaches what in this project: tests, pages and the calls between them and the server. */
 export function projectMap(graph) {
   const contracts = contractsOf(graph);
-  const routesOf = (file) => contracts.routes.get(file) ?? [];
+  /** What answers the calls that a file takes from the contract. */
+  const answersTo = (file) =>
+    [...graph.namesIn(file)].flatMap(([contract, names]) => contracts.routesOf(contract, names));
   /** Imports, up to the tables of pages and the lists of everything, of which only those are followed that they consist of. */
   const links = (file) => {
     if (PAGE_TABLE.test(file)) return [];
@@ -36,7 +38,7 @@ export function projectMap(graph) {
   const parts = new Set(graph.files.filter((file) => COMPOSITION.test(file)).flatMap((file) => graph.linksOf(file)));
   /** Of what is not the server itself: the calls that it makes lead to what answers them. */
   const linksOfPage = (file) =>
-    /^(api|shared\/contract)\//.test(file) ? links(file) : links(file).flatMap((each) => [each, ...routesOf(each)]);
+    /^(api|shared\/contract)\//.test(file) ? links(file) : [...links(file), ...answersTo(file)];
   const pages = pagesOf(graph);
   /** The server answers every page; what its domains do is reached by calls alone. */
   const linksOfServer = (file) => links(file).filter((each) => !DOMAINS.test(each));
@@ -66,18 +68,21 @@ export function projectMap(graph) {
     /** What a test reaches without opening a page. */
     reachOfTest(test) {
       const own = ownFiles(test);
-      const named = new Set([...own].flatMap((file) => graph.linksOf(file)));
-      const parts = new Set();
       const starts = new Set(own);
-      for (const file of named) {
-        starts.add(file);
-        for (const each of routesOf(file)) starts.add(each);
-        if (!COMPOSITION.test(file)) continue;
-        for (const part of graph.linksOf(file)) for (const each of [part, ...routesOf(part)]) parts.add(each);
+      const parts = new Set();
+      // A unit test starts no server: what it takes of the contract is all that it gets of a call.
+      const calls = !/\.test\.[^/]+$/.test(test);
+      for (const file of own) {
+        for (const each of calls ? answersTo(file) : []) starts.add(each);
+        for (const contract of calls ? contracts.addressedIn(graph.textOf(file)) : [])
+          for (const each of [contract, ...contracts.routesOf(contract)]) starts.add(each);
+        for (const link of graph.linksOf(file)) {
+          starts.add(link);
+          if (!COMPOSITION.test(link)) continue;
+          for (const part of graph.linksOf(link))
+            for (const each of [part, ...(calls ? contracts.routesOf(part) : [])]) parts.add(each);
+        }
       }
-      for (const file of own)
-        for (const contract of contracts.addressedIn(graph.textOf(file)))
-          for (const each of [contract, ...routesOf(contract)]) starts.add(each);
       const reached = reachOf(starts, links);
       // Of what answers the calls only the binding, of the calls themselves everything that describes them.
       const described = reachOf([...parts].filter(isContract), (file) => links(file).filter(isContract));
@@ -99,27 +104,34 @@ export function projectMap(graph) {
   };
 }
 
-/** Modules of the contract that define calls, what answers each, and which of them a text addresses by a path. */
+/** What answers the calls of the contract, and which of its modules a text addresses by a path. */
 function contractsOf(graph) {
-  const routes = new Map();
   const paths = new Map();
+  const routes = new Map();
   for (const file of graph.files) {
-    if (CONTRACT.test(file) && /\bdefineCall\(/.test(graph.textOf(file))) {
-      routes.set(file, routes.get(file) ?? []);
+    if (isContract(file))
       for (const [, address] of graph.textOf(file).matchAll(/\bpath: '(\/v1\/[^']+)'/g)) paths.set(address, file);
-    }
     if (!ROUTES.test(file)) continue;
-    for (const contract of graph.linksOf(file)) {
-      if (CONTRACT.test(contract)) routes.set(contract, [...(routes.get(contract) ?? []), file]);
+    const called = graph.textOf(file);
+    for (const [contract, names] of graph.namesIn(file)) {
+      if (!isContract(contract)) continue;
+      const calls = graph.textOf(contract);
+      for (const name of names) {
+        const isCall = name === undefined || new RegExp(`\\b${name}\\b[^;]*?= defineCall\\(`).test(calls);
+        if (isCall && /\bbind\w*\(/.test(called))
+          routes.set(contract, [...(routes.get(contract) ?? []), { name, file }]);
+      }
     }
   }
-  for (const contract of routes.keys()) if (!/\bdefineCall\(/.test(graph.textOf(contract))) routes.delete(contract);
   return {
-    routes,
+    /** Of some calls of a module, or of all of them. */
+    routesOf(contract, names = [undefined]) {
+      const bound = routes.get(contract) ?? [];
+      const meant = ({ name }) => name === undefined || names.includes(undefined) || names.includes(name);
+      return [...new Set(bound.filter(meant).map(({ file }) => file))];
+    },
     addressedIn: (text) =>
-      new Set(
-        [...text.matchAll(/['"`](\/v1\/[\w/-]+)/g)].map(([, address]) => paths.get(address)).filter((each) => each),
-      ),
+      new Set([...text.matchAll(/['"`](\/v1\/[\w/-]+)/g)].map(([, path]) => paths.get(path)).filter((each) => each)),
   };
 }
 

@@ -13,7 +13,7 @@ const tree = {
     '{ "name": "@platform/pages", "exports": { "./*.css": "./src/*.css", "./*": "./src/*.tsx" } }',
   [`${CALLS}/all-calls.ts`]: `import * as demand from './demand';\nimport * as visit from './visit';`,
   [`${CALLS}/labels.ts`]: `export const labels = {};`,
-  [`${CALLS}/demand.ts`]: `import { labels } from './labels';\nexport const listDemands = defineCall({ path: '/v1/demands', labels });`,
+  [`${CALLS}/demand.ts`]: `import { labels } from './labels';\nexport const demandLabels = labels;\nexport const listDemands = defineCall({ path: '/v1/demands', labels });`,
   [`${CALLS}/visit.ts`]: `export const listVisits = defineCall({ path: '/v1/visits' });`,
   'api/src/kernel/bind.ts': `import type { Visit } from '@platform/contract/visit';`,
   'api/src/kernel/database/schema/demand.ts': `export const demand = pgTable('demand', {});`,
@@ -25,13 +25,14 @@ const tree = {
   'api/src/server/app.ts': `import { allRoutes } from './all-routes';\nimport { allCalls } from '@platform/contract/all-calls';\nimport { bind } from '../kernel/bind';`,
   'api/src/testing/test-database.ts': '',
   'api/src/testing/test-api.ts': `import { createApi } from '../server/app';\nimport './test-database';`,
-  'api/src/demands/demands.routes.ts': `import { listDemands } from '@platform/contract/demand';\nimport { read } from './read-demands';\nimport { bind } from '../kernel/bind';`,
+  'api/src/demands/demands.routes.ts': `import { listDemands } from '@platform/contract/demand';\nimport { read } from './read-demands';\nimport { bind } from '../kernel/bind';\nbind(listDemands, read)`,
   'api/src/demands/read-demands.ts': `import { demand } from '../kernel/database/schema/demand';`,
   'api/src/demands/watch.job.ts': '',
   'api/src/demands/clock.ts': '',
   'api/src/demands/clock.test.ts': `import { clock } from './clock';`,
+  'api/src/demands/labels.itest.ts': `import { demandLabels } from '@platform/contract/demand';\nimport { testApi } from '../testing/test-api';`,
   'api/src/demands/demands.itest.ts': `import { listDemands } from '@platform/contract/demand';\nimport { testApi } from '../testing/test-api';`,
-  'api/src/visits/visits.routes.ts': `import { listVisits } from '@platform/contract/visit';\nimport { read } from './read-visits';`,
+  'api/src/visits/visits.routes.ts': `import { listVisits } from '@platform/contract/visit';\nimport { read } from './read-visits';\nbind(listVisits, read)`,
   'api/src/visits/read-visits.ts': `import { visit } from '../kernel/database/schema/visit';`,
   'api/src/visits/visits.itest.ts': `import { testApi } from '../testing/test-api';\nawait api.request('/v1/visits?page=1');`,
   'api/src/visits/facts.tsv': 'a',
@@ -94,11 +95,12 @@ const DEMANDS = {
 
 describe('a change reaches', () => {
   it('from a call whoever uses it, and nobody through the lists of everything', () => {
-    expect(chosen(`${CALLS}/demand.ts`)).toEqual(DEMANDS);
-    expect(chosen(`${CALLS}/labels.ts`)).toEqual(DEMANDS);
+    const withLabels = { ...DEMANDS, tests: [...DEMANDS.tests, 'labels.itest'].sort() };
+    expect(chosen(`${CALLS}/demand.ts`)).toEqual(withLabels);
+    expect(chosen(`${CALLS}/labels.ts`)).toEqual(withLabels);
   });
 
-  it('from what answers a call the tests and pages that make it', () => {
+  it('from what answers a call the tests and pages that make it, not who takes something else of its module', () => {
     expect(chosen('api/src/demands/demands.routes.ts')).toEqual(DEMANDS);
   });
 
@@ -122,6 +124,7 @@ describe('a change reaches', () => {
           'demands.itest',
           'every-call.itest',
           'facts.itest',
+          'labels.itest',
           'sign-in.btest',
           'visits.btest',
           'visits.itest',
@@ -133,7 +136,10 @@ describe('a change reaches', () => {
   });
 
   it('from what stands in such a list alone the tests beside it', () => {
-    expect(chosen('api/src/demands/watch.job.ts')).toEqual({ tests: ['clock.test', 'demands.itest'], pages: [] });
+    expect(chosen('api/src/demands/watch.job.ts')).toEqual({
+      tests: ['clock.test', 'demands.itest', 'labels.itest'],
+      pages: [],
+    });
   });
 
   it('a unit test through what it imports', () => {
@@ -186,7 +192,13 @@ describe('a migration reaches', () => {
 
   it('every test with a database when it names none, and says so', () => {
     const file = 'api/src/kernel/database/migrations/2_extension.sql';
-    expect(chosen(file).tests).toEqual(['demands.itest', 'every-call.itest', 'facts.itest', 'visits.itest']);
+    expect(chosen(file).tests).toEqual([
+      'demands.itest',
+      'every-call.itest',
+      'facts.itest',
+      'labels.itest',
+      'visits.itest',
+    ]);
     expect(select(file).notes).toEqual(['2_extension.sql 没有写到认得的表：运行所有用数据库的集成测试。']);
   });
 });
@@ -200,7 +212,7 @@ it('what is left out is counted by kind', () => {
   const kinds = byKind(select('api/src/demands/clock.ts'));
   expect(kinds.map(({ kind, files, left }) => [kind, files.length, left])).toEqual([
     ['unit', 1, 0],
-    ['integration', 0, 4],
+    ['integration', 0, 5],
     ['walk', 0, 1],
     ['journey', 0, 3],
   ]);

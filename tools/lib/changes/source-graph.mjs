@@ -4,10 +4,13 @@ import path from 'node:path';
 const CODE = /\.(tsx?|[cm]?js|css)$/;
 /** `import … from '…'`, `export … from '…'`, `import '…'`; not what is there for types alone, which no test can notice. */
 const STATIC = /^\s*(?:import|export)\s+(?!type\b)(?:[^'";]*?\bfrom\s+)?['"]([^'"]+)['"]/gm;
+/** What such a statement takes, and from where. */
+const CLAUSE = /^\s*(?:import|export)\s+(?!type\b)([^'";]*?)\s*\bfrom\s+['"]([^'"]+)['"]/gm;
 const BY_CALL = /\b(?:import|require|require\.resolve|jest\.mock|jest\.requireActual)\(\s*['"]([^'"]+)['"]/g;
 const IN_CSS = /@import\s+['"]([^'"]+)['"]/g;
 /** A text that names a file: a script that a test starts, a page in a table of pages. */
 const NAMED = /['"`]((?:@\/|@platform\/|\.{0,2}\/)?[\w.-]+(?:\/[\w.@-]+)+|[\w.-]+\.(?:tsx?|[cm]js|json|sql|tsv))['"`]/g;
+const TEST = /\.(test|itest|btest)\.[^/]+$/;
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.cjs', '.js', '/index.ts'];
 
 /**
@@ -53,13 +56,24 @@ export function sourceGraph(root, files) {
       for (const [, name] of text.replace(/^\s*(?:import|export) type\b[^;]*;/gm, '').matchAll(NAMED))
         found.add(resolve(file, name, [folder, '.']));
     }
-    found.delete(undefined);
-    found.delete(file);
-    const list = [...found];
+    // Nobody uses a test: where one is named, it is read as a text.
+    const list = [...found].filter((each) => each !== undefined && each !== file && !TEST.test(each));
     links.set(file, list);
     return list;
   };
-  return { files, textOf, linksOf, has: (file) => known.has(file) };
+  /** What a file takes by name from others: file → names; undefined among them stands for all. */
+  const namesIn = (file) => {
+    const taken = new Map();
+    for (const [, clause, name] of textOf(file).matchAll(CLAUSE)) {
+      const target = resolve(file, name, name.startsWith('.') ? [path.posix.dirname(file)] : []);
+      if (target === undefined) continue;
+      const list = /\{([^}]*)\}/.exec(clause)?.[1];
+      const names = list === undefined ? [undefined] : list.split(',').map((each) => each.trim().split(/\s+as\s+/)[0]);
+      taken.set(target, [...(taken.get(target) ?? []), ...names]);
+    }
+    return taken;
+  };
+  return { files, textOf, linksOf, namesIn, has: (file) => known.has(file) };
 }
 
 /** A file that was removed is known, so that whoever still names it is found, and empty. */
