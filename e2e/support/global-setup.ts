@@ -29,7 +29,8 @@ export async function startForTests(patents: number): Promise<StartedForTests> {
       process.env['E2E_ORIGIN'] = server.origin;
       process.env['E2E_DATA_DIR'] = dataDir;
     }
-    const browser = await launchBrowser();
+    // See profiles.ts.
+    const browser = await launchBrowser('--process-per-site');
     stops.unshift(() => browser.close());
     process.env['E2E_BROWSER'] = browser.wsEndpoint();
   } catch (error) {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer';
 import { guardPage, type PageGuards } from './page-guards';
+import { closeProfiles, takeProfile } from './profiles';
 
 /** One person's own browser: separate cookies and storage, watched from the first request. */
 export interface Visit {
@@ -34,14 +35,15 @@ export interface VisitOptions {
 
 let connection: Promise<Browser> | undefined;
 
-/** Opens a visit in the browser that the run started. Its time zone is China's whatever the machine's is. */
+/** Opens a visit in the browser that the run started. Nothing is left in it of the visits before but what caches hold. */
 export async function openVisit({
   origin: originOf = () => required('E2E_ORIGIN'),
   ...device
 }: VisitOptions = {}): Promise<Visit> {
   const origin = originOf();
   connection ??= puppeteer.connect({ browserWSEndpoint: required('E2E_BROWSER'), defaultViewport: null });
-  const context = await (await connection).createBrowserContext();
+  const profile = await takeProfile(await connection, isPhone(device) ? 'phone' : 'desk', origin);
+  const { context } = profile;
   const page = await newPage(context, device);
   const guards = guardPage(page, origin);
   return {
@@ -68,19 +70,19 @@ export async function openVisit({
       await page.screenshot({ path: file });
       return file;
     },
-    close: () => context.close(),
+    close: () => profile.giveBack(origin),
   };
 }
 
-async function newPage(
-  context: BrowserContext,
-  { width = 1440, javascript = true, motion = false }: Omit<VisitOptions, 'origin'>,
-): Promise<Page> {
+const DESK_WIDTH = 1440;
+const isPhone = ({ width = DESK_WIDTH }: VisitOptions): boolean => width < 992;
+
+async function newPage(context: BrowserContext, device: Omit<VisitOptions, 'origin'>): Promise<Page> {
+  const { width = DESK_WIDTH, javascript = true, motion = false } = device;
   const page = await context.newPage();
-  const isPhone = width < 992;
-  await page.setViewport({ width, height: isPhone ? 844 : 900, isMobile: isPhone, hasTouch: isPhone });
+  const isMobile = isPhone(device);
+  await page.setViewport({ width, height: isMobile ? 844 : 900, isMobile, hasTouch: isMobile });
   await page.setJavaScriptEnabled(javascript);
-  await page.emulateTimezone('Asia/Shanghai');
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion ? 'no-preference' : 'reduce' }]);
   page.setDefaultTimeout(60_000);
   return page;
@@ -90,6 +92,7 @@ async function newPage(
 export async function leaveBrowser(): Promise<void> {
   const browser = await connection;
   connection = undefined;
+  await closeProfiles();
   await browser?.disconnect();
 }
 
