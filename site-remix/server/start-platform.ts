@@ -61,6 +61,7 @@ export async function startPlatform({
   const signal = AbortSignal.any([ended, needed.failed]);
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
+    builds?.stop();
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {

@@ -80,7 +80,7 @@ export function buildBeside() {
       say(`✓ 构建 ${name}(${Math.round((Date.now() - since) / 1000)} 秒)`);
     },
   });
-  for (const event of ['exit', 'SIGINT', 'SIGTERM', 'SIGHUP']) process.on(event, queue.stop);
+  process.on('exit', queue.stop);
   return { ...queue, folder: (name) => inProject(name, targetOf(name).out) };
 }
 

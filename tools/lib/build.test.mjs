@@ -106,7 +106,9 @@ it('ends its builds when it is killed, and builds anew the next time', async () 
 
 it('ends its builds when it is to end, and calls that no failure', async () => {
   builder('sub-work', 'setInterval(() => {}, 1000)');
-  const { child, ended } = runs("build.buildBeside().begin(); console.log('begun')");
+  const { child, ended } = runs(
+    "const builds = build.buildBeside(); builds.begin(); process.once('SIGTERM', builds.stop);",
+  );
   await until(() => built().includes('sub-work'));
   child.kill('SIGTERM');
   expect(await ended).not.toContain('失败');

@@ -22,6 +22,8 @@ export interface Builds {
   onChange(listener: () => void): () => void;
   /** The server listens: the sub-apps may follow. */
   begin(): void;
+  /** The server ends, and what is being built with it. */
+  stop(): void;
   /** Folder of a finished build. */
   folder(name: SubAppName): string;
 }

@@ -25,6 +25,7 @@ function setUp(
     prefer: jest.fn(),
     onChange: () => () => undefined,
     begin: jest.fn(),
+    stop: () => undefined,
     folder: (name) => `/builds/${name}`,
   };
   const said: string[] = [];

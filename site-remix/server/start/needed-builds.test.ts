@@ -11,6 +11,7 @@ function buildsWith(whenBuilt: Builds['whenBuilt']): Builds {
     prefer: () => undefined,
     onChange: () => () => undefined,
     begin: () => undefined,
+    stop: () => undefined,
     folder: (name) => name,
   };
 }
