@@ -10,10 +10,11 @@ import { measureLighthouse } from './topics/lighthouse';
 import { measureLogin } from './topics/login';
 import { measureSearch } from './topics/search';
 import { measureSsr } from './topics/ssr';
+import { measureStart } from './topics/start';
 import { measureSubApp } from './topics/sub-app';
 import { measureWork } from './topics/work';
 
-/** What can be measured, in the order in which it is. Each prints one table. */
+/** What can be measured of a running copy, in the order in which it is. Each prints one table. */
 const topics: Readonly<Record<string, (world: World) => Promise<void>>> = {
   import: measureImport,
   search: measureSearch,
@@ -32,25 +33,28 @@ const topics: Readonly<Record<string, (world: World) => Promise<void>>> = {
 /**
  * `npm run bench [-- topic …] [options]`: measures a running copy of the product, beside a peer in the same run where there
  * is one. `--claims` and `--rows N` are for the topics that read patents; `--minutes N` (mixed load), `--rounds N` (kills)
- * and `--part search|sign-in|kills|load` for `faults`.
+ * and `--part search|sign-in|kills|load` for `faults`. `start`, which has to be named, starts copies of its own:
+ * `--against commit`, `--part empty|warm`.
  */
 async function main(given: readonly string[]): Promise<void> {
   const options = readOptions(given);
   if (options === null) {
     console.error(
-      '用法：npm run bench -- [项目…] [--claims] [--rows 件数] [--minutes 分钟] [--rounds 次数] [--part 部分]',
+      '用法：npm run bench -- [项目…] [--claims] [--rows 件数] [--minutes 分钟] [--rounds 次数] [--part 部分] [--against 提交]',
     );
     process.exitCode = 2;
     return;
   }
   const asked = options.topics;
-  const unknown = asked.find((name) => !Object.hasOwn(topics, name));
+  const unknown = asked.find((name) => !Object.hasOwn(topics, name) && name !== 'start');
   if (unknown !== undefined) {
-    console.error(`没有“${unknown}”这一项，可选：${Object.keys(topics).join('、')}`);
+    console.error(`没有“${unknown}”这一项，可选：${[...Object.keys(topics), 'start'].join('、')}`);
     process.exitCode = 2;
     return;
   }
-  const chosen = asked.length > 0 ? asked : Object.keys(topics);
+  if (asked.includes('start')) await measureStart(options);
+  const chosen = asked.length > 0 ? asked.filter((name) => name !== 'start') : Object.keys(topics);
+  if (chosen.length === 0) return;
   const world = await openWorld(options);
   try {
     for (const name of chosen) await topics[name]!(world);

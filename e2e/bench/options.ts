@@ -11,6 +11,8 @@ export interface BenchOptions {
   rounds: number;
   /** The one part of a topic that is measured; null: all. */
   part: string | null;
+  /** The commit beside which a start is measured; null: the one before. */
+  against: string | null;
 }
 
 /** A load stops by itself after this, whatever was asked for. */
@@ -25,6 +27,7 @@ export function readOptions(given: readonly string[]): BenchOptions | null {
   let minutes = 3;
   let rounds = 8;
   let part: string | null = null;
+  let against: string | null = null;
   for (let i = 0; i < given.length; i += 1) {
     const each = given[i]!;
     if (each === '--claims') claims = true;
@@ -40,8 +43,11 @@ export function readOptions(given: readonly string[]): BenchOptions | null {
     } else if (each === '--part') {
       part = given[(i += 1)] ?? null;
       if (part === null) return null;
+    } else if (each === '--against') {
+      against = given[(i += 1)] ?? null;
+      if (against === null) return null;
     } else if (each.startsWith('-')) return null;
     else topics.push(each);
   }
-  return { topics, claims, rows, minutes, rounds, part };
+  return { topics, claims, rows, minutes, rounds, part, against };
 }
