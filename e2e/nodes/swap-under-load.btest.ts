@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { activateRelease } from '@platform/api/releases/sub-apps/activate-release.service';
 import { publishRelease } from '@platform/api/releases/sub-apps/publish-release.service';
 import { eventually } from '@platform/api/testing/eventually';
 import { activateSubApp } from '@platform/contract/sub-apps/releases';
@@ -9,7 +10,7 @@ import { demoAccounts } from '../support/demo-accounts';
 import { journey } from '../support/journey';
 import { fetchFile, startLoad } from '../support/load';
 import { signInAt } from '../support/node-client';
-import { signIn } from '../support/sign-in';
+import { openAs } from '../support/sign-in';
 import { otherVersionOf } from '../support/tiny-build';
 import { startTwoNodes, type TwoNodes } from '../support/two-nodes';
 
@@ -18,7 +19,9 @@ const dist = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../s
 
 let two: TwoNodes;
 beforeAll(async () => {
-  two = await startTwoNodes();
+  two = await startTwoNodes({ AUTO_PUBLISH: '0' });
+  const { version } = await publishRelease(two.services, dist, '测试');
+  await activateRelease(two.services, 'sub-work', version, { by: '测试', pinned: true });
 });
 afterAll(() => two?.stop());
 
@@ -38,7 +41,7 @@ describe('在访问中切换', () => {
     `来回启用 ${SWAPS} 次，没有请求失败；一直开着的旧页面仍能打开还没加载过的页面`,
     async (visit) => {
       const { page } = visit;
-      await signIn(visit, demoAccounts.district);
+      await openAs(visit, demoAccounts.district);
       await page.waitForSelector('.ip-table');
       const administrator = await signInAt(two.nginx.origin, two.nginx.origin, demoAccounts.administrator);
       const street = await signInAt(two.nginx.origin, two.nginx.origin, demoAccounts.street);
