@@ -37,6 +37,8 @@ export default {
   watchman: false,
   // One pool for all three projects, so that no core waits for the end of one of them.
   maxWorkers: os.availableParallelism(),
+  // Modules that a worker keeps for its files grow with them: above this it begins again.
+  workerIdleMemoryLimit: '1500MB',
   testSequencer: inProject('tools/jest-sequencer.cjs'),
   projects: [
     { ...common, displayName: 'unit', testRegex: ['\\.test\\.(tsx?|mjs)$'] },
@@ -44,6 +46,8 @@ export default {
       ...common,
       displayName: 'integration',
       testRegex: ['\\.itest\\.ts$'],
+      testEnvironment: inProject('tools/jest-kept-environment.cjs'),
+      runtime: inProject('tools/jest-kept-runtime.cjs'),
       ...hooks({
         globalSetup: 'api/src/testing/jest-global-setup.ts',
         globalTeardown: 'api/src/testing/jest-global-teardown.ts',

@@ -16,7 +16,8 @@ export interface Attempt extends Pick<Event, 'way'> {
 const REFUSED_EVERY_MS = 60_000;
 /** Names on networks that are remembered. */
 const MOST_REMEMBERED = 10_000;
-const noted = new Map<string, number>();
+/** When, by name and network; of each database. */
+const noted = new WeakMap<Database, Map<string, number>>();
 
 type Place = Pick<CallContext, 'services' | 'address' | 'userAgent'>;
 
@@ -50,16 +51,22 @@ export async function notingRefusals<T>(
   try {
     return await run();
   } catch (error) {
-    if (error instanceof ApiError && error.status === 429 && isNew(`${name}@${networkOf(place.address)}`))
+    if (
+      error instanceof ApiError &&
+      error.status === 429 &&
+      isNew(place.services.db, `${name}@${networkOf(place.address)}`)
+    )
       await noteFailedSignIn(place, attempt, { outcome: 'refused' });
     throw error;
   }
 }
 
-function isNew(key: string): boolean {
+function isNew(db: Database, key: string): boolean {
+  const times = noted.get(db) ?? new Map<string, number>();
+  noted.set(db, times);
   const now = performance.now();
-  if (now - (noted.get(key) ?? -Infinity) < REFUSED_EVERY_MS) return false;
-  if (noted.size >= MOST_REMEMBERED) noted.clear();
-  noted.set(key, now);
+  if (now - (times.get(key) ?? -Infinity) < REFUSED_EVERY_MS) return false;
+  if (times.size >= MOST_REMEMBERED) times.clear();
+  times.set(key, now);
   return true;
 }

@@ -1,3 +1,4 @@
+import type { Database } from '../../kernel/database/pool';
 import { describeError } from '../../kernel/http/describe-error';
 import type { Services } from '../../kernel/http/services';
 import { pickReleases } from './pick-release';
@@ -37,8 +38,8 @@ interface FileCheck {
 
 type Facts = Pick<ChosenRelease, 'builtPaths' | 'preload' | 'checks'>;
 
-/** What is known of a release for ever: it never changes. */
-const known = new Map<string, Facts>();
+/** What is known of the releases of a database for ever: they never change. */
+const known = new WeakMap<Database, Map<string, Facts>>();
 
 /**
  * The release of a sub-app that a user gets: the session's own preview, else the canary where it is meant for this user,
@@ -89,7 +90,9 @@ async function isThere(
 
 async function factsOf({ db }: Pick<Services, 'db'>, name: SubAppName, version: string): Promise<Facts> {
   const key = `${name}@${version}`;
-  const before = known.get(key);
+  const ofDatabase = known.get(db) ?? new Map<string, Facts>();
+  known.set(db, ofDatabase);
+  const before = ofDatabase.get(key);
   if (before) return before;
   const release = await findRelease(db, name, version);
   const { entry, builtPaths, preload, files } = releaseManifest.parse(release?.manifest);
@@ -99,6 +102,6 @@ async function factsOf({ db }: Pick<Services, 'db'>, name: SubAppName, version: 
     [entry, ...named].flatMap((path) => (own.has(path) ? [[path, own.get(path) as FileCheck] as const] : [])),
   );
   const facts = { builtPaths, preload: named, checks };
-  known.set(key, facts);
+  ofDatabase.set(key, facts);
   return facts;
 }
