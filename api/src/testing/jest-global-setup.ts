@@ -11,5 +11,10 @@ declare global {
 export default async function globalSetup(): Promise<void> {
   const cluster = await startTestCluster();
   globalThis.ipTestCluster = cluster;
-  process.env[ADDRESS_VARIABLE] = JSON.stringify(cluster.address);
+  try {
+    process.env[ADDRESS_VARIABLE] = JSON.stringify(await cluster.prepareFiles());
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
 }

@@ -44,10 +44,8 @@ export function personaOwner(ids: PersonaIds, persona: Persona): { userId: numbe
   return { userId: ids.users[persona] };
 }
 
-/** Makes one account a persona and a session for each. */
-export async function seedPersonas(
-  services: Services,
-): Promise<{ ids: PersonaIds; cookies: Partial<Record<Persona, string>> }> {
+/** Makes one account a persona. */
+export async function seedPersonas(services: Pick<Services, 'db' | 'passwords'>): Promise<PersonaIds> {
   const { db } = services;
   await seedAccounts(services);
   const idOf = async (mobile: string) => {
@@ -106,7 +104,7 @@ export async function seedPersonas(
     ])
     .returning();
   if (!visitorRow || !otherVisitorRow) throw new Error('no visitor');
-  const ids: PersonaIds = {
+  return {
     users,
     visitor: visitorRow.id,
     otherVisitor: otherVisitorRow.id,
@@ -115,6 +113,13 @@ export async function seedPersonas(
     town: d.townId,
     otherTown: otherTown.id,
   };
+}
+
+/** Opens a session for each persona; strangers have none. As `cookie` headers. */
+export async function openPersonaSessions(
+  services: Services,
+  ids: PersonaIds,
+): Promise<Partial<Record<Persona, string>>> {
   const cookies: Partial<Record<Persona, string>> = {};
   for (const persona of personas) {
     const owner = personaOwner(ids, persona);
@@ -122,5 +127,5 @@ export async function seedPersonas(
     const setCookie = (value: string) => (cookies[persona] = value.split(';')[0]);
     await openSession(services, owner, { address: '127.0.0.1', userAgent: 'test', secure: false, setCookie });
   }
-  return { ids, cookies };
+  return cookies;
 }

@@ -6,8 +6,8 @@ import { createApi, type Api, type InProcess, type NodeEnv } from '../server/app
 import { readConfig } from '../kernel/config';
 import { openLog } from '../kernel/log';
 import { openServices, type RunningServices } from '../server/start-services';
-import { seedPersonas, type Persona, type PersonaIds } from './personas';
-import { addressesOf, testDatabase } from './test-database';
+import { openPersonaSessions, type Persona, type PersonaIds } from './personas';
+import { addressesOf, clusterAddress, testDatabase } from './test-database';
 
 /** A persona's way to the platform. */
 export interface PersonaApi {
@@ -37,7 +37,7 @@ export const TEST_ORIGIN = 'http://platform.test';
  * Call it at the top of a file or describe block, use it in hooks and tests.
  */
 export function testApi({ env = {} }: { env?: Record<string, string> } = {}): TestApi {
-  const database = testDatabase();
+  const database = testDatabase({ personas: true });
   let opened:
     | { services: RunningServices; api: Api; ids: PersonaIds; cookies: Partial<Record<Persona, string>> }
     | undefined;
@@ -53,7 +53,8 @@ export function testApi({ env = {} }: { env?: Record<string, string> } = {}): Te
       rmSync(dataDir, { recursive: true, force: true });
       return Promise.resolve();
     });
-    const { ids, cookies } = await seedPersonas(services);
+    const { ids } = clusterAddress().personas;
+    const cookies = await openPersonaSessions(services, ids);
     opened = { services, api: createApi(services), ids, cookies };
   });
 

@@ -2,17 +2,21 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { createPasswordHasher } from '../accounts/sign-in/password-hasher';
 import { type OpenDatabase, openDatabase, WORK_ROLE } from '../kernel/database/open-database';
+import { openPools } from '../kernel/database/pool';
 import { locateCluster } from '../kernel/database/supervisor/cluster-location';
 import { stopPostmaster } from '../kernel/database/supervisor/postmaster';
 import { findPostmaster } from '../kernel/database/supervisor/postmaster-file';
 import { type ProcessIdentity, identifyProcess, isAlive } from '../kernel/database/supervisor/process-identity';
 import { prepareDatabase } from '../server/prepare-database';
+import { type PersonaIds, seedPersonas } from './personas';
+import { copyStatement, keepReady } from './ready-databases';
 
 const PREFIX = 'ip-platform-test-';
 const OWNER_FILE = 'owner.json';
 
-/** What test files of a run need to know; handed over in the environment, which Jest's workers inherit. */
+/** Where a server for tests is, and what is on it. */
 export interface TestClusterAddress {
   /** Connection string of a database from which others may be created. */
   maintenanceUrl: string;
@@ -22,10 +26,18 @@ export interface TestClusterAddress {
   workRole?: string;
 }
 
+/** What test files of a run need to know; handed over in the environment, which Jest's workers inherit. */
+export interface TestRunAddress extends TestClusterAddress {
+  /** A template of the first with an account for each persona, and their ids. */
+  personas: { template: string; ids: PersonaIds };
+}
+
 /** The server of one test run. */
 export interface TestCluster {
   address: TestClusterAddress;
-  /** Drops the template; stops and deletes an embedded server. */
+  /** Makes the second template, and copies of both ahead of need. */
+  prepareFiles(): Promise<TestRunAddress>;
+  /** Drops the templates; stops and deletes an embedded server. */
   stop(): Promise<void>;
 }
 
@@ -45,8 +57,18 @@ export async function startTestCluster(): Promise<TestCluster> {
     workRole: external ? undefined : WORK_ROLE,
     template: `ip_template_${process.pid}_${Date.now().toString(36)}`,
   };
+  const templates = [address.template];
+  let ready: Awaited<ReturnType<typeof keepReady>> | undefined;
+  const prepareFiles = async () => {
+    const template = `${address.template}_personas`;
+    const ids = await makePersonaTemplate(address, template);
+    templates.push(template);
+    ready = await keepReady(address.maintenanceUrl, templates);
+    return { ...address, personas: { template, ids } };
+  };
   const stop = async () => {
-    if (external) await administer(address.maintenanceUrl, dropStatements(address.template));
+    await ready?.stop();
+    if (external) await administer(address.maintenanceUrl, templates.flatMap(dropStatements));
     await database.close();
     if (dataDir !== undefined) remove(dataDir);
   };
@@ -56,7 +78,7 @@ export async function startTestCluster(): Promise<TestCluster> {
     await stop();
     throw error;
   }
-  return { address, stop };
+  return { address, prepareFiles, stop };
 }
 
 async function makeTemplate(database: OpenDatabase, { maintenanceUrl, template }: TestClusterAddress): Promise<void> {
@@ -65,12 +87,37 @@ async function makeTemplate(database: OpenDatabase, { maintenanceUrl, template }
     connectionString: database.connectionString(template),
     ownerConnectionString: database.ownerConnectionString(template),
   });
-  // A session in the template, autovacuum's too, would make a clone wait or fail.
-  await administer(maintenanceUrl, [`alter database ${template} is_template true allow_connections false`]);
+  await closeTemplate(maintenanceUrl, template);
 }
+
+/** Passwords are slow to hash on purpose: once for all files of a run is enough. */
+async function makePersonaTemplate(
+  { maintenanceUrl, template: empty }: TestClusterAddress,
+  template: string,
+): Promise<PersonaIds> {
+  await administer(maintenanceUrl, [copyStatement(empty, template)]);
+  const pools = openPools(withDatabase(maintenanceUrl, template), 'tool', () => undefined);
+  try {
+    return await seedPersonas({ db: pools.db, passwords: createPasswordHasher() });
+  } finally {
+    await pools.end();
+    await closeTemplate(maintenanceUrl, template);
+  }
+}
+
+/** A session in a template, autovacuum's too, would make a clone wait or fail. */
+const closeTemplate = (maintenanceUrl: string, template: string): Promise<void> =>
+  administer(maintenanceUrl, [`alter database ${template} is_template true allow_connections false`]);
 
 function dropStatements(template: string): string[] {
   return [`alter database ${template} is_template false`, `drop database ${template} with (force)`];
+}
+
+/** The address of another database of a server. */
+export function withDatabase(connectionString: string, name: string): string {
+  const url = new URL(connectionString);
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 /** Runs statements outside of a transaction, one after the other, on a connection of their own. */

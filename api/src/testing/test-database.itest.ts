@@ -1,9 +1,11 @@
 import { openPools } from '../kernel/database/pool';
-import { testDatabase } from './test-database';
+import { eventually } from './eventually';
+import { clusterAddress, testDatabase } from './test-database';
 
 describe('testDatabase', () => {
   const first = testDatabase();
   const second = testDatabase();
+  const peopled = testDatabase({ personas: true });
 
   it('is migrated and empty', async () => {
     const { rows } = await first.main.query('select count(*) as count from user_account');
@@ -16,6 +18,23 @@ describe('testDatabase', () => {
     await first.main.query(`insert into setting (key, value) values ('only here', '1')`);
     const { rows } = await second.main.query(`select key from setting where key = 'only here'`);
     expect(rows).toEqual([]);
+  });
+
+  it('has an account for each persona where it is asked for', async () => {
+    const { rows } = await peopled.main.query<{ id: number }>('select id from user_account');
+    expect(rows.map(({ id }) => id).sort()).toEqual(Object.values(clusterAddress().personas.ids.users).sort());
+  });
+
+  it('is made ahead of need', async () => {
+    const ahead = async () => {
+      const { rows } = await first.main.query<{ datname: string }>(
+        'select datname from pg_database where starts_with(datname, $1)',
+        [`${clusterAddress().template}_ready_`],
+      );
+      return rows.map(({ datname }) => datname);
+    };
+    // Another file may take one at any time; the next is on its way.
+    await eventually(async () => expect(await ahead()).not.toEqual([]));
   });
 
   it('limits a search to two seconds', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type DatabasePools, openPools } from '../kernel/database/pool';
-import { administer, type TestClusterAddress } from './test-cluster';
+import { copyStatement, takeDatabase } from './ready-databases';
+import { administer, type TestRunAddress, withDatabase } from './test-cluster';
 
 /** A database of a test file's own, usable from `beforeAll` on. */
 export interface TestDatabase extends Omit<DatabasePools, 'end'> {
@@ -11,11 +12,11 @@ export interface TestDatabase extends Omit<DatabasePools, 'end'> {
 }
 
 /**
- * Gives the calling test file (or describe block) a freshly migrated, empty database:
+ * Gives the calling test file (or describe block) a freshly migrated database, empty or with an account for each persona:
  * cloned before its first test, dropped after its last. Call it outside of hooks and tests.
  */
-export function testDatabase(): TestDatabase {
-  const name = `ip_test_${process.pid}_${randomBytes(4).toString('hex')}`;
+export function testDatabase({ personas = false } = {}): TestDatabase {
+  const name = newName();
   let opened: { pools: DatabasePools; connectionString: string } | undefined;
   const use = () => {
     if (opened === undefined) throw new Error('The test database exists from beforeAll to afterAll only.');
@@ -24,7 +25,7 @@ export function testDatabase(): TestDatabase {
 
   beforeAll(async () => {
     const address = clusterAddress();
-    await administer(address.maintenanceUrl, [`create database ${name} template ${address.template}`]);
+    await takeDatabase(address.maintenanceUrl, personas ? address.personas.template : address.template, name);
     const connectionString = withDatabase(address.maintenanceUrl, name);
     opened = { connectionString, pools: openPools(connectionString, 'test', () => undefined) };
   });
@@ -32,7 +33,7 @@ export function testDatabase(): TestDatabase {
   afterAll(async () => {
     await opened?.pools.end();
     opened = undefined;
-    await administer(clusterAddress().maintenanceUrl, [`drop database if exists ${name} with (force)`]);
+    await dropDatabase(name);
   });
 
   return {
@@ -65,21 +66,45 @@ export function testDatabase(): TestDatabase {
   };
 }
 
+/** A copy of a test file's database, for one test. */
+export interface DatabaseCopy extends DatabasePools {
+  readonly connectionString: string;
+  /** Ends the pools and drops the copy. */
+  drop(): Promise<void>;
+}
+
+/** Copies a database, to which nobody may be connected meanwhile: what many tests begin with is made once. */
+export async function copyDatabase({
+  connectionString: original,
+}: {
+  connectionString: string;
+}): Promise<DatabaseCopy> {
+  const { maintenanceUrl } = clusterAddress();
+  const name = newName();
+  await administer(maintenanceUrl, [copyStatement(new URL(original).pathname.slice(1), name)]);
+  const connectionString = withDatabase(maintenanceUrl, name);
+  const pools = openPools(connectionString, 'test', () => undefined);
+  const drop = async () => {
+    await pools.end();
+    await dropDatabase(name);
+  };
+  return { ...pools, connectionString, drop };
+}
+
+const newName = (): string => `ip_test_${process.pid}_${randomBytes(4).toString('hex')}`;
+const dropDatabase = (name: string): Promise<void> =>
+  administer(clusterAddress().maintenanceUrl, [`drop database if exists ${name} with (force)`]);
+
 /** What `openServices` takes: the roles are apart as in an installation. */
 export const addressesOf = ({ workConnectionString, connectionString }: TestDatabase) => ({
   connectionString: workConnectionString,
   ownerConnectionString: connectionString,
 });
 
-function clusterAddress(): TestClusterAddress {
+/** What the run's global setup hands over. */
+export function clusterAddress(): TestRunAddress {
   const text = process.env.IP_TEST_CLUSTER;
   if (text === undefined)
     throw new Error('No test server: run integration tests through the Jest project "integration".');
-  return JSON.parse(text) as TestClusterAddress;
-}
-
-function withDatabase(connectionString: string, name: string): string {
-  const url = new URL(connectionString);
-  url.pathname = `/${name}`;
-  return url.href;
+  return JSON.parse(text) as TestRunAddress;
 }
