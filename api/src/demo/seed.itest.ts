@@ -3,33 +3,39 @@ import { checkQuestionnaire } from '@platform/domain/questionnaires/check-questi
 import type { Questionnaire } from '@platform/domain/questionnaires/questionnaire';
 import { normaliseCompanyName } from '@platform/domain/companies/company-name';
 import { createPasswordHasher } from '../accounts/sign-in/password-hasher';
+import { openPools } from '../kernel/database/pool';
 import { createFileStore } from '../kernel/files/file-store';
 import { openImportConnection } from '../exchange/imports/import-connection';
 import { importPatents } from '../exchange/imports/import-patents.service';
 import { withImportLock } from '../exchange/imports/import-lock';
 import { patentFile, patentRow } from '../testing/patent-lines';
 import { scratchFolder } from '../testing/scratch-folder';
-import { testDatabase } from '../testing/test-database';
+import { copyDatabase, type DatabaseCopy, testDatabase, type TestDatabase } from '../testing/test-database';
 import { inventCompanies } from './world/companies';
 import { readDemoMarker, showsDemoOnly, writeDemoMarker } from './demo-marker.queries';
 import { removeDemo } from './remove-demo';
 import { patentsFromEnvironment, seed, type SeedOptions } from './seed';
 
-const database = testDatabase();
+/** What tests begin with: nothing but the tables, or the whole world. Nobody is connected to them. */
+const bare = testDatabase();
+const full = testDatabase();
 const folder = scratchFolder();
+let database: DatabaseCopy;
 let client: Client;
+let made: Awaited<ReturnType<typeof seed>>;
 
-const start = (mode: SeedOptions['mode'], patents = 400) =>
+const seedInto = ({ db, connectionString }: Pick<DatabaseCopy, 'db' | 'connectionString'>, mode: SeedOptions['mode']) =>
   seed(
     {
-      db: database.db,
+      db,
       files: createFileStore(folder.file('files')),
       passwords: createPasswordHasher(),
-      connectionString: database.connectionString,
+      connectionString,
       config: { filesDir: folder.file('files') },
     },
-    { mode, patents, log: () => undefined },
+    { mode, patents: 400, log: () => undefined },
   );
+const start = (mode: SeedOptions['mode']) => seedInto(database, mode);
 const rowsOf = async (statement: string): Promise<Record<string, unknown>[]> =>
   (await client.query<Record<string, unknown>>(statement)).rows;
 const counts = async () =>
@@ -40,22 +46,40 @@ const counts = async () =>
     )
   )[0];
 
+const truncate =
+  'truncate patent, company, user_account, stored_file, town, setting, label, campaign, questionnaire restart identity cascade';
+
 beforeAll(async () => {
+  for (const { connectionString } of [bare, full]) {
+    const { main, db, end } = openPools(connectionString, 'test', () => undefined);
+    await main.query(truncate);
+    if (connectionString === full.connectionString) made = await seedInto({ db, connectionString }, '1');
+    await end();
+  }
+});
+
+let close = () => Promise.resolve();
+
+/** Gives the test a copy. */
+async function open(original: TestDatabase): Promise<void> {
+  await close();
+  database = await copyDatabase(original);
   client = await openImportConnection(database.connectionString);
-});
-beforeEach(async () => {
-  await client.query(
-    'truncate patent, company, user_account, stored_file, town, setting, label, campaign, questionnaire restart identity cascade',
-  );
-});
-afterAll(() => client.end());
+  close = async () => {
+    await client.end();
+    await database.drop();
+  };
+}
+afterAll(() => close());
 
 it('DEMO=off gives the towns and nothing else', async () => {
+  await open(bare);
   expect(await start('off')).toEqual({ accounts: [], patents: 0 });
   expect(await counts()).toEqual({ towns: 10, accounts: 0, companies: 0, patents: 0, indexed: 0 });
 });
 
 it('DEMO=0 gives accounts, the company account an empty company of its own, and DEMO=1 later the generated one', async () => {
+  await open(bare);
   await start('0');
   expect(await counts()).toEqual({ towns: 10, accounts: 6, companies: 1, patents: 0, indexed: 0 });
   const account = `select name, patent_count > 0 as has_patents from company where id = (select company_id from user_account where mobile = '13800000002')`;
@@ -67,8 +91,8 @@ it('DEMO=0 gives accounts, the company account an empty company of its own, and 
 });
 
 it('DEMO=1 gives a whole world, the second time nothing more', async () => {
-  const first = await start('1');
-  expect(first).toEqual({
+  await open(full);
+  expect(made).toEqual({
     accounts: ['13800000001', '13800000002', '13800000003', '13800000004', '13800000005', '13800000006'],
     patents: 400,
   });
@@ -82,7 +106,7 @@ it('DEMO=1 gives a whole world, the second time nothing more', async () => {
 });
 
 it('marks every generated row, and counts what it wrote', async () => {
-  await start('1');
+  await open(full);
   expect(await rowsOf('select distinct is_demo, source from patent')).toEqual([{ is_demo: true, source: 'demo' }]);
   expect(await rowsOf('select distinct source from company')).toEqual([{ source: 'demo' }]);
   expect(await rowsOf("select count(*) from publication where kind_code = 'B'")).not.toEqual([{ count: 0 }]);
@@ -93,7 +117,7 @@ it('marks every generated row, and counts what it wrote', async () => {
 });
 
 it('lets the search of the site find every public item', async () => {
-  await start('1');
+  await open(full);
   expect(
     await rowsOf(
       `select count(*) > 300 as many, count(*) filter (where content_text.revision_id is distinct from public_revision_id) as missing
@@ -103,15 +127,16 @@ it('lets the search of the site find every public item', async () => {
 });
 
 it('marks the platform as a whole only while no patent is real', async () => {
+  await open(bare);
   expect(await showsDemoOnly(client)).toBe(false);
-  await start('1');
+  await open(full);
   expect(await showsDemoOnly(client)).toBe(true);
   await rowsOf('update patent set is_demo = false where id = (select max(id) from patent)');
   expect(await showsDemoOnly(client)).toBe(false);
 });
 
 it('binds the demonstration accounts to a company and a town with something to show', async () => {
-  await start('1');
+  await open(full);
   const [company] = await rowsOf(
     `select normalized_name, patent_count from company join user_account on company_id = company.id where mobile = '13800000002'`,
   );
@@ -124,7 +149,7 @@ it('binds the demonstration accounts to a company and a town with something to s
 });
 
 it('gives both pages of consultations and the roster something to do: in every state, marked, once, and removed with the rest', async () => {
-  await start('1');
+  await open(full);
   await start('1');
   const roster =
     'select state, is_demo, min(cardinality(town_ids)) as towns, count(*) from visitor group by 1, 2 order by 1';
@@ -149,7 +174,7 @@ it('gives both pages of consultations and the roster something to do: in every s
 });
 
 it('gives the district demands in every state, with their steps and contacts: marked, once, told to nobody, and removed with the rest', async () => {
-  await start('1');
+  await open(full);
   await start('1');
   const states = 'select state, bool_and(is_demo) as marked, count(*)::int from demand group by 1 order by 1';
   expect(await rowsOf(states)).toEqual(
@@ -179,7 +204,7 @@ it('gives the district demands in every state, with their steps and contacts: ma
 });
 
 it('gives questionnaires two versions and answers: marked, once, and removed but for what is really answered', async () => {
-  await start('1');
+  await open(full);
   await start('1');
   const answers = `select v.number, a.state, a.is_demo, a.visit_id is not null as at_visit, count(*)
     from questionnaire_answer a join questionnaire_version v on v.id = a.version_id group by 1, 2, 3, 4 order by 1, 2, 4`;
@@ -202,6 +227,7 @@ it('gives questionnaires two versions and answers: marked, once, and removed but
 });
 
 it('gives the district offices, a matrix with a hole and time limits: marked, once, and removed with the rest', async () => {
+  await open(bare);
   await rowsOf(
     `insert into label (subject, name, position, is_demo) values ('demand', '甲', 1, true), ('demand', '乙', 2, true), ('demand', '丙', 3, false)`,
   );
@@ -235,7 +261,7 @@ it('gives the district offices, a matrix with a hole and time limits: marked, on
 });
 
 it('labels companies and offers labels of demands: marked, once, and removed but for what somebody uses', async () => {
-  await start('1');
+  await open(full);
   await start('1');
   const labels = 'select subject, is_demo, count(*) > 5 as several from label group by 1, 2 order by 1';
   expect(await rowsOf(labels)).toEqual([
@@ -258,7 +284,7 @@ it('labels companies and offers labels of demands: marked, once, and removed but
 });
 
 it('gives the district campaigns with visits: marked, once, and removed but for what somebody uses', async () => {
-  await start('1');
+  await open(full);
   await start('1');
   expect(
     await rowsOf(
@@ -282,7 +308,7 @@ it('gives the district campaigns with visits: marked, once, and removed but for 
 });
 
 it('gives 申请审核 something to decide: marked, with documents, once', async () => {
-  await start('1');
+  await open(full);
   await start('1');
   expect(await rowsOf('select state, is_demo, count(*) from certification_request group by 1, 2 order by 1')).toEqual([
     { state: 'approved', is_demo: true, count: 1 },
@@ -300,7 +326,7 @@ it('gives 申请审核 something to decide: marked, with documents, once', async
 });
 
 it('goes on with the index where it was cut off', async () => {
-  await start('1');
+  await open(full);
   await client.query('delete from patent_text');
   await writeDemoMarker(client, { ...(await readDemoMarker(client))!, indexed: false });
   await start('1');
@@ -309,12 +335,14 @@ it('goes on with the index where it was cut off', async () => {
 });
 
 it('adds nothing to records of an installation’s own', async () => {
+  await open(bare);
   await importPatents(client, { path: folder.file('real.jsonl', patentFile([patentRow(1)])) });
   await start('1');
   expect(await counts()).toMatchObject({ patents: 1, accounts: 6 });
 });
 
 it('does not wait for an import that runs', async () => {
+  await open(bare);
   const other = await openImportConnection(database.connectionString);
   try {
     await withImportLock(other, async () => expect(await start('1')).toMatchObject({ patents: 0 }));
@@ -324,7 +352,7 @@ it('does not wait for an import that runs', async () => {
 });
 
 it('is taken out whole on request, leaves what is real, and does not come back', async () => {
-  await start('1');
+  await open(full);
   await importPatents(client, { path: folder.file('more.jsonl', patentFile([patentRow(1)])) });
   const { rows: media } = await client.query<{ id: number }>(
     `with picture as (insert into media (kind, name, sha256, extension, size, state, is_used)
