@@ -1,6 +1,7 @@
 import { listSessions, revokeSession } from '@platform/contract/users/own-account';
 import { batchUsers, listUsers } from '@platform/contract/users/user';
 import { demoAccounts, demoPassword } from '../support/demo-accounts';
+import { hits } from '../support/hits';
 import { journey } from '../support/journey';
 import { newAccount } from '../support/new-account';
 import { signInAt } from '../support/node-client';
@@ -24,8 +25,9 @@ async function comeBack(visit: Visit, mobile: string, reason: string): Promise<v
   await page.locator('input[name="password"]').fill(demoPassword);
   await page.keyboard.press('Enter');
   await page.waitForFunction((address) => location.pathname + location.search === address, {}, LOST);
-  // What the page still asks for would be refused when the session ends next.
-  await page.waitForNetworkIdle();
+  await page.waitForSelector(hits);
+  // What the page still asks for would be refused when the session ends next: it is left.
+  await page.goto('about:blank');
 }
 
 describe('会话已结束，令牌还在浏览器里：点一次登录，回到原来的页面', () => {

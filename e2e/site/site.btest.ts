@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer';
+import { eventually } from '@platform/api/testing/eventually';
 import { readSite, saveSiteDraft } from '@platform/contract/site/site';
 import { seriousFaults } from '../support/axe';
 import { demoAccounts } from '../support/demo-accounts';
@@ -44,6 +45,8 @@ describe('网站管理', () => {
       expect(await seriousFaults(visit)).toEqual([]);
       await page.locator(`#site-menus-${at}-label`).fill(label);
       await standing(page, '（菜单 1）');
+      // What is said there may be of the address alone: the label's own save would overtake the other person's.
+      await eventually(async () => expect((await admin(readSite, {})).draft?.menus[at]?.label).toBe(label));
 
       // Somebody else changes another part: nobody is asked. The same part: both are shown.
       const seen = await admin(readSite, {});
