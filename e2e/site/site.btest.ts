@@ -15,10 +15,11 @@ const bar = (page: Page, button: string) =>
 const standing = (page: Page, text: string) =>
   page.waitForFunction((said) => document.querySelector('.item-standing')?.textContent?.includes(said), {}, text);
 const openTab = (page: Page, title: string) => page.locator(`.ip-tabs-tab ::-p-text(${title})`).click();
-/** Waits until the menu of the public pages names something, or no longer does. */
+/** Waits until the menu of the public pages names something, or no longer does; a browser may keep a page for a minute. */
 const publicMenu = ({ page, origin }: Visit, label: string, isThere: boolean) =>
   page.waitForFunction(
-    async (address, said, wanted) => (await (await fetch(address)).text()).includes(said) === wanted,
+    async (address, said, wanted) =>
+      (await (await fetch(address, { cache: 'no-store' })).text()).includes(said) === wanted,
     { polling: 200 },
     // Not the front page: it leads whoever is signed in to his own pages.
     `${origin}/web/news`,
