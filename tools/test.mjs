@@ -1,6 +1,6 @@
 // npm test [-- lint | types | unit | integration | browser | <path> | -t <name> | --timings]: everything, or the named parts.
 // npm test -- --changed | --since <commit> [--list]: what the differences from a commit can reach.
-import { buildStale } from './lib/build.mjs';
+import { buildNames, buildStale } from './lib/build.mjs';
 import { browserGate } from './lib/browser-gate.mjs';
 import { checksOf } from './lib/checks.mjs';
 import { ChildFailed, stopOnSignals, withLowPriority } from './lib/child.mjs';
@@ -148,7 +148,7 @@ function browserPreparations() {
     };
   };
   return {
-    builds: [prepare(() => buildStale())],
+    builds: buildNames.map((name) => prepare(() => buildStale([name]))),
     packages: [
       prepare(async () => {
         env.CHROMIUM_PATH = await ensureChromium();

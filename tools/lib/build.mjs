@@ -17,6 +17,9 @@ const targets = [
   { folder: 'host', out: 'dist', command: ['vite', 'build'], keep: ['.'] },
 ];
 
+/** The names of all of them. */
+export const buildNames = targets.map(({ folder }) => folder);
+
 /** What the server cannot do anything without: the public pages, and the frame of the others. */
 const needed = ['site-remix', 'host'];
 
@@ -39,7 +42,7 @@ export class BuildFailed extends ChildFailed {
  * stored beside its output; times of files play no part. Returns the names that were built.
  * On failure shows the end of the build's own output and throws.
  */
-export async function buildStale(only = targets.map((each) => each.folder)) {
+export async function buildStale(only = buildNames) {
   const waiting = targets.filter((each) => only.includes(each.folder) && isStale(each));
   const built = [];
   const worker = async () => {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { callsOf } from './calls.mjs';
 import { reachOf } from './source-graph.mjs';
 
 export const isTest = (file) => /\.(test|itest|btest)\.(tsx?|[cm]js)$/.test(file);
@@ -26,13 +27,24 @@ const SERVER_ENTRY = 'site-remix/server/main.ts';
 
 /** What reaches what in this project: tests, pages and the calls between them and the server. */
 export function projectMap(graph) {
-  const contracts = contractsOf(graph);
+  const calls = callsOf(graph, { isContract, isBinding: (file) => ROUTES.test(file) });
   /** What answers the calls that a file takes from the contract. */
   const answersTo = (file) =>
-    [...graph.namesIn(file)].flatMap(([contract, names]) => contracts.routesOf(contract, names));
-  /** Imports, up to the tables of pages and the lists of everything, of which only those are followed that they consist of. */
+    [...graph.namesIn(file)].flatMap(([contract, names]) =>
+      calls.answers(
+        contract,
+        names.map(({ name }) => name),
+      ),
+    );
+  /** Reach in which a file that binds a call counts as reached, with nothing but what answers that call. */
+  const reach = (starts, follow) => calls.withBindings(reachOf(starts, follow));
+  /**
+   * Imports, up to the tables of pages and the lists of everything, of which only those are followed that they consist
+   * of. What binds calls leads to what answers them, not to the other calls that it binds.
+   */
   const links = (file) => {
     if (PAGE_TABLE.test(file)) return [];
+    if (ROUTES.test(file)) return graph.linksOf(file).filter((each) => !isContract(each));
     return COMPOSITION.test(file) ? graph.linksOf(file).filter((each) => COMPOSITION.test(each)) : graph.linksOf(file);
   };
   const parts = new Set(graph.files.filter((file) => COMPOSITION.test(file)).flatMap((file) => graph.linksOf(file)));
@@ -46,7 +58,7 @@ export function projectMap(graph) {
   const reached = new Map();
   const reachOnce = (files) => {
     const key = files.join();
-    if (!reached.has(key)) reached.set(key, reachOf(files, linksOfPage));
+    if (!reached.has(key)) reached.set(key, reach(files, linksOfPage));
     return reached.get(key);
   };
   const ownFiles = (test) => reachOf([test], (file) => links(file).filter(isSupport));
@@ -71,19 +83,19 @@ export function projectMap(graph) {
       const starts = new Set(own);
       const parts = new Set();
       // A unit test starts no server: what it takes of the contract is all that it gets of a call.
-      const calls = !/\.test\.[^/]+$/.test(test);
+      const makesCalls = !/\.test\.[^/]+$/.test(test);
       for (const file of own) {
-        for (const each of calls ? answersTo(file) : []) starts.add(each);
-        for (const contract of calls ? contracts.addressedIn(graph.textOf(file)) : [])
-          for (const each of [contract, ...contracts.routesOf(contract)]) starts.add(each);
+        for (const each of makesCalls ? answersTo(file) : []) starts.add(each);
+        for (const contract of makesCalls ? calls.addressedIn(graph.textOf(file)) : [])
+          for (const each of [contract, ...calls.answers(contract)]) starts.add(each);
         for (const link of graph.linksOf(file)) {
           starts.add(link);
           if (!COMPOSITION.test(link)) continue;
           for (const part of graph.linksOf(link))
-            for (const each of [part, ...(calls ? contracts.routesOf(part) : [])]) parts.add(each);
+            for (const each of [part, ...(makesCalls ? calls.bindings(part) : [])]) parts.add(each);
         }
       }
-      const reached = reachOf(starts, links);
+      const reached = reach(starts, links);
       // Of what answers the calls only the binding, of the calls themselves everything that describes them.
       const described = reachOf([...parts].filter(isContract), (file) => links(file).filter(isContract));
       for (const part of [...parts, ...described]) reached.add(part);
@@ -101,37 +113,6 @@ export function projectMap(graph) {
       }
       return new Set(found);
     },
-  };
-}
-
-/** What answers the calls of the contract, and which of its modules a text addresses by a path. */
-function contractsOf(graph) {
-  const paths = new Map();
-  const routes = new Map();
-  for (const file of graph.files) {
-    if (isContract(file))
-      for (const [, address] of graph.textOf(file).matchAll(/\bpath: '(\/v1\/[^']+)'/g)) paths.set(address, file);
-    if (!ROUTES.test(file)) continue;
-    const called = graph.textOf(file);
-    for (const [contract, names] of graph.namesIn(file)) {
-      if (!isContract(contract)) continue;
-      const calls = graph.textOf(contract);
-      for (const name of names) {
-        const isCall = name === undefined || new RegExp(`\\b${name}\\b[^;]*?= defineCall\\(`).test(calls);
-        if (isCall && /\bbind\w*\(/.test(called))
-          routes.set(contract, [...(routes.get(contract) ?? []), { name, file }]);
-      }
-    }
-  }
-  return {
-    /** Of some calls of a module, or of all of them. */
-    routesOf(contract, names = [undefined]) {
-      const bound = routes.get(contract) ?? [];
-      const meant = ({ name }) => name === undefined || names.includes(undefined) || names.includes(name);
-      return [...new Set(bound.filter(meant).map(({ file }) => file))];
-    },
-    addressedIn: (text) =>
-      new Set([...text.matchAll(/['"`](\/v1\/[\w/-]+)/g)].map(([, path]) => paths.get(path)).filter((each) => each)),
   };
 }
 

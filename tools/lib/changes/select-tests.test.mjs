@@ -11,9 +11,10 @@ const tree = {
   'shared/contract/package.json': '{ "name": "@platform/contract", "exports": { "./*": "./src/*.ts" } }',
   'shared/pages/package.json':
     '{ "name": "@platform/pages", "exports": { "./*.css": "./src/*.css", "./*": "./src/*.tsx" } }',
-  [`${CALLS}/all-calls.ts`]: `import * as demand from './demand';\nimport * as visit from './visit';`,
+  [`${CALLS}/all-calls.ts`]: `import * as demand from './demand';\nimport * as visit from './visit';\nimport * as report from './report';`,
   [`${CALLS}/labels.ts`]: `export const labels = {};`,
   [`${CALLS}/demand.ts`]: `import { labels } from './labels';\nexport const demandLabels = labels;\nexport const listDemands = defineCall({ path: '/v1/demands', labels });`,
+  [`${CALLS}/report.ts`]: `export const countDemands = defineCall({ path: '/v1/demands/count' });`,
   [`${CALLS}/visit.ts`]: `export const listVisits = defineCall({ path: '/v1/visits' });`,
   'api/src/kernel/bind.ts': `import type { Visit } from '@platform/contract/visit';`,
   'api/src/kernel/database/schema/demand.ts': `export const demand = pgTable('demand', {});`,
@@ -25,13 +26,15 @@ const tree = {
   'api/src/server/app.ts': `import { allRoutes } from './all-routes';\nimport { allCalls } from '@platform/contract/all-calls';\nimport { bind } from '../kernel/bind';`,
   'api/src/testing/test-database.ts': '',
   'api/src/testing/test-api.ts': `import { createApi } from '../server/app';\nimport './test-database';`,
-  'api/src/demands/demands.routes.ts': `import { listDemands } from '@platform/contract/demand';\nimport { read } from './read-demands';\nimport { bind } from '../kernel/bind';\nbind(listDemands, read)`,
+  'api/src/demands/demands.routes.ts': `import { listDemands } from '@platform/contract/demand';\nimport { read } from './read-demands';\nimport { bind } from '../kernel/bind';\nimport { countDemands } from '@platform/contract/report';\nimport { count } from './count-demands';\nconst routes = [\n  bind(listDemands, read),\n  bind(countDemands, count),\n];`,
   'api/src/demands/read-demands.ts': `import { demand } from '../kernel/database/schema/demand';`,
+  'api/src/demands/count-demands.ts': '',
   'api/src/demands/watch.job.ts': '',
   'api/src/demands/clock.ts': '',
   'api/src/demands/clock.test.ts': `import { clock } from './clock';`,
   'api/src/demands/labels.itest.ts': `import { demandLabels } from '@platform/contract/demand';\nimport { testApi } from '../testing/test-api';`,
   'api/src/demands/demands.itest.ts': `import { listDemands } from '@platform/contract/demand';\nimport { testApi } from '../testing/test-api';`,
+  'api/src/reports/reports.itest.ts': `import { countDemands } from '@platform/contract/report';\nimport { testApi } from '../testing/test-api';`,
   'api/src/visits/visits.routes.ts': `import { listVisits } from '@platform/contract/visit';\nimport { read } from './read-visits';\nbind(listVisits, read)`,
   'api/src/visits/read-visits.ts': `import { visit } from '../kernel/database/schema/visit';`,
   'api/src/visits/visits.itest.ts': `import { testApi } from '../testing/test-api';\nawait api.request('/v1/visits?page=1');`,
@@ -100,8 +103,15 @@ describe('a change reaches', () => {
     expect(chosen(`${CALLS}/labels.ts`)).toEqual(withLabels);
   });
 
-  it('from what answers a call the tests and pages that make it, not who takes something else of its module', () => {
-    expect(chosen('api/src/demands/demands.routes.ts')).toEqual(DEMANDS);
+  it('from a call nobody who makes another one that is bound in the same file', () => {
+    expect(chosen(`${CALLS}/report.ts`)).toEqual({ tests: ['every-call.itest', 'reports.itest'], pages: [] });
+  });
+
+  it('from a file of bindings the tests and pages that make one of its calls, not who takes something else of its module', () => {
+    expect(chosen('api/src/demands/demands.routes.ts')).toEqual({
+      ...DEMANDS,
+      tests: [...DEMANDS.tests, 'reports.itest'].sort(),
+    });
   });
 
   it('from what is behind that all but the tests of every call', () => {
@@ -109,6 +119,10 @@ describe('a change reaches', () => {
       tests: ['demands.btest', 'demands.itest', 'work.btest'],
       pages: ['/demands'],
     });
+  });
+
+  it('from what answers one call nobody who makes another one that is bound in the same file', () => {
+    expect(chosen('api/src/demands/count-demands.ts').tests).toEqual(['reports.itest']);
   });
 
   it('tests that make a call by its path alone', () => {
@@ -125,6 +139,7 @@ describe('a change reaches', () => {
           'every-call.itest',
           'facts.itest',
           'labels.itest',
+          'reports.itest',
           'sign-in.btest',
           'visits.btest',
           'visits.itest',
@@ -197,6 +212,7 @@ describe('a migration reaches', () => {
       'every-call.itest',
       'facts.itest',
       'labels.itest',
+      'reports.itest',
       'visits.itest',
     ]);
     expect(select(file).notes).toEqual(['2_extension.sql 没有写到认得的表：运行所有用数据库的集成测试。']);
@@ -212,7 +228,7 @@ it('what is left out is counted by kind', () => {
   const kinds = byKind(select('api/src/demands/clock.ts'));
   expect(kinds.map(({ kind, files, left }) => [kind, files.length, left])).toEqual([
     ['unit', 1, 0],
-    ['integration', 0, 5],
+    ['integration', 0, 6],
     ['walk', 0, 1],
     ['journey', 0, 3],
   ]);

@@ -61,19 +61,28 @@ export function sourceGraph(root, files) {
     links.set(file, list);
     return list;
   };
-  /** What a file takes by name from others: file → names; undefined among them stands for all. */
+  /** What a file takes by name from others: file → `{ name, local }` each; no name stands for all. */
   const namesIn = (file) => {
     const taken = new Map();
     for (const [, clause, name] of textOf(file).matchAll(CLAUSE)) {
       const target = resolve(file, name, name.startsWith('.') ? [path.posix.dirname(file)] : []);
       if (target === undefined) continue;
       const list = /\{([^}]*)\}/.exec(clause)?.[1];
-      const names = list === undefined ? [undefined] : list.split(',').map((each) => each.trim().split(/\s+as\s+/)[0]);
+      const names = list === undefined ? [{ local: clause.split(/\s+/).at(-1) }] : list.split(',').map(nameIn);
       taken.set(target, [...(taken.get(target) ?? []), ...names]);
     }
     return taken;
   };
   return { files, textOf, linksOf, namesIn, has: (file) => known.has(file) };
+}
+
+/** `a`, `a as b`, `type a` */
+function nameIn(text) {
+  const [name, local = name] = text
+    .trim()
+    .replace(/^type\s+/, '')
+    .split(/\s+as\s+/);
+  return { name, local };
 }
 
 /** A file that was removed is known, so that whoever still names it is found, and empty. */
