@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { createBuildQueue } from './build-queue.mjs';
 import { ChildFailed, run } from './child.mjs';
 import { buildInputs } from './fingerprint.mjs';
@@ -28,7 +29,7 @@ export class BuildFailed extends ChildFailed {
   constructor(name, { code, signal, output }) {
     super(name, code, signal, output);
     // The builders' own stack traces say nothing about our source.
-    const lines = stripColour(output)
+    const lines = stripVTControlCharacters(output)
       .trim()
       .split('\n')
       .filter((line) => !/^\s+at /.test(line));
@@ -166,11 +167,6 @@ function removeUnfinished({ folder }) {
 function nodeOptions() {
   const file = inProject('tools/lib/end-with-parent.cjs').replace(/["\\]/g, '\\$&');
   return `${process.env.NODE_OPTIONS ?? ''} --require "${file}"`.trim();
-}
-
-function stripColour(text) {
-  // eslint-disable-next-line no-control-regex
-  return text.replace(/\u001b\[[\d;]*m/g, '');
 }
 
 /** The line that names the fault, as near to its place in the source as the builder says it. */

@@ -17,7 +17,7 @@ export interface NeededBuilds {
 /** What is built while the database and its data come up. */
 export function neededBuilds(builds: Builds | undefined): NeededBuilds {
   const failing = new AbortController();
-  const all = Promise.all(NEEDED.map((name) => builds?.whenBuilt(name)));
+  const all = builds ? Promise.all(NEEDED.map((name) => builds.whenBuilt(name))) : Promise.resolve();
   all.catch((error: unknown) => failing.abort(error));
   return {
     failed: failing.signal,
@@ -34,7 +34,7 @@ export function neededBuilds(builds: Builds | undefined): NeededBuilds {
       const timer = setInterval(show, INTERVAL);
       show();
       try {
-        await orAborted(all, signal);
+        await orAborted<unknown>(all, signal);
       } finally {
         clearInterval(timer);
       }
