@@ -6,7 +6,7 @@ import { ChildFailed, run } from './child.mjs';
 import { buildInputs } from './fingerprint.mjs';
 import { withLock } from './lock.mjs';
 import { complain, say, step } from './log.mjs';
-import { inProject } from './project.mjs';
+import { inProject, projectRoot } from './project.mjs';
 import { swapFolder } from './swap.mjs';
 
 /** Everything that is built for the server, the slowest first. */
@@ -172,5 +172,8 @@ function nodeOptions() {
 /** The line that names the fault, as near to its place in the source as the builder says it. */
 function reasonIn(lines) {
   const told = lines.map((line) => line.trim()).filter((line) => line !== '');
-  return told.find((line) => /error/i.test(line)) ?? told.at(-1) ?? '没有说明原因';
+  const placed = told.filter((line) => /\.\w+:\d+:\d+/.test(line));
+  const isError = (line) => /error/i.test(line);
+  const line = placed.find(isError) ?? placed[0] ?? told.find(isError) ?? told.at(-1) ?? '没有说明原因';
+  return line.replaceAll(`${projectRoot}/`, '');
 }

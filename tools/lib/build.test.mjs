@@ -123,7 +123,7 @@ it('ends its builds when it is to end, and calls that no failure', async () => {
 it('says what is wrong with a build in the words of its builder, and remembers how long one took', async () => {
   builder(
     'sub-admin',
-    "console.error('starting\\n\\u001b[31mError: src/a.tsx:3:9 unexpected\\u001b[39m\\n    at x (y.js:1:1)'); process.exit(1)",
+    "console.error('starting\\n[ERROR] unexpected\\n' + __dirname.replace('/node_modules/.bin', '') + '/src/a.tsx:3:9: \\u001b[31mERROR: unexpected\\u001b[39m\\n    at x (y.js:1:1)'); process.exit(1)",
   );
   const output = await runs(`
     const builds = build.buildBeside();
@@ -131,8 +131,10 @@ it('says what is wrong with a build in the words of its builder, and remembers h
     await Promise.allSettled(Object.keys(builds.state()).map(builds.whenBuilt));
     console.log(JSON.stringify(builds.state()['sub-admin']), builds.folder('site-remix'));
   `).ended;
-  expect(output).toContain('{"state":"failed","reason":"Error: src/a.tsx:3:9 unexpected"}');
-  expect(output).toMatch(/✗ 构建 sub-admin 失败：\nstarting\nError: src\/a\.tsx:3:9 unexpected\n其余照常/);
+  expect(output).toContain('{"state":"failed","reason":"sub-admin/src/a.tsx:3:9: ERROR: unexpected"}');
+  expect(output).toMatch(
+    /✗ 构建 sub-admin 失败：\nstarting\n\[ERROR\] unexpected\n.*a\.tsx:3:9: ERROR: unexpected\n其余照常/,
+  );
   expect(output).toMatch(/✓ 构建 sub-portal\(\d+ 秒\)/);
   expect(output).toContain(outOf('site-remix'));
   expect(Number(fs.readFileSync(at('sub-portal/dist.took'), 'utf8'))).toBeGreaterThan(0);
