@@ -32,16 +32,17 @@ const paths = words.filter((each) => !named.includes(each));
 const partial = words.length > 0;
 
 stopOnSignals();
-await ensureInstalled();
+await ensureInstalled({ everything: true });
 
-const selection = since === undefined ? undefined : await selectSince(since, { list });
+const selection = since === undefined ? undefined : await selectSince(since, { list, wanted: isNamed });
 if (since !== undefined && selection === undefined) process.exit(2);
 if (list && since !== undefined) process.exit(0);
 const projects = await chooseProjects();
 const total = { passed: 0, failed: 0, skipped: 0 };
 const checks = checksOf(partial ? named.filter((each) => checkNames.includes(each)) : checkNames).map(
   (check) => async () => {
-    if (!(await check())) total.failed += 1;
+    const passed = await check().catch((error) => complain(error.message));
+    if (!passed) total.failed += 1;
   },
 );
 // Tests that start the server run it compiled: seconds, and not by each of them.
@@ -84,10 +85,16 @@ function takeValue(name) {
   return process.exit(2);
 }
 
+/** Whether a test file belongs to the named projects; all do when none is named. */
+function isNamed(file) {
+  const chosen = named.filter((each) => projectNames.includes(each));
+  return chosen.length === 0 || chosen.includes(projectOf(file));
+}
+
 async function chooseProjects() {
   if (selection?.files) {
     const kinds = selection.files.map(projectOf);
-    return projectNames.filter((each) => kinds.includes(each) && (!partial || named.includes(each)));
+    return projectNames.filter((each) => kinds.includes(each));
   }
   const chosen = named.filter((each) => projectNames.includes(each));
   if (chosen.length > 0) return projectNames.filter((each) => chosen.includes(each));
@@ -115,7 +122,7 @@ async function runTests() {
   const result = await runJest({
     projects,
     filters: paths,
-    files: selection?.files?.filter((file) => projects.includes(projectOf(file))),
+    files: selection?.files,
     flags,
     env: { ...gate.env, ...selection?.env },
     beside: ownSteps,
@@ -160,13 +167,10 @@ function browserPreparations() {
 }
 
 function sayTimings() {
-  const list = (title, lines) => {
-    say(title);
-    for (const line of lines) say(line);
-  };
-  list('', tableOf({ steps: stepsEnded(), files, began }));
+  const lines = tableOf({ steps: stepsEnded(), files, began });
   if (timings) {
-    list('最慢的文件（秒）：', slowestFiles(files, 20));
-    list('最慢的测试（秒）：', slowestTests(files, 20));
-  } else if (files.length > 10) list('最慢的十个文件（秒）：', slowestFiles(files, 10));
+    lines.push('最慢的文件（秒）：', ...slowestFiles(files, 20));
+    lines.push('最慢的测试（秒）：', ...slowestTests(files, 20));
+  } else if (files.length > 10) lines.push('最慢的十个文件（秒）：', ...slowestFiles(files, 10));
+  for (const line of lines) say(line);
 }

@@ -11,10 +11,11 @@ const named = (list, most = 3) => list.slice(0, most).join('、') + (list.length
 
 /**
  * Finds the tests that the differences from a commit can reach, and says which and why. With `list` names every file.
+ * `wanted` says which test files may be chosen at all.
  * @returns `files`: the test files to run, undefined for all; `env`: what the walk needs to know; undefined when there is
  *   no such commit
  */
-export async function selectSince(commit, { list = false } = {}) {
+export async function selectSince(commit, { list = false, wanted = () => true } = {}) {
   let found;
   try {
     found = await changedFiles(commit);
@@ -35,6 +36,7 @@ export async function selectSince(commit, { list = false } = {}) {
     say(`${selection.everything} 影响安装、构建或测试的运行：运行全部。`);
     return { files: undefined, env: {} };
   }
+  for (const file of [...selection.chosen.keys()]) if (!wanted(file)) selection.chosen.delete(file);
   for (const note of selection.notes) say(note);
   for (const line of describe(selection, list)) say(line);
   const { chosen, pages } = selection;
