@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import globalSetup from '../../e2e/support/global-setup';
+import globalTeardown from '../../e2e/support/global-teardown';
 import { whenBuilt } from '../../e2e/support/when-built';
 import { browserGate } from './browser-gate.mjs';
 import { runJest } from './jest.mjs';
@@ -22,6 +24,16 @@ describe('the gate of the browser tests', () => {
     gate.close('no browser');
     await expect(whenBuilt(gate.env.E2E_BUILT)).rejects.toThrow(/^no build$/);
     expect(gate.whyClosed()).toBe('no build');
+  });
+
+  it('is what the set-up of the browser tests waits for: closed, no server starts, and the files learn why', async () => {
+    const gate = browserGate();
+    Object.assign(process.env, gate.env);
+    globalSetup({ testPathPatterns: { patterns: [] } });
+    expect(fs.existsSync(gate.env.E2E_STARTED)).toBe(false);
+    gate.close('no build');
+    await globalTeardown();
+    expect(JSON.parse(fs.readFileSync(gate.env.E2E_STARTED, 'utf8'))).toEqual({ unbuilt: true });
   });
 
   it('is not there when nobody builds', async () => {
