@@ -21,7 +21,8 @@ describe('诉求', () => {
       const title = `申请策略 ${Date.now()}`;
       const street = (await signInAt(origin, origin, demoAccounts.street)).at(origin);
       const district = (await signInAt(origin, origin, demoAccounts.district)).at(origin);
-      const held = (await street(listVisits, { state: ['done'], size: 1 })).list[0]!;
+      // Of the demonstration: journeys on phones hold visits meanwhile.
+      const held = (await street(listVisits, { state: ['done'], size: 100 })).list.find(({ isDemo }) => isDemo)!;
 
       await openAs(visit, demoAccounts.street, `/workVisit/details?id=${held.id}`);
       // It stands below what is read later.

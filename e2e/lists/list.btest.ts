@@ -3,7 +3,8 @@ import { listUsers } from '@platform/contract/users/user';
 import { seriousFaults } from '../support/axe';
 import { demoAccounts } from '../support/demo-accounts';
 import { journey } from '../support/journey';
-import { signIn } from '../support/sign-in';
+import { newAccount } from '../support/new-account';
+import { openAs } from '../support/sign-in';
 import { waitForRows } from '../support/table';
 import type { Visit } from '../support/visit';
 import { letGo } from '../support/let-go';
@@ -37,7 +38,7 @@ const hourIn = (timeZone: string, at: number) =>
 describe('列表', () => {
   journey('服务器久不回答：表格上说数据加载中，读屏也听得到，回答来了就不说', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.administrator);
+    await openAs(visit, demoAccounts.administrator);
     await waitForRows(page);
     const held: HTTPRequest[] = [];
     let holds = true;
@@ -59,7 +60,8 @@ describe('列表', () => {
 
   journey('只用键盘：展开筛选、改密度、藏起一列再恢复', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.administrator);
+    // How a list looks is kept for the account.
+    await openAs(visit, await newAccount(visit, '只用键盘', 'admin'));
     await waitForRows(page);
     await tabTo(visit, '展开');
     expect(await ring(visit)).toBeGreaterThan(0);
@@ -123,8 +125,7 @@ describe('列表', () => {
   ] as const)
     journey(`${path} 在 1440 像素下不用横向滚动就看得到要紧的列，没有列被压住`, async (visit) => {
       const { page } = visit;
-      await signIn(visit, account);
-      await visit.open(path);
+      await openAs(visit, account, path);
       await waitForRows(page);
       expect(await heads(visit)).toEqual(expect.arrayContaining([...decisive]));
       const widths = await page.$eval('.ip-table-content, .ip-table-body', (table) => ({
@@ -137,9 +138,7 @@ describe('列表', () => {
   journey('浏览器在洛杉矶时，时间仍是北京时间', async (visit) => {
     const { page } = visit;
     await page.emulateTimezone('America/Los_Angeles');
-    await signIn(visit, demoAccounts.administrator);
-    // Not as the account's own default view has it, which another test may have saved.
-    await visit.open('/user?keyword=13800000001');
+    await openAs(visit, demoAccounts.administrator, '/user?keyword=13800000001');
     await waitForRows(page);
     const lastSignIn = await page.$$eval(
       '.ip-table-row',

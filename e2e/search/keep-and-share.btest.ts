@@ -4,7 +4,7 @@ import { journey } from '../support/journey';
 import { postFromPage } from '../support/post-from-page';
 import { putOnPaper } from '../support/on-paper';
 import { newAccount } from '../support/new-account';
-import { openAs, signIn } from '../support/sign-in';
+import { openAs } from '../support/sign-in';
 import { openVisit, type Visit } from '../support/visit';
 
 const results = '/docking?val=%E8%A3%85%E7%BD%AE';
@@ -12,7 +12,8 @@ const results = '/docking?val=%E8%A3%85%E7%BD%AE';
 describe('收藏作为筛选，长检索式，分享', () => {
   journey('归入文件夹、加标签，然后按它们筛选；取消即恢复', async (visit) => {
     const { page } = visit;
-    await openAs(visit, demoAccounts.street, results);
+    // The folder is the only one of its account.
+    await openAs(visit, await newAccount(visit, '归夹'), results);
     await page.waitForSelector(hits);
     const all = await total(visit);
     for (const at of [1, 2]) await chooseHit(visit, at, at);
@@ -103,7 +104,7 @@ describe('收藏作为筛选，长检索式，分享', () => {
 
   journey('在别的页上选中的一件，标注时不丢原有备注', async (visit) => {
     const { page } = visit;
-    await openAs(visit, demoAccounts.district, results);
+    await openAs(visit, await newAccount(visit, '备注'), results);
     await page.waitForSelector(hits);
     const id = Number(await page.$eval(hits, (hit) => hit.getAttribute('data-result')));
     await postFromPage(page, '/v1/patent/collection/mark', { ids: [id], note: '第一页的备注' });
@@ -140,8 +141,7 @@ describe('收藏作为筛选，长检索式，分享', () => {
 
     const other = await openVisit();
     try {
-      await signIn(other, demoAccounts.street);
-      await other.open(visit.address());
+      await openAs(other, demoAccounts.street, visit.address());
       await other.page.waitForSelector(hits);
       expect(await total(other)).toBe(found);
       await other.open('/docking?q=AAAAAAAAAAAAAAAAAAAAAA');
@@ -170,7 +170,7 @@ describe('收藏作为筛选，长检索式，分享', () => {
 
   journey('分享的链接不带自己的检索编号和文件夹', async (visit) => {
     const { page } = visit;
-    await openAs(visit, demoAccounts.district, '/work');
+    await openAs(visit, await newAccount(visit, '分享'), '/work');
     await postFromPage(page, '/v1/search/set-save', { name: '分享用', exp: 'TI=装置' });
     await visit.open(
       `/docking?exp=${encodeURIComponent('##分享用 AND LV=有效')}&out=${encodeURIComponent('myTag:无关')}&in=patentType:invention`,

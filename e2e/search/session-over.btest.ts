@@ -1,6 +1,7 @@
 import { demoAccounts } from '../support/demo-accounts';
 import { hits } from '../support/hits';
 import { journey } from '../support/journey';
+import { newAccount } from '../support/new-account';
 import { postFromPage } from '../support/post-from-page';
 import { openAs, signInAgain, waitForPath } from '../support/sign-in';
 
@@ -30,13 +31,14 @@ describe('检索途中登录过期', () => {
     '写了一半的备注还在，登录后就保存',
     async (visit) => {
       const { page } = visit;
-      await openAs(visit, demoAccounts.trial, '/docking?exp=TI%3D%E7%A9%BA%E8%B0%83');
+      const account = await newAccount(visit, '写了一半', 'company');
+      await openAs(visit, account, '/docking?exp=TI%3D%E7%A9%BA%E8%B0%83');
       await page.locator(`${hits} a[href^="/detail"]`).click();
       await page.locator('.reader-marks ::-p-text(标签与备注)').click();
       await page.locator('.ip-modal ::-p-aria([name="备注"][role="textbox"])').fill('写了一半');
       await postFromPage(page, '/v1/user/logout', {});
       await page.locator('.ip-modal-footer .ip-btn-primary').click();
-      await signInAgain(visit, demoAccounts.trial);
+      await signInAgain(visit, account);
       await page.locator('.reader-note::-p-text(写了一半)').wait();
     },
     { expectsErrors: true },

@@ -1,7 +1,8 @@
 import { getUserInfo } from '@platform/contract/users/user-info';
-import { demoAccounts, demoPassword } from '../support/demo-accounts';
+import { demoAccounts } from '../support/demo-accounts';
 import { journey } from '../support/journey';
-import { openAs, signIn } from '../support/sign-in';
+import { newAccount } from '../support/new-account';
+import { openAs, signInAgain } from '../support/sign-in';
 import { waitForRows } from '../support/table';
 import { openVisit } from '../support/visit';
 
@@ -17,19 +18,16 @@ describe('登录失效', () => {
     '填到一半登录失效：就地重新登录，填写的内容还在并能保存',
     async (visit) => {
       const { page } = visit;
-      await signIn(visit, demoAccounts.company);
-      await visit.open('/userCenter?tab=profile');
+      // All its sessions are ended: nobody else may have one.
+      const account = await newAccount(visit, '登录失效', 'company');
+      await openAs(visit, account, '/userCenter?tab=profile');
       const introduction = `专注传动装置研发 ${Date.now()}`;
       await page.locator('textarea#profile_introduction').fill(introduction);
 
       // An administrator ends it: the very next call is refused, however fresh the access token is.
       const elsewhere = await openVisit();
       try {
-        await openAs(
-          elsewhere,
-          demoAccounts.administrator,
-          `/system?tab=sessions&keyword=${demoAccounts.company.mobile}`,
-        );
+        await openAs(elsewhere, demoAccounts.administrator, `/system?tab=sessions&keyword=${account.mobile}`);
         await waitForRows(elsewhere.page);
         await elsewhere.page.locator('.ip-table-row button::-p-text(全部退出)').click();
         await elsewhere.page.locator('.ip-modal-confirm button::-p-text(退出登录)').click();
@@ -39,12 +37,7 @@ describe('登录失效', () => {
       }
 
       await page.locator('::-p-text(保存资料)').click();
-      const dialog = 'dialog[open]';
-      await page.waitForSelector(dialog);
-      await page.locator(`${dialog} input[type="tel"]`).fill(demoAccounts.company.mobile);
-      await page.locator(`${dialog} input[type="password"]`).fill(demoPassword);
-      await page.locator(`${dialog} button[type="submit"]`).click();
-
+      await signInAgain(visit, account);
       await page.locator('::-p-text(资料已保存)').wait();
       expect(visit.address()).toBe('/userCenter?tab=profile');
       expect(await page.$eval('textarea#profile_introduction', (field) => field.value)).toBe(introduction);

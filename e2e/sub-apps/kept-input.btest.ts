@@ -3,10 +3,10 @@ import path from 'node:path';
 import { startServices } from '@platform/api/server/start-services';
 import { endCanary } from '@platform/api/releases/sub-apps/canary.service';
 import { publishRelease } from '@platform/api/releases/sub-apps/publish-release.service';
-import { demoAccounts } from '../support/demo-accounts';
 import { journey } from '../support/journey';
 import { comeBackUntilNotified, countDocuments } from '../support/on-another-tab';
-import { signIn } from '../support/sign-in';
+import { newAccount } from '../support/new-account';
+import { openAs } from '../support/sign-in';
 import { waitForRows } from '../support/table';
 import { otherVersionOf } from '../support/tiny-build';
 
@@ -33,8 +33,9 @@ describe('有新版本', () => {
   journey('在子应用页面为自己开启灰度；另一个填到一半的页面接受更新后，抽屉、内容和地址都在', async (visit) => {
     const { page } = visit;
     const version = await publishNext();
-    await signIn(visit, demoAccounts.administrator);
-    await visit.open('/user?role=district&role=street&size=50');
+    // The new version is for this account alone.
+    const administrator = await newAccount(visit, '灰度', 'admin');
+    await openAs(visit, administrator, '/user?role=district&role=street&size=50');
     await waitForRows(page);
     await page.locator('.ip-table-row .ip-checkbox-input').click();
     await page.waitForSelector('.ip-table-row-selected');
@@ -49,7 +50,7 @@ describe('有新版本', () => {
     const row = `.ip-table-row[data-row-key="${version}"]`;
     await other.locator(`${row} button:nth-of-type(2)`).click();
     await other.locator('.ip-modal input#percent').fill('0');
-    await other.locator('.ip-modal textarea#mobiles').fill(demoAccounts.administrator.mobile);
+    await other.locator('.ip-modal textarea#mobiles').fill(administrator.mobile);
     await other.locator('.ip-modal .ip-btn-primary').click();
     await other.locator('::-p-text(灰度已生效)').wait();
     await other.locator('::-p-text(另有 1 个指定账号)').wait();
