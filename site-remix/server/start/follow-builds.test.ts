@@ -110,10 +110,15 @@ it('says why a finished build was not published', async () => {
   expect(said).toContain('✗ sub-work 已构建，但没有发布：清单不一致。');
 });
 
-it('lets nobody wait for what will not be published by itself', () => {
-  const { followed } = setUp('nothing');
+it('lets nobody wait for what will not be published by itself', async () => {
+  const { followed, said, end } = setUp('nothing');
   expect(followed.toCome.of('sub-work')).toBeUndefined();
   expect(followed.warnings()).toEqual(['building sub-admin', 'building sub-work']);
+  followed.begin();
+  await end('sub-admin');
+  await end('sub-work');
+  expect(followed.warnings()).toEqual([]);
+  expect(said).toEqual([expect.stringContaining('不自动发布'), expect.stringContaining('没有发布')]);
 });
 
 it('counts everything as built where nobody builds', () => {

@@ -22,6 +22,13 @@ export interface FollowedBuilds {
   begin(): void;
 }
 
+/** What the terminal is told when the builds begin and when all of them are there. */
+const PUBLISHED = { soon: '公共网站已经可用，登录后的页面构建好就自动打开。', now: '页面模块已全部可用。' };
+const NOT_PUBLISHED = {
+  soon: 'AUTO_PUBLISH=0，构建好之后不自动发布。',
+  now: '页面模块已全部构建，没有发布（AUTO_PUBLISH=0）。',
+};
+
 /** Builds that go on while the server runs: who waits for which, what is published, what failed. */
 export function followBuilds({ builds, publish, terminal, signal }: FollowOptions): FollowedBuilds {
   const stateOf = (name: SubAppName): BuildState => builds?.state()[name] ?? { state: 'built' };
@@ -30,6 +37,7 @@ export function followBuilds({ builds, publish, terminal, signal }: FollowOption
   /** Why finished builds could not be published. */
   const refused = new Map<SubAppName, string>();
   let publishing = Promise.resolve();
+  const published = publish ? PUBLISHED : NOT_PUBLISHED;
 
   /** Undefined when it is built and published, or will never be. */
   function stateToCome(name: SubAppName): BuildState | undefined {
@@ -51,7 +59,7 @@ export function followBuilds({ builds, publish, terminal, signal }: FollowOption
       // One after the other: each compresses its files.
       await (publishing = publishing.then(() => publish?.(name, from.folder(name))).then(() => undefined));
       toBuild.delete(name);
-      if (toBuild.size === 0) terminal.say('页面模块已全部可用。');
+      if (toBuild.size === 0) terminal.say(published.now);
     } catch (error) {
       publishing = Promise.resolve();
       if (signal.aborted) return;
@@ -86,10 +94,7 @@ export function followBuilds({ builds, publish, terminal, signal }: FollowOption
         toBuild.add(name);
         void follow(name, builds);
       }
-      if (toBuild.size > 0)
-        terminal.say(
-          `正在后台构建页面模块 ${[...toBuild].join('、')}：公共网站已经可用，登录后的页面构建好就自动打开。`,
-        );
+      if (toBuild.size > 0) terminal.say(`正在后台构建页面模块 ${[...toBuild].join('、')}：${published.soon}`);
       builds.begin();
     },
   };
