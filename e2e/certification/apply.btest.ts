@@ -6,7 +6,7 @@ import { demoAccounts } from '../support/demo-accounts';
 import { journey } from '../support/journey';
 import { newApplicant, license } from '../support/new-applicant';
 import { signInAt } from '../support/node-client';
-import { openAs, signIn, signInAgain } from '../support/sign-in';
+import { openAs, signInAgain } from '../support/sign-in';
 import { waitForRows } from '../support/table';
 import { openVisit } from '../support/visit';
 
@@ -23,12 +23,12 @@ describe('企业认证', () => {
     const { page } = visit;
     const admin = await openVisit();
     try {
-      await signIn(admin, demoAccounts.administrator);
+      await openAs(admin, demoAccounts.administrator);
       await waitForRows(admin.page);
       const waiting = await badgeOf(admin.page);
       await admin.page.locator(`::-p-text(${waiting} 份企业认证申请等待审核)`).wait();
 
-      await signIn(visit, applicant);
+      await openAs(visit, applicant);
       await page.locator('.certify::-p-text(去认证)').click();
       await page.locator('#record_companyName').wait();
       expect(await page.$eval('#record_companyName', (input) => (input as HTMLInputElement).value)).toBe(claimed);

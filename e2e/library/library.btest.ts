@@ -8,7 +8,7 @@ import {
   waitForClosed,
   waitForRefusal,
 } from '../support/record-drawer';
-import { signIn } from '../support/sign-in';
+import { openAs } from '../support/sign-in';
 import { waitForRows } from '../support/table';
 
 describe('企业专利库', () => {
@@ -16,8 +16,7 @@ describe('企业专利库', () => {
     '手工新增一件专利：漏填和错号都指在字段上，改正后进库；再改备注',
     async (visit) => {
       const { page } = visit;
-      await signIn(visit, demoAccounts.company);
-      await visit.open('/patent');
+      await openAs(visit, demoAccounts.company, '/patent');
       await waitForRows(page);
       await page.locator('button::-p-text(手工新增)').click();
       await fillField(page, 'title', '一种记录抽屉');

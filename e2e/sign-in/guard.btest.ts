@@ -1,6 +1,6 @@
 import { demoAccounts } from '../support/demo-accounts';
 import { journey } from '../support/journey';
-import { signIn } from '../support/sign-in';
+import { openAs, signInAs } from '../support/sign-in';
 import { waitForRows } from '../support/table';
 
 describe('未登录', () => {
@@ -24,7 +24,7 @@ describe('未登录', () => {
 
 describe('已登录', () => {
   journey('公共首页和登录页都转到自己的首页', async (visit) => {
-    await signIn(visit, demoAccounts.district);
+    await signInAs(visit, demoAccounts.district);
     for (const path of ['/', '/web/index', '/login']) {
       await visit.open(path);
       expect(visit.address()).toBe('/work');
@@ -35,8 +35,7 @@ describe('已登录', () => {
   journey(
     '别的角色的页面在框架里显示 404',
     async (visit) => {
-      await signIn(visit, demoAccounts.company);
-      expect(await visit.open('/user')).toBe(404);
+      expect(await openAs(visit, demoAccounts.company, '/user')).toBe(404);
       expect(visit.address()).toBe('/user');
       await visit.page.locator('::-p-text(页面不存在)').wait();
       await visit.page.locator('::-p-aria([name="退出登录"])').wait();
@@ -47,7 +46,7 @@ describe('已登录', () => {
   journey(
     '区级才有的页面对镇街不存在，虽然是同一个子应用',
     async (visit) => {
-      await signIn(visit, demoAccounts.street);
+      await signInAs(visit, demoAccounts.street);
       for (const path of ['/newsystem', '/newUserCenter']) {
         expect(await visit.open(path)).toBe(404);
         await visit.page.locator('.ip-result ::-p-text(页面不存在)').wait();
@@ -58,7 +57,7 @@ describe('已登录', () => {
   );
 
   journey('试用用户在企业页面看到先认证，不出错误', async (visit) => {
-    await signIn(visit, demoAccounts.trial);
+    await signInAs(visit, demoAccounts.trial);
     for (const path of ['/home', '/patent']) {
       await visit.open(path);
       await visit.page.locator('main ::-p-text(完成企业认证后，这里显示贵企业的专利数据)').wait();
@@ -66,8 +65,7 @@ describe('已登录', () => {
   });
 
   journey('嵌套的写法转到字面路径', async (visit) => {
-    await signIn(visit, demoAccounts.company);
-    await visit.open('/property/patent');
+    await openAs(visit, demoAccounts.company, '/property/patent');
     expect(visit.address()).toBe('/patent');
     await waitForRows(visit.page);
   });

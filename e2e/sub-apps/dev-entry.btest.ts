@@ -2,7 +2,7 @@ import { journey } from '../support/journey';
 import { serveLocally } from '../support/local-build';
 import { releaseServer } from '../support/release-server';
 import { activateRelease } from '@platform/api/releases/sub-apps/activate-release.service';
-import { signIn } from '../support/sign-in';
+import { openAs, signInAs } from '../support/sign-in';
 import { tinyFiles } from '../support/tiny-build';
 import type { Visit } from '../support/visit';
 
@@ -28,7 +28,7 @@ describe('开发版本', () => {
     '运维账号打开本机的构建：有标记，站内跳转和刷新都保持，退出后回到发布版',
     async (visit) => {
       const { page } = visit;
-      await signIn(visit, await server.addDistrict({ isOperations: true }));
+      await openAs(visit, await server.addDistrict({ isOperations: true }));
       expect(await shown(visit)).toBe('发布版');
       await visit.open(`/work?townId=3&sub-work=${local.address}`);
       expect(await shown(visit)).toBe('本机版');
@@ -66,7 +66,7 @@ describe('开发版本', () => {
     journey(
       `${who}：拒绝并说明，显示发布版，策略不放行该地址`,
       async (visit) => {
-        await signIn(visit, await server.addDistrict({ isOperations }));
+        await signInAs(visit, await server.addDistrict({ isOperations }));
         const response = await visit.page.goto(`${visit.origin}/work?sub-work=${address()}`, {
           waitUntil: 'domcontentloaded',
         });

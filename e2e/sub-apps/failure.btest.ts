@@ -1,8 +1,8 @@
 import { breakSubApp, interceptSubApps, type SubAppFault } from '../support/break-sub-app';
-import { demoAccounts, demoPassword } from '../support/demo-accounts';
+import { demoAccounts } from '../support/demo-accounts';
 import { journey } from '../support/journey';
 import { countDocuments } from '../support/on-another-tab';
-import { signIn, submitLogin, waitForPath } from '../support/sign-in';
+import { openAs } from '../support/sign-in';
 import { waitForRows } from '../support/table';
 
 const faults: SubAppFault[] = [
@@ -24,8 +24,7 @@ describe('子应用出错', () => {
       async (visit) => {
         const { page } = visit;
         const broken = await breakSubApp(page, fault);
-        await submitLogin(visit, demoAccounts.district.mobile, demoPassword);
-        await waitForPath(visit, '/work');
+        await openAs(visit, demoAccounts.district);
         const documents = countDocuments(page);
         const retry = page.locator('::-p-aria([name="重试"][role="button"])');
         await retry.wait();
@@ -47,8 +46,7 @@ describe('子应用出错', () => {
     async (visit) => {
       const { page } = visit;
       await breakSubApp(page, 'answers 404');
-      await submitLogin(visit, demoAccounts.district.mobile, demoPassword);
-      await waitForPath(visit, '/work');
+      await openAs(visit, demoAccounts.district);
       const documents = countDocuments(page);
       for (let clicks = 1; clicks <= 4; clicks += 1) {
         await page.locator('::-p-aria([name="重试"][role="button"])').click();
@@ -75,7 +73,7 @@ describe('子应用出错', () => {
           ? { status: 503, contentType: 'text/html', body: '<h1>503</h1>' }
           : undefined;
       });
-      await signIn(visit, demoAccounts.district);
+      await openAs(visit, demoAccounts.district);
       expect(await waitForRows(visit.page)).toBeGreaterThan(0);
       expect(await visit.page.$('.error-panel')).toBeNull();
     },
@@ -84,8 +82,7 @@ describe('子应用出错', () => {
 
   journey('网络很慢：仍然打开，不被当成没有响应', async (visit) => {
     const { page } = visit;
-    await submitLogin(visit, demoAccounts.district.mobile, demoPassword);
-    await waitForPath(visit, '/work');
+    await openAs(visit, demoAccounts.district);
     await waitForRows(page);
     const wire = await page.createCDPSession();
     await wire.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -104,7 +101,7 @@ describe('子应用出错', () => {
     '更换后缺少的文件：显示面板而不是白屏，断网时不离开页面，恢复后回到同一页面',
     async (visit) => {
       const { page } = visit;
-      await signIn(visit, demoAccounts.street);
+      await openAs(visit, demoAccounts.street);
       await waitForRows(page);
       const broken = await interceptSubApps(page, (pathname) =>
         /advanced-search/.test(pathname)

@@ -2,7 +2,7 @@ import { eventually } from '@platform/api/testing/eventually';
 import { activateRelease } from '@platform/api/releases/sub-apps/activate-release.service';
 import { journey } from '../support/journey';
 import { releaseServer } from '../support/release-server';
-import { signIn } from '../support/sign-in';
+import { openAs } from '../support/sign-in';
 
 const server = releaseServer();
 const rows = async (sql: string, ...values: unknown[]) =>
@@ -17,7 +17,7 @@ describe('装好之后某一页出错', () => {
         'document.addEventListener("break-down", () => props.actions.reportPageFailure("mount", "/work: boom"));',
       );
       await activateRelease(server.services, 'sub-work', version, { by: '测试', pinned: true });
-      await signIn(visit, await server.addDistrict());
+      await openAs(visit, await server.addDistrict());
       await visit.page.locator('#tiny').wait();
       const mounts = () => rows('select succeeded from sub_app_mount where version = $1', version);
       await eventually(async () => expect(await mounts()).toEqual([{ succeeded: true }]));

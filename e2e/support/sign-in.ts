@@ -17,20 +17,24 @@ export async function signIn(visit: Visit, account: DemoAccount): Promise<void> 
 }
 
 /**
- * Opens a page as an account, in a session made by the call behind the form: for journeys that are about something else
- * than signing in. Returns the HTTP status.
+ * Signs in by the call behind the form, without a page: for journeys that are about something else than signing in.
  */
-export async function openAs(
-  visit: Visit,
-  account: DemoAccount,
-  pathAndQuery: string = account.startPage,
-): Promise<number> {
+export async function signInAs(visit: Visit, account: DemoAccount): Promise<void> {
   const { cookie } = await signInAt(visit.origin, visit.origin, account);
   const { hostname } = new URL(visit.origin);
   const cookies = cookie.split('; ').map((each) => each.split(/=(.*)/s) as [string, string]);
   await visit.context.setCookie(
     ...cookies.map(([name, value]) => ({ name, value, domain: hostname, path: '/', httpOnly: true })),
   );
+}
+
+/** Opens a page as an account that is signed in without a page. Returns the HTTP status. */
+export async function openAs(
+  visit: Visit,
+  account: DemoAccount,
+  pathAndQuery: string = account.startPage,
+): Promise<number> {
+  await signInAs(visit, account);
   return visit.open(pathAndQuery);
 }
 

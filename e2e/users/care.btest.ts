@@ -43,7 +43,9 @@ describe('管理员照管一个账号', () => {
         await chooseOfRow(visit, '发消息');
         await page.locator('.ip-modal #message_title').fill('请补充联系人');
         await page.locator('.ip-modal #message_content').fill('请在个人资料中补充联系人。');
-        await page.locator('.ip-modal-footer .ip-btn-primary').click();
+        // The text's box grows while it is filled in, and the button below moves: by keyboard it is met wherever it is.
+        await page.focus('.ip-modal-footer .ip-btn-primary');
+        await page.keyboard.press('Enter');
         await page.locator('.ip-modal-confirm .ip-btn-primary').click();
         await page.locator('.toasts ::-p-text(消息已发送)').wait();
         await page.waitForSelector('.ip-modal', { hidden: true });
