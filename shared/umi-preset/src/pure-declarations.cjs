@@ -1,26 +1,29 @@
+const { parse } = require('acorn');
+
 /**
- * Babel plugin: lets the build leave out the constants of `shared/contract` that nothing imports. A constant made by a
- * call (`defineCall(…)`, `z.object(…)`) is kept by every bundler, because a call might do something; these do not. Each
- * initial value moves into a function of its own, whose one call is marked as pure.
+ * Webpack loader, after the transpiler: lets the build leave out the constants of `shared/contract` that nothing
+ * imports. A constant made by a call (`defineCall(…)`, `z.object(…)`) is kept by every bundler, because a call might do
+ * something; these do not. Each initial value moves into a function of its own, whose one call is marked as pure.
  * Besides the bytes: the calls of a build's manifest are those that its pages can make, not all of the modules they share.
  */
-module.exports = ({ types: t }) => ({
-  name: 'pure-declarations',
-  visitor: {
-    Program(program, { filename = '' }) {
-      if (!/[\\/]shared[\\/]contract[\\/]src[\\/]/.test(filename)) return;
-      for (const statement of program.node.body) {
-        const declaration = t.isExportNamedDeclaration(statement) ? statement.declaration : statement;
-        if (!t.isVariableDeclaration(declaration, { kind: 'const' })) continue;
-        for (const each of declaration.declarations) {
-          if (!each.init || t.isFunction(each.init) || t.isLiteral(each.init)) continue;
-          each.init = t.addComment(
-            t.callExpression(t.arrowFunctionExpression([], each.init), []),
-            'leading',
-            '#__PURE__',
-          );
-        }
-      }
-    },
-  },
-});
+module.exports = function markPure(source) {
+  let text = '';
+  let copied = 0;
+  for (const { start, end } of initialValues(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }))) {
+    text += `${source.slice(copied, start)}/*#__PURE__*/(() => (${source.slice(start, end)}))()`;
+    copied = end;
+  }
+  return text + source.slice(copied);
+};
+
+/** The modules that the loader is for. */
+module.exports.pattern = /[\\/]shared[\\/]contract[\\/]src[\\/].*\.ts$/;
+
+/** The values of a module's own constants, in order. A function or a literal is left out without help. */
+function initialValues({ body }) {
+  return body
+    .map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
+    .filter((statement) => statement?.type === 'VariableDeclaration' && statement.kind === 'const')
+    .flatMap((statement) => statement.declarations.map((each) => each.init))
+    .filter((init) => !/^(?:Literal|FunctionExpression|ArrowFunctionExpression)$/.test(init.type));
+}

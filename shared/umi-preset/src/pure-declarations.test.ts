@@ -1,37 +1,44 @@
 import { createRequire } from 'node:module';
-import { transformSync as dropUnused } from 'esbuild';
+import { transformSync } from 'esbuild';
 
-const require = createRequire(import.meta.url);
-const babel = createRequire(require.resolve('umi'))('@umijs/bundler-utils/compiled/babel/core') as {
-  transformSync(code: string, options: object): { code: string };
+const markPure = createRequire(import.meta.url)('./pure-declarations.cjs') as ((source: string) => string) & {
+  pattern: RegExp;
 };
 
 /** What is left of a module once unused constants are left out. */
-function left(filename: string): string {
-  const source = `
+function left(source: string): string {
+  const { code } = transformSync(source, { loader: 'ts', target: 'chrome86' });
+  return transformSync(markPure(code), { treeShaking: true, format: 'esm' }).code;
+}
+
+test('calls of the contract that nothing uses leave the build', () => {
+  const code = left(`
     import * as z from 'zod/mini';
     const read = { who: z.array(z.string()) }, version = z.string().check(z.minLength(1));
     const unused = defineCall({ path: '/v1/unused', request: z.object({ version }), access: read });
     const used = defineCall({ path: '/v1/used', request: z.object({ version: version }) });
     console.log(used);
-  `;
-  const { code } = babel.transformSync(source, {
-    filename,
-    plugins: [require('./pure-declarations.cjs')],
-    configFile: false,
-    babelrc: false,
-  });
-  return dropUnused(code, { treeShaking: true, format: 'esm' }).code;
-}
-
-test('calls of the contract that nothing uses leave the build', () => {
-  const code = left('/somewhere/shared/contract/src/user/user.ts');
+  `);
   expect(code).not.toContain('/v1/unused');
   expect(code).not.toContain('read');
   expect(code).toContain('/v1/used');
   expect(code).toContain('minLength');
 });
 
-test('other code is left as it is', () => {
-  expect(left('/somewhere/sub-work/src/app.ts')).toContain('/v1/unused');
+test('what is used keeps its value', () => {
+  const code = markPure(`
+    const first = { a: 1 }, second = (0, [first.a, 2]), word = 'w';
+    const { a, ...rest } = { ...first, b: \`\${word}\` }; // a comment (
+    let times = 0;
+    const next = () => (times += 1);
+    export const all = [first, second, a, rest, next(), next(), times].map(/* ) */ (each) => each);
+  `);
+  const run = new Function(`${code.replace('export ', '')} return all;`) as () => unknown;
+  expect(run()).toEqual([{ a: 1 }, [1, 2], 1, { b: 'w' }, 1, 2, 2]);
+});
+
+test('it is for the contract alone', () => {
+  expect('/somewhere/shared/contract/src/user/user.ts').toMatch(markPure.pattern);
+  expect('/somewhere/sub-work/src/app.ts').not.toMatch(markPure.pattern);
+  expect('/somewhere/shared/pages/src/contract/src/app.tsx').not.toMatch(markPure.pattern);
 });

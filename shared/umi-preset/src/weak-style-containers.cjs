@@ -8,3 +8,6 @@ module.exports = function weakenStyleContainers(source) {
   if (weak === source) throw new Error('rc-util/es/Dom/dynamicCSS.js has no "containerCache = new Map()" any more');
   return weak;
 };
+
+/** The module that the loader changes. */
+module.exports.pattern = /[\\/]rc-util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/;
