@@ -123,6 +123,17 @@ module.exports = {
       to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer'], pathNot: '/node_modules/zod/' },
     },
     {
+      name: 'running-needs-no-dev-dependency',
+      severity: 'error',
+      comment: 'npm start 不装 devDependencies：构建和运行读到的写在 dependencies（决策 0061）。',
+      from: {
+        path: '^(api|host|site-remix|sub-[a-z]+|shared)/',
+        pathNot: ['\\.(test|itest)\\.tsx?$', '/testing/', '^host/bench/', '/database/(generate|next)-migration\\.ts$'],
+      },
+      // Umi puts a module of its own in the place of @umijs/max.
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '/node_modules/@umijs/max/' },
+    },
+    {
       name: 'host-small',
       severity: 'error',
       comment: '主应用不带 antd、路由库和 zod。',

@@ -21,7 +21,7 @@ if (unknown.length > 0) {
 }
 
 const release = stopOnSignals();
-await ensureInstalled();
+await ensureInstalled({ everything: true });
 try {
   await buildStale(['host', ...Object.keys(subApps).filter((each) => !named.includes(each))]);
 } catch (error) {

@@ -1,18 +1,20 @@
-// node tools/run.mjs <file.ts> [arguments]: makes sure the dependencies are there, then runs the file, compiled if it is
-// one of the programs that are.
+// node tools/run.mjs [--everything] <file.ts> [arguments]: makes sure the dependencies are there, then runs the file,
+// compiled if it is one of the programs that are. With --everything also the dependencies that only development and
+// tests need: package.json says which command does.
 import { stopOnSignals } from './lib/child.mjs';
 import { ensureServer, programs } from './lib/compile-server.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { complain } from './lib/log.mjs';
 import { runFile, runTypeScript } from './lib/typescript.mjs';
 
-const [file, ...args] = process.argv.slice(2);
+const everything = process.argv[2] === '--everything';
+const [file, ...args] = process.argv.slice(everything ? 3 : 2);
 if (file === undefined) {
-  complain('用法：node tools/run.mjs <文件.ts> [参数]');
+  complain('用法：node tools/run.mjs [--everything] <文件.ts> [参数]');
   process.exit(2);
 }
 const release = stopOnSignals();
-await ensureInstalled();
+await ensureInstalled({ everything });
 const program = Object.keys(programs).find((name) => programs[name] === file);
 const compiled = program && (await ensureServer(program));
 release();

@@ -7,20 +7,19 @@ import { withLock } from './lock.mjs';
 import { complain, step } from './log.mjs';
 import { inProject, projectRoot } from './project.mjs';
 
-const stamp = inProject('node_modules', '.platform-install');
-
 /**
- * Installs the dependencies when they are not those of the lockfile; otherwise returns within milliseconds.
+ * Installs the dependencies when they are not those of the lockfile; otherwise returns within milliseconds. What building
+ * and running need is enough unless `everything` is asked for (the devDependencies too); what is there already stays.
  * pnpm comes by npx in the version that package.json pins, so that Node and npm are all a machine needs.
  * On failure says why in one line and ends the process with code 1.
  */
-export async function ensureInstalled() {
+export async function ensureInstalled({ everything = false } = {}) {
   requireNode();
-  if (isInstalled()) return;
+  if (isInstalled(everything)) return;
   await withLock(path.join(os.tmpdir(), `install-${hashOf([projectRoot]).slice(0, 16)}.lock`), '安装依赖', async () => {
-    if (isInstalled()) return;
+    if (isInstalled(everything)) return;
     try {
-      await step('安装依赖', install);
+      await step('安装依赖', () => install(everything || hasEverything()));
     } catch (error) {
       complain(explain(error));
       process.exit(1);
@@ -34,12 +33,14 @@ function requireNode() {
   process.exit(1);
 }
 
-function isInstalled() {
-  try {
-    return fs.readFileSync(stamp, 'utf8') === wanted();
-  } catch {
-    return false;
-  }
+function isInstalled(everything) {
+  return read('node_modules/.platform-install') === wanted() && (!everything || hasEverything());
+}
+
+/** Whether the devDependencies were installed, too: pnpm notes it at the end of each installation. */
+function hasEverything() {
+  const notes = read('node_modules/.modules.yaml');
+  return notes !== '' && JSON.parse(notes).included.devDependencies;
 }
 
 /** What the installed tree depends on: the lockfile and each package's own dependency lists, not its scripts. */
@@ -64,10 +65,11 @@ function read(file) {
   }
 }
 
-async function install() {
+async function install(everything) {
   const { packageManager } = JSON.parse(read('package.json'));
   const frozen = fs.existsSync(inProject('pnpm-lock.yaml')) ? ['--frozen-lockfile'] : [];
-  const args = ['--yes', packageManager, 'install', ...frozen, '--reporter=append-only'];
+  const set = everything ? '--no-prod' : '--prod';
+  const args = ['--yes', packageManager, 'install', set, ...frozen, '--reporter=append-only'];
   // CI keeps pnpm from asking questions nobody answers; no browser is downloaded by any package.
   const env = { CI: 'true', PUPPETEER_SKIP_DOWNLOAD: '1', npm_config_update_notifier: 'false' };
   // npx and pnpm keep what they fetch below the home folder; an account without a writable one borrows a folder.
@@ -78,7 +80,7 @@ async function install() {
   } finally {
     if (borrowed) fs.rmSync(borrowed, { recursive: true, force: true });
   }
-  fs.writeFileSync(stamp, wanted());
+  fs.writeFileSync(inProject('node_modules/.platform-install'), wanted());
 }
 
 function hasHome() {
