@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { evaluateQuery } from '@platform/domain/query/evaluate';
+import { evaluateQuery, type QueryRecord } from '@platform/domain/query/evaluate';
 import { printQuery } from '@platform/domain/query/print-query';
 import { describeWithTestData } from '../../testing/test-data';
 import { testDatabase } from '../../testing/test-database';
@@ -19,6 +19,7 @@ const EVERY = 6;
 describeWithTestData('真实专利', (folder) => {
   const database = testDatabase();
   const patents: IndexedPatent[] = [];
+  let records: readonly { id: number; record: QueryRecord }[];
 
   beforeAll(async () => {
     const lines = createInterface({
@@ -26,6 +27,7 @@ describeWithTestData('真实专利', (folder) => {
     });
     let number = 0;
     for await (const line of lines) if (number++ % EVERY === 0) patents.push(readPatent(line, patents.length + 1));
+    records = patents.map((patent) => ({ id: patent.id, record: queryRecord(patent) }));
     const client = await database.main.connect();
     try {
       let load = new SegmentLoad();
@@ -97,7 +99,7 @@ describeWithTestData('真实专利', (folder) => {
   ])('finds exactly what %s matches', async (text) => {
     const { node } = readExpression(text);
     const engine = createSearchEngine(database.search, database.main);
-    const expected = patents.filter((patent) => evaluateQuery(queryRecord(patent), node));
+    const expected = records.filter(({ record }) => evaluateQuery(record, node));
     const { total, rows } = await engine.search({
       node,
       canonical: printQuery(node),

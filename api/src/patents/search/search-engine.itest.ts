@@ -1,4 +1,4 @@
-import { evaluateQuery } from '@platform/domain/query/evaluate';
+import { evaluateQuery, type QueryRecord } from '@platform/domain/query/evaluate';
 import { printQuery } from '@platform/domain/query/print-query';
 import type { QueryNode } from '@platform/domain/query/query-node';
 import fc from 'fast-check';
@@ -37,7 +37,12 @@ async function findAll(node: QueryNode, sort: SearchSort = 'relevance', size = 1
   }
 }
 
-const fulfils = (patent: IndexedPatent, node: QueryNode): boolean => evaluateQuery(queryRecord(patent), node);
+const records = new Map<IndexedPatent, QueryRecord>();
+function fulfils(patent: IndexedPatent, node: QueryNode): boolean {
+  const record = records.get(patent) ?? queryRecord(patent);
+  records.set(patent, record);
+  return evaluateQuery(record, node);
+}
 const expected = (node: QueryNode): number[] => patents.filter((patent) => fulfils(patent, node)).map(({ id }) => id);
 const ascending = (ids: readonly number[]): number[] => [...ids].sort((a, b) => a - b);
 
@@ -383,15 +388,16 @@ function sorted(node: QueryNode, sort: SearchSort): number[] {
   const descending = sort === 'relevance' || sort.startsWith('-');
   const day = (patent: IndexedPatent): string | null =>
     sort.endsWith('applicationDate') ? patent.applicationDate : patent.publicationDate;
-  const inTitle = (patent: IndexedPatent): number => {
+  const rankOf = (patent: IndexedPatent): number => {
     if (sort !== 'relevance') return 0;
     return fulfils(patent, wordsIn('TI', node)) ? 0 : fulfils(patent, wordsIn('CLM', node)) ? 1 : 2;
   };
   const direction = descending ? -1 : 1;
-  return patents
-    .filter((patent) => fulfils(patent, node))
+  const found = patents.filter((patent) => fulfils(patent, node));
+  const ranks = new Map(found.map((patent) => [patent, rankOf(patent)]));
+  return found
     .sort((a, b) => {
-      const byTitle = inTitle(a) - inTitle(b);
+      const byTitle = ranks.get(a)! - ranks.get(b)!;
       if (byTitle !== 0) return byTitle;
       const [dayA, dayB] = [day(a), day(b)];
       if (dayA !== dayB) return dayA === null ? 1 : dayB === null ? -1 : (dayA < dayB ? -1 : 1) * direction;
