@@ -2,6 +2,7 @@ import { allCalls } from '@platform/contract/all-calls';
 import type { Access, Call, RouteSet } from '@platform/contract/call';
 import { createApi } from '../app';
 import { createToken, revokeToken } from '../../accounts/operations-tokens/operations-tokens.service';
+import { atOnce } from '../../testing/at-once';
 import { updateSession } from '../../testing/update-session';
 import { openAdminView, openPersonaSession, openTestSession } from '../../testing/open-test-session';
 import { personas, type Persona } from '../../testing/personas';
@@ -66,7 +67,7 @@ async function statusOf(call: Call, cookie: string, authorization = ''): Promise
 }
 
 /** Shows a wrong answer with the persona it was given to. */
-function verdict(status: number, wanted: 'answer' | 401 | 403): string {
+function verdict(status: number, wanted: Verdict): string {
   if (wanted !== 'answer') return String(status);
   return status === 401 || status === 403 || status >= 500 ? String(status) : 'answer';
 }
@@ -86,35 +87,72 @@ it('finds a binding for every call', () => {
   expect(allCalls.length).toBeGreaterThan(50);
 });
 
+type Verdict = 'answer' | 401 | 403;
+
+/** A way to call and the answer that it must get; it opens a session of its own for one request: some calls end it. */
+interface Way {
+  name: string;
+  wanted: Verdict;
+  open(): Promise<string>;
+  authorization?: string;
+}
+
+function asPersona(access: Access, persona: Persona): Way {
+  return { name: persona, wanted: expected(access, persona), open: () => openPersonaSession(api, persona) };
+}
+
+function inView(access: Access, persona: 'A' | 'C' | 'D'): Way {
+  return {
+    name: `view of ${persona}`,
+    wanted: expectedInView(access, persona),
+    open: () => openAdminView(api, persona),
+  };
+}
+
+function inCheck(access: Access, persona: 'A' | 'B' | 'C'): Way {
+  const open = async () => {
+    const check = await openTestSession(api, { userId: api.ids.users[persona] });
+    await updateSession(api.services.db, check.sessionId, { previewRelease: 'sub-work@0.1.0+00000000' });
+    return check.cookie;
+  };
+  return { name: `check as ${persona}`, wanted: expectedInCheck(access, persona), open };
+}
+
+function byToken(access: Access): Way[] {
+  // A dead token opens nothing, not even what its administrator's cookie would.
+  const dead = access.who === 'public' && access.scope === 'none' ? 'answer' : 401;
+  return [
+    {
+      name: 'token',
+      wanted: expectedOfToken(access),
+      open: () => Promise.resolve(''),
+      authorization: `Bearer ${live}`,
+    },
+    { name: 'dead token', wanted: dead, open: () => openPersonaSession(api, 'B'), authorization: revoked },
+  ];
+}
+
+/** Ways to call, those of the same accounts one after the other: some calls end every session of an account. */
+function linesOf({ access }: Call): Way[][] {
+  const shared = personas.filter((persona) => 'ABCD'.includes(persona)).map((persona) => asPersona(access, persona));
+  const others = personas.filter((persona) => !'ABCD'.includes(persona)).map((persona) => [asPersona(access, persona)]);
+  if (access.who !== 'public') {
+    shared.push(...(['A', 'C', 'D'] as const).map((persona) => inView(access, persona)));
+    shared.push(...(['A', 'B', 'C'] as const).map((persona) => inCheck(access, persona)));
+  }
+  return [[...shared, ...byToken(access)], ...others];
+}
+
 it.each(allCalls.map((call) => [call.path, call] as const))('%s', async (_path, call) => {
   const given: Record<string, string> = {};
   const wanted: Record<string, string> = {};
-  for (const persona of personas) {
-    // A session of its own for one request: some calls end it.
-    const status = await statusOf(call, await openPersonaSession(api, persona));
-    wanted[persona] = String(expected(call.access, persona));
-    given[persona] = verdict(status, expected(call.access, persona));
-  }
-  if (call.access.who !== 'public') {
-    for (const persona of ['A', 'C', 'D'] as const) {
-      const status = await statusOf(call, await openAdminView(api, persona));
-      wanted[`view of ${persona}`] = String(expectedInView(call.access, persona));
-      given[`view of ${persona}`] = verdict(status, expectedInView(call.access, persona));
+  const lines = linesOf(call);
+  await atOnce(lines, lines.length, async (ways) => {
+    for (const way of ways) {
+      wanted[way.name] = String(way.wanted);
+      given[way.name] = verdict(await statusOf(call, await way.open(), way.authorization), way.wanted);
     }
-    for (const persona of ['A', 'B', 'C'] as const) {
-      const check = await openTestSession(api, { userId: api.ids.users[persona] });
-      await updateSession(api.services.db, check.sessionId, { previewRelease: 'sub-work@0.1.0+00000000' });
-      const status = await statusOf(call, check.cookie);
-      wanted[`check as ${persona}`] = String(expectedInCheck(call.access, persona));
-      given[`check as ${persona}`] = verdict(status, expectedInCheck(call.access, persona));
-    }
-  }
-  wanted.token = String(expectedOfToken(call.access));
-  given.token = verdict(await statusOf(call, '', `Bearer ${live}`), expectedOfToken(call.access));
-  // A dead token opens nothing, not even what its administrator's cookie would.
-  const dead = call.access.who === 'public' && call.access.scope === 'none' ? 'answer' : 401;
-  wanted['dead token'] = String(dead);
-  given['dead token'] = verdict(await statusOf(call, await openPersonaSession(api, 'B'), revoked), dead);
+  });
   await api.services.limits.reset('operationsRefused', '');
   expect(given).toEqual(wanted);
 });
