@@ -20,11 +20,17 @@ const { createBuildQueue } = (await import(queueFile)) as {
   }): Omit<Builds, 'folder'>;
 };
 
+/** However slow a test is: that of sub-admin is never half done. */
+const expected = new Map([
+  ['sub-work', 60_000],
+  ['sub-admin', 3_600_000],
+]);
+
 const queue = createBuildQueue({
   names: ['sub-work', 'sub-admin', 'sub-portal', 'site-remix', 'host'],
   needed: ['site-remix', 'host'],
   isStale: (name) => stale.includes(name),
-  expectedMs: (name) => (name === 'sub-work' ? 60_000 : null),
+  expectedMs: (name) => expected.get(name) ?? null,
   async build(name, { signal }) {
     appendFileSync(path.join(folder, 'begun'), `${name}\n`);
     for (;;) {
