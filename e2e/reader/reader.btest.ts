@@ -1,48 +1,60 @@
+import { markPatents } from '@platform/contract/collections/collection';
+import { getPatent } from '@platform/contract/patents/patent';
+import { readClaims } from '@platform/contract/patents/reader';
+import { publicSearch } from '@platform/contract/search/search';
 import { changeAnswer } from '../support/change-answer';
 import { demoAccounts } from '../support/demo-accounts';
 import { journey } from '../support/journey';
-import { postFromPage } from '../support/post-from-page';
+import { newAccount } from '../support/new-account';
+import { signInAt, strangerAt } from '../support/node-client';
 import { putOnPaper } from '../support/on-paper';
-import { openAs } from '../support/sign-in';
+import { openAs, signInAs } from '../support/sign-in';
 import type { Visit } from '../support/visit';
 import { letGo } from '../support/let-go';
 
 const PAGES = ['detail', 'power', 'instructions', 'drawings', 'fullText', 'law', 'kindred'] as const;
 
-/** An invention with claims, description and drawings that name its parts. */
-async function withParts(visit: Visit): Promise<string> {
-  return visit.page.evaluate(async () => {
-    const found = (await (
-      await fetch(`/v1/public/search?exp=${encodeURIComponent('TI=结构 AND PT=发明授权')}`)
-    ).json()) as { data: { list: { publicationNumber: string }[] } };
-    for (const { publicationNumber } of found.data.list) {
-      const claims = (await (await fetch(`/v1/patent/claims?publicationNumber=${publicationNumber}`)).json()) as {
-        data: { numerals: unknown[] };
-      };
-      if (claims.data.numerals.length > 0) return publicationNumber;
-    }
-    throw new Error('No patent with numerals among the hits');
-  });
+/** Number of an invention with claims, description and drawings that name its parts. */
+let number: string;
+beforeAll(async () => {
+  const origin = process.env['E2E_ORIGIN']!;
+  const call = (await signInAt(origin, origin, demoAccounts.district)).at(origin);
+  const found = await strangerAt(origin, origin)(publicSearch, { exp: 'TI=结构 AND PT=发明授权' });
+  for (const { publicationNumber } of found.list) {
+    number = publicationNumber;
+    if ((await call(readClaims, { publicationNumber })).numerals.length > 0) return;
+  }
+  throw new Error('No patent with numerals among the hits');
+});
+
+async function openReader(visit: Visit, page: (typeof PAGES)[number], query = ''): Promise<void> {
+  await visit.open(`/${page}?id=${number}${query}`);
+  await read(visit, page);
 }
 
-async function openReader(visit: Visit, page: (typeof PAGES)[number], number: string, query = ''): Promise<void> {
-  await visit.open(`/${page}?id=${number}${query}`);
-  await visit.page.waitForSelector('.reader-tabs [aria-current="page"]');
-  await visit.page.waitForFunction(
-    () => document.querySelector('.reader .ip-skeleton, .reader .ip-spin-spinning') === null,
-  );
+/** Goes through all seven pages by their tabs, as a reader does, and looks at each. */
+async function leafThrough(visit: Visit, look: () => Promise<void>): Promise<void> {
+  await openReader(visit, PAGES[0]);
+  await look();
+  for (const page of PAGES.slice(1)) {
+    await visit.page.locator(`.reader-tabs a[href^="/${page}?"]`).click();
+    await read(visit, page);
+    await look();
+  }
+}
+
+/** Waits until a page of the reader stands with all that it shows. */
+async function read({ page }: Visit, name: (typeof PAGES)[number]): Promise<void> {
+  await page.waitForSelector(`.reader-tabs [aria-current="page"][href^="/${name}?"]`);
+  await page.waitForFunction(() => document.querySelector('.reader .ip-skeleton, .reader .ip-spin-spinning') === null);
 }
 
 describe('专利阅读', () => {
   journey('七个页面都有内容，说明出处', async (visit) => {
-    await openAs(visit, demoAccounts.district);
-    const number = await withParts(visit);
-    for (const page of PAGES) {
-      await openReader(visit, page, number);
-      expect(await visit.page.$('.ip-result')).toBeNull();
-    }
+    await signInAs(visit, demoAccounts.district);
+    await leafThrough(visit, async () => expect(await visit.page.$('.ip-result')).toBeNull());
     // One block for all of the page, which opens by keyboard.
-    await openReader(visit, 'detail', number);
+    await openReader(visit, 'detail');
     await visit.page.locator('.reader-folded summary::-p-text(数据来源)').wait();
     await visit.page.focus('.reader-folded:last-of-type summary');
     await visit.page.keyboard.press('Enter');
@@ -51,9 +63,8 @@ describe('专利阅读', () => {
 
   journey('没有数据的页签变灰并说明，仍可到达；不存在的文本说明现有哪些', async (visit) => {
     const { page } = visit;
-    await openAs(visit, demoAccounts.district);
-    const number = await withParts(visit);
-    await openReader(visit, 'power', number, '&kind=ZZ');
+    await signInAs(visit, demoAccounts.district);
+    await openReader(visit, 'power', '&kind=ZZ');
     await page.locator('.reader ::-p-text(没有收录种类代码为“ZZ”的文本)').wait();
     expect(await page.$('.ip-result')).toBeNull();
     await page.locator('.ip-segmented-item::-p-text(发明公布)').click();
@@ -70,7 +81,7 @@ describe('专利阅读', () => {
         absent: { reason: 'not-imported', message: '附图尚未收录；可查看摘要与著录项目。' },
       });
     });
-    await openReader(visit, 'power', number);
+    await openReader(visit, 'power');
     const empty = await page.$$eval('.reader-tabs a[title]', (tabs) =>
       tabs.map((tab) => [tab.getAttribute('title'), tab.getAttribute('aria-description')]),
     );
@@ -84,9 +95,8 @@ describe('专利阅读', () => {
 
   journey('点一个部件，全文和标记表里同一部件一起标出；点“图1”附图跟着换', async (visit) => {
     const { page } = visit;
-    await openAs(visit, demoAccounts.district);
-    const number = await withParts(visit);
-    await openReader(visit, 'instructions', number);
+    await signInAs(visit, demoAccounts.district);
+    await openReader(visit, 'instructions');
     await page.locator('.reader-numeral').click();
     await page.waitForFunction(() => document.querySelectorAll('.reader-numeral[aria-pressed="true"]').length > 1);
     // The table beside the text has a call of its own.
@@ -110,12 +120,11 @@ describe('专利阅读', () => {
 
   journey('图上的标记可以点，文中同一部件一起标出；附图可用键盘旋转和换图', async (visit) => {
     const { page } = visit;
-    await openAs(visit, demoAccounts.district);
-    const number = await withParts(visit);
-    await openReader(visit, 'instructions', number);
+    await signInAs(visit, demoAccounts.district);
+    await openReader(visit, 'instructions');
     await page.locator('.figure-places rect').click();
     await page.waitForFunction(() => document.querySelectorAll('.reader-numeral[aria-pressed="true"]').length > 0);
-    await openReader(visit, 'drawings', number);
+    await openReader(visit, 'drawings');
     await page.locator('.figure-page').wait();
     await page.keyboard.press('r');
     await page.waitForFunction(() =>
@@ -130,8 +139,7 @@ describe('专利阅读', () => {
 
   journey('来源里没有图的文件时说明缺什么，页面照常', async (visit) => {
     const { page } = visit;
-    await openAs(visit, demoAccounts.district);
-    const number = await withParts(visit);
+    await signInAs(visit, demoAccounts.district);
     await changeAnswer<{ figures: object[] }>(page, '/v1/patent/drawings', ({ figures }) => {
       for (const figure of figures)
         Object.assign(figure, {
@@ -143,16 +151,15 @@ describe('专利阅读', () => {
         });
     });
     for (const each of ['drawings', 'power', 'instructions'] as const) {
-      await openReader(visit, each, number);
+      await openReader(visit, each);
       await page.locator('.figure-viewer-fault::-p-text(来源中没有图的文件 A.GIF)').wait();
     }
   });
 
   journey('整篇打印：著录、权利要求、说明书和附图都在纸上，打印后页面照旧', async (visit) => {
     const { page } = visit;
-    await openAs(visit, demoAccounts.district);
-    const number = await withParts(visit);
-    await openReader(visit, 'detail', number);
+    await signInAs(visit, demoAccounts.district);
+    await openReader(visit, 'detail');
     await page.evaluate(() => {
       window.print = () =>
         document.body.setAttribute('data-printed', document.querySelector('.print-whole')?.textContent ?? '');
@@ -186,23 +193,21 @@ describe('专利阅读', () => {
 
   journey('权利要求成树，引用可跳转；公布与授权可对照，地址可分享', async (visit) => {
     const { page } = visit;
-    await openAs(visit, demoAccounts.district);
-    const number = await withParts(visit);
-    await openReader(visit, 'power', number);
+    await signInAs(visit, demoAccounts.district);
+    await openReader(visit, 'power');
     await page.locator('.claims li[data-independent="true"]').wait();
     await page.locator('.claim-head a').click();
     await page.waitForSelector('.claim-shown');
     // The keyboard goes on from the claim that is shown.
     expect(await page.evaluate(() => document.activeElement?.className)).toContain('claim-shown');
-    await openReader(visit, 'power', number, '&view=changes');
+    await openReader(visit, 'power', '&view=changes');
     await page.locator('.claims ins, .claims del').wait();
   });
 
   journey('全文里逐处查找，每个词一种颜色', async (visit) => {
     const { page } = visit;
-    await openAs(visit, demoAccounts.district);
-    const number = await withParts(visit);
-    await openReader(visit, 'fullText', number);
+    await signInAs(visit, demoAccounts.district);
+    await openReader(visit, 'fullText');
     const box = page.locator('::-p-aria([name="在全文中查找"][role="textbox"])');
     await box.fill('结构 所述');
     await page.waitForSelector('.full-text mark.hit-1');
@@ -261,9 +266,8 @@ describe('专利阅读', () => {
 
   journey('阅读页上关注（双击只算一次）、归夹、加标签、写备注，改错可以撤销', async (visit) => {
     const { page } = visit;
-    await openAs(visit, demoAccounts.company);
-    const number = await withParts(visit);
-    await openReader(visit, 'detail', number);
+    await signInAs(visit, await newAccount(visit, '关注'));
+    await openReader(visit, 'detail');
     const sent: string[] = [];
     page.on('request', (request) => request.url().endsWith('/collection/mark') && sent.push(request.url()));
     const marked = () => page.waitForResponse((response) => response.url().endsWith('/collection/marks'));
@@ -292,18 +296,11 @@ describe('专利阅读', () => {
 
   journey('自己的备注与页面一起出现，不把页签推开', async (visit) => {
     const { page } = visit;
-    await openAs(visit, demoAccounts.street);
-    const number = await withParts(visit);
-    const { id } = await page.evaluate(
-      async (publicationNumber) =>
-        (
-          (await (await fetch(`/v1/patent/detail?publicationNumber=${publicationNumber}`)).json()) as {
-            data: { id: number };
-          }
-        ).data,
-      number,
-    );
-    await postFromPage(page, '/v1/patent/collection/mark', { ids: [id], note: '先看独立权利要求' });
+    const account = await newAccount(visit, '先有备注');
+    const call = (await signInAt(visit.origin, visit.origin, account)).at(visit.origin);
+    const { id } = await call(getPatent, { publicationNumber: number });
+    await call(markPatents, { ids: [id], note: '先看独立权利要求' });
+    await signInAs(visit, account);
     let release: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => {
       page.on('request', (request) => {
@@ -327,16 +324,14 @@ describe('专利阅读', () => {
     '手机宽度下各页不横向滚动，同族逐件成块，只由专利自己说明是演示数据',
     async (visit) => {
       const { page } = visit;
-      await openAs(visit, demoAccounts.company);
-      const number = await withParts(visit);
-      for (const each of PAGES) {
-        await openReader(visit, each, number);
+      await signInAs(visit, demoAccounts.company);
+      await leafThrough(visit, async () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
           0,
         );
         expect(await page.$('.demo-label-page')).toBeNull();
         expect(await page.$eval('.reader-head', (head) => head.textContent)).toContain('演示数据');
-      }
+      });
       await page.locator('.list-cards [data-part="head"]').wait();
       expect(
         await page.$$eval(
@@ -352,9 +347,8 @@ describe('专利阅读', () => {
 
   journey('选了公布文本，换到说明书、附图、全文仍是这一文本', async (visit) => {
     const { page } = visit;
-    await openAs(visit, demoAccounts.district);
-    const number = await withParts(visit);
-    await openReader(visit, 'power', number);
+    await signInAs(visit, demoAccounts.district);
+    await openReader(visit, 'power');
     await page.locator('.ip-segmented-item::-p-text(发明公布)').click();
     // The tabs lead to the chosen publication as soon as they are drawn with it.
     await page.locator('.reader-tabs a[href*="kind=A"]').wait();
@@ -396,9 +390,8 @@ describe('专利阅读', () => {
         document.documentElement.setAttribute('data-copied', field instanceof HTMLTextAreaElement ? field.value : '');
       });
     });
-    await openAs(visit, demoAccounts.district);
-    const number = await withParts(visit);
-    await openReader(visit, 'detail', number);
+    await signInAs(visit, demoAccounts.district);
+    await openReader(visit, 'detail');
     // By keyboard alone.
     await page.locator('.reader ::-p-text(复 制)').wait();
     await page.focus('.reader-head + div button[aria-haspopup="menu"]');
@@ -454,9 +447,8 @@ describe('专利阅读', () => {
 
   journey('键盘走到的链接看得见在哪里', async (visit) => {
     const { page } = visit;
-    await openAs(visit, demoAccounts.district);
-    const number = await withParts(visit);
-    await openReader(visit, 'power', number);
+    await signInAs(visit, demoAccounts.district);
+    await openReader(visit, 'power');
     await page.locator('.reader-marks button').wait();
     await page.focus('.reader-marks button:last-of-type');
     await page.keyboard.press('Tab');
@@ -482,9 +474,8 @@ describe('专利阅读', () => {
 
   journey('打印时表格不出纸，没有菜单压在上面', async (visit) => {
     const { page } = visit;
-    await openAs(visit, demoAccounts.district);
-    const number = await withParts(visit);
-    await openReader(visit, 'kindred', number);
+    await signInAs(visit, demoAccounts.district);
+    await openReader(visit, 'kindred');
     await page.locator('.ip-table-content table').wait();
     await page.locator('.reader ::-p-text(打印 / PDF)').click();
     await page.locator('.ip-dropdown ::-p-text(只打印本页)').wait();
@@ -504,12 +495,11 @@ describe('专利阅读', () => {
     '手机上图名再长，放大和旋转都够得着',
     async (visit) => {
       const { page } = visit;
-      await openAs(visit, demoAccounts.company);
-      const number = await withParts(visit);
+      await signInAs(visit, demoAccounts.company);
       await changeAnswer<{ figures: object[] }>(page, '/v1/patent/drawings', ({ figures }) => {
         for (const figure of figures) Object.assign(figure, { label: '组件1使用状态参考立体图' });
       });
-      await openReader(visit, 'drawings', number);
+      await openReader(visit, 'drawings');
       await page.locator('.figure-name::-p-text(组件1)').wait();
       const outside = await page.$eval('.figure-viewer', (viewer) => {
         const { right } = viewer.getBoundingClientRect();
