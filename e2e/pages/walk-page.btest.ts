@@ -1,6 +1,6 @@
 import { serveLocally } from '../support/local-build';
 import { leaveBrowser, openVisit } from '../support/visit';
-import { walkPage } from '../support/walk-page';
+import { openPage, walkPage } from '../support/walk-page';
 
 const page = (head: string, main: string): string =>
   `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>页面</title>${head}</head><body><main>${main}</main></body></html>`;
@@ -24,6 +24,21 @@ const files = {
 };
 
 afterAll(leaveBrowser);
+
+it('a page that is only opened is asked whether it is there, and no more', async () => {
+  const server = await serveLocally(files);
+  const visit = await openVisit({ origin: () => server.address });
+  try {
+    expect(await openPage(visit, '/good.html')).toEqual([]);
+    const faults = (await openPage(visit, '/bad.html')).join('\n');
+    for (const each of ['2 个一级标题', '标题跳级：1 1 4', '坏了', '站外请求：http://elsewhere'])
+      expect(faults).toContain(each);
+    expect(faults).not.toContain('390');
+  } finally {
+    await visit.close();
+    await server.stop();
+  }
+});
 
 it('the walk says everything that is wrong with a page, and nothing about a good one', async () => {
   const server = await serveLocally(files);

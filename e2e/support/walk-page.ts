@@ -12,23 +12,88 @@ const PHONE = { width: 390, height: 844 };
  * @returns what is wrong, in words; empty when nothing is
  */
 export async function walkPage(visit: Visit, address: string): Promise<string[]> {
-  const { page, guards } = visit;
-  guards.forget();
-  await page.setViewport(DESKTOP);
-  const status = await visit.open(encodeURI(address));
-  await contentShown(page);
-  const faults = status === 200 ? [] : [`回答 ${status}`];
-  const literal = address.split('?')[0];
-  if (!visit.address().startsWith(literal!)) faults.push(`地址栏是 ${visit.address()}`);
-  faults.push(...(await headingFaults(page)), ...(await lookFaults(visit, 1440)));
+  const { page } = visit;
+  const faults = await openFaults(visit, address);
+  faults.push(...(await lookFaults(visit, 1440)));
   await page.setViewport(PHONE);
   faults.push(...(await lookFaults(visit, 390)), ...(await fingerFaults(page)));
   if (isPublic(address)) faults.push(...(await publicFaults(page)));
   faults.push(...(await tabFaults(visit)));
-  faults.push(...guards.errors.map((each) => `控制台：${each}`));
-  faults.push(...guards.foreignRequests.map((each) => `站外请求：${each}`));
-  return faults;
+  return [...faults, ...guardFaults(visit)];
 }
+
+/**
+ * Opens an address at a desk and asks no more than that the page is there: for a page that another role has walked. From
+ * a page of the frame it goes there as its links do, within the document.
+ * @returns what is wrong, in words; empty when nothing is
+ */
+export async function openPage(visit: Visit, address: string): Promise<string[]> {
+  const faults = await openFaults(visit, address, openWithin);
+  return [...faults, ...guardFaults(visit)];
+}
+
+async function openFaults(
+  visit: Visit,
+  address: string,
+  open: (visit: Visit, address: string) => Promise<number> = openAnew,
+): Promise<string[]> {
+  const { page, guards } = visit;
+  guards.forget();
+  const status = await open(visit, encodeURI(address));
+  await contentShown(page);
+  const faults = status === 200 ? [] : [`回答 ${status}`];
+  const literal = address.split('?')[0];
+  if (!visit.address().startsWith(literal!)) faults.push(`地址栏是 ${visit.address()}`);
+  return [...faults, ...(await headingFaults(page))];
+}
+
+async function openAnew(visit: Visit, address: string): Promise<number> {
+  const { page } = visit;
+  // What is left behind need not find its place in a window of another width first.
+  if (page.viewport()?.width !== DESKTOP.width) await page.goto('about:blank');
+  await page.setViewport(DESKTOP);
+  return visit.open(address);
+}
+
+/** What a page of a sub-app consists of. */
+const PARTS = 'main .ip-app > *';
+
+/** Goes to an address within the document where a page of the frame is open, else opens a document for it. */
+async function openWithin(visit: Visit, address: string): Promise<number> {
+  const { page } = visit;
+  const isOpen = page.viewport()?.width === DESKTOP.width && (await page.$(PARTS)) !== null;
+  if (!isOpen || isPublic(address) || address.split('?')[0] === new URL(page.url()).pathname)
+    return openAnew(visit, address);
+  const status = await page.evaluate(
+    async (to, parts) => {
+      const { status: answered } = await fetch(to);
+      for (const each of document.querySelectorAll(parts)) each.toggleAttribute('data-left', true);
+      // As the frame does it (host/src/navigation/navigate.ts).
+      let isHeard = false;
+      const hear = (): void => void (isHeard = true);
+      window.addEventListener('popstate', hear, { once: true });
+      window.history.pushState(null, '', to);
+      window.removeEventListener('popstate', hear);
+      if (!isHeard) window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
+      return answered;
+    },
+    address,
+    PARTS,
+  );
+  await page.waitForFunction(
+    (parts) =>
+      [...document.querySelectorAll(parts)].some((each) => !each.hasAttribute('data-left')) &&
+      [...document.querySelectorAll('[data-left]')].every((each) => !each.checkVisibility()),
+    {},
+    PARTS,
+  );
+  return status;
+}
+
+const guardFaults = ({ guards }: Visit): string[] => [
+  ...guards.errors.map((each) => `控制台：${each}`),
+  ...guards.foreignRequests.map((each) => `站外请求：${each}`),
+];
 
 /** Waits until nothing loads any more and the page says something below its heading: rows, an empty state, a form, a text. */
 async function contentShown(page: Page): Promise<void> {
@@ -79,24 +144,29 @@ async function fingerFaults(page: Page): Promise<string[]> {
   ];
 }
 
-/** The other tabs of a page that has some, each on a phone and at a desk. */
+/** The other tabs of a page that has some: each on the phone that it is open on, then each at a desk. */
 async function tabFaults(visit: Visit): Promise<string[]> {
   const { page } = visit;
   const strip = await page.$('main [role="tablist"]');
-  const faults: string[] = [];
-  for (const tab of ((await strip?.$$('[role="tab"]:not([aria-disabled="true"])')) ?? []).slice(1)) {
-    const name = await tab.evaluate((each) => {
-      (each as HTMLElement).click();
-      return each.textContent ?? '';
-    });
-    await contentShown(page);
-    const found = [...(await roomFaults(page, 390, false)), ...(await fingerFaults(page))];
-    await page.setViewport(DESKTOP);
-    found.push(...(await lookFaults(visit, 1440, false)));
-    await page.setViewport(PHONE);
-    faults.push(...found.map((each) => `“${name}”${each}`));
-  }
-  return faults;
+  const tabs = ((await strip?.$$('[role="tab"]:not([aria-disabled="true"])')) ?? []).slice(1);
+  if (tabs.length === 0) return [];
+  const onEach = async (look: () => Promise<string[]>): Promise<string[]> => {
+    const faults: string[] = [];
+    for (const tab of tabs) {
+      const name = await tab.evaluate((each) => {
+        (each as HTMLElement).click();
+        return each.textContent ?? '';
+      });
+      await contentShown(page);
+      faults.push(...(await look()).map((each) => `“${name}”${each}`));
+    }
+    return faults;
+  };
+  const onPhone = await onEach(async () => [...(await roomFaults(page, 390, false)), ...(await fingerFaults(page))]);
+  // The last tab is open: it is looked at first, so that the window changes its width once.
+  tabs.reverse();
+  await page.setViewport(DESKTOP);
+  return [...onPhone, ...(await onEach(() => lookFaults(visit, 1440, false)))];
 }
 
 async function lookFaults(visit: Visit, width: number, isFirst = true): Promise<string[]> {
