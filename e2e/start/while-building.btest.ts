@@ -22,7 +22,7 @@ describe('页面模块还在构建时', () => {
     server = await launchServer(
       path.join(folder, 'data'),
       { DEMO: '0', BUILDS: builds, STALE: 'sub-work sub-admin sub-portal' },
-      'site-remix/testing/building-server.ts',
+      'building-server',
     );
   });
   afterAll(async () => {

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compiledProgram, compilePrograms } from '@platform/api/testing/compiled-program';
 
 const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -27,10 +28,11 @@ const SERVER_FLAGS = ['--max-semi-space-size=64'];
 export async function launchServer(
   dataDir: string,
   env: Record<string, string> = {},
-  program = 'site-remix/server/main.ts',
+  program = 'server',
 ): Promise<RunningServer> {
+  compilePrograms();
   const port = await freePort();
-  const child = spawn(process.execPath, [...SERVER_FLAGS, '--import', 'tsx', program], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, '--enable-source-maps', compiledProgram(program)], {
     cwd: projectRoot,
     env: {
       ...withoutJest(process.env),

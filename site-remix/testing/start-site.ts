@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compiledProgram } from '@platform/api/testing/compiled-program';
 import type { TestDatabase } from '@platform/api/testing/test-database';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -55,17 +56,16 @@ export function startSite(database: TestDatabase, env: Record<string, string> = 
 /** Starts the server and waits for its ready line. Rejects with what it printed when it ends before. */
 export function run(
   env: Record<string, string>,
-  program = 'site-remix/server/main.ts',
+  program = 'server',
 ): Promise<{ origin: string; process: ChildProcess; output(): string; stop(): Promise<void> }> {
   const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const child = spawn(process.execPath, ['--enable-source-maps', compiledProgram(program)], {
     cwd: project,
     env: {
       PATH,
       HOME,
       ...(TMPDIR ? { TMPDIR } : {}),
       NODE_ENV: 'test',
-      TSX_TSCONFIG_PATH: path.join(project, 'tsconfig.json'),
       PORT: '0',
       DEMO: '0',
       AUTO_PUBLISH: '0',

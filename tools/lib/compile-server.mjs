@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { hashOf } from './fingerprint.mjs';
 import { withLock } from './lock.mjs';
 import { step } from './log.mjs';
 import { inProject } from './project.mjs';
@@ -16,13 +17,24 @@ export const programs = {
   backup: 'api/src/server/cli/backup.ts',
   restore: 'api/src/server/cli/restore.ts',
   'sub-app': 'api/src/server/cli/sub-app.ts',
+  // Processes that tests start and kill: compiled along, since what they need is compiled anyway.
+  'import-process': 'api/src/testing/import-process.ts',
+  'restore-process': 'api/src/testing/restore-process.ts',
+  'database-process': 'api/src/testing/database-process.ts',
+  'building-server': 'site-remix/testing/building-server.ts',
+  'deadly-worker': 'site-remix/testing/deadly-worker.ts',
 };
 
 const out = inProject('api/dist');
 /** What the compiled files were made from lies among them, so that both are swapped in as one. */
 const inputsFile = 'inputs.json';
-/** What decides about the output besides the sources that esbuild reads. */
-const alsoRead = ['pnpm-lock.yaml', 'tools/lib/compile-server.mjs', 'tools/lib/compile.mjs'];
+/** What decides about the output besides the sources that esbuild reads; these files as they were when they were loaded. */
+const alsoRead = Object.fromEntries(
+  ['pnpm-lock.yaml', 'tools/lib/compile-server.mjs', 'tools/lib/compile.mjs'].map((file) => [
+    file,
+    readWithState(file).state,
+  ]),
+);
 
 /**
  * Makes sure that the compiled files are those of the present sources: within milliseconds when they are.
@@ -45,6 +57,7 @@ export async function ensureServer(name = 'server') {
 
 /** Compiles what is stale, beside the compiled files, and swaps it in whole. */
 export async function compileServer() {
+  if (isFresh()) return;
   await withLock(inProject('node_modules/.platform-server.lock'), '编译服务端', async () => {
     // Whoever held the lock before us may have compiled the same.
     if (isFresh()) return;
@@ -52,13 +65,33 @@ export async function compileServer() {
       const { compile } = await import('./compile.mjs');
       const beside = inProject('api/.tmp/dist');
       fs.rmSync(beside, { recursive: true, force: true });
-      const inputs = await compile(programs, beside, out);
-      for (const file of alsoRead) inputs[file] = readWithState(file).state;
+      const inputs = { ...alsoRead, ...(await compile(programs, beside, out)) };
+      for (const file of migrations()) inputs[file] = readWithState(file).state;
       fs.writeFileSync(path.join(beside, inputsFile), JSON.stringify(inputs));
+      fs.writeFileSync(path.join(beside, 'release'), releaseOf(inputs));
       // A running server may still import parts of the build before: their names carry a hash.
       swapFolder(beside, out, ['.']);
     });
   });
+}
+
+/** The same for the same sources, wherever and whenever they were compiled. */
+function releaseOf(inputs) {
+  return hashOf(
+    Object.keys(inputs)
+      .sort()
+      .map((file) => `${file} ${inputs[file].hash}`),
+  );
+}
+
+/** They are read when the program runs, and say what a database that is prepared holds. */
+function migrations() {
+  const folder = 'api/src/kernel/database/migrations';
+  if (!fs.existsSync(inProject(folder))) return [];
+  return fs
+    .readdirSync(inProject(folder))
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => `${folder}/${name}`);
 }
 
 /** Whether every file that the compiled ones were made from is still what it was then. */
@@ -69,6 +102,7 @@ function isFresh() {
   } catch {
     return false;
   }
+  if (!migrations().every((file) => file in inputs)) return false;
   return Object.entries(inputs).every(([file, state]) => isUnchanged(file, state));
 }
 

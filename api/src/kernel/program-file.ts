@@ -8,13 +8,18 @@ declare const COMPILED_URL: string | undefined;
 const isCompiled = typeof COMPILED_URL !== 'undefined';
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 
+/** A file among the compiled ones; undefined where this process runs from the sources. */
+export function compiledFile(name: string): string | undefined {
+  return isCompiled ? fileURLToPath(new URL(name, COMPILED_URL)) : undefined;
+}
+
 /**
  * The file to run a program of this platform from: as this process itself runs, the compiled one or the source.
  * @param name of the compiled file
  * @param source relative to the project
  */
 export function programFile(name: string, source: string): string {
-  return isCompiled ? fileURLToPath(new URL(`${name}.js`, COMPILED_URL)) : path.join(project, source);
+  return compiledFile(`${name}.js`) ?? path.join(project, source);
 }
 
 /** What to give to `node` to run such a program in a process that inherits no options of this one. */

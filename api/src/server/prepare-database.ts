@@ -6,15 +6,8 @@ import { migrateDatabase } from '../kernel/database/migrate';
 import { openPools } from '../kernel/database/pool';
 import { refreshPinyin } from '../kernel/database/refresh-pinyin';
 import { shipSettings } from '../kernel/settings/ship-settings';
+import { type DatabaseAddresses, notePrepared } from './prepared';
 import { prepareJobs } from './jobs/prepare-jobs';
-
-/** One database as two roles; the same address twice where there is one role only. */
-export interface DatabaseAddresses {
-  /** As the role that the platform works with. */
-  connectionString: string;
-  /** As the role that owns the tables. */
-  ownerConnectionString: string;
-}
 
 /**
  * Brings a database to what this release needs, as its owner: tables, what is shipped in them, queues, and the rights of the
@@ -28,6 +21,7 @@ export async function prepareDatabase({ ownerConnectionString, connectionString 
   // The web process enqueues from its first call on, maybe before the worker is up.
   await prepareJobs(ownerConnectionString);
   if (ownerConnectionString !== connectionString) await grantWork(ownerConnectionString, connectionString);
+  await notePrepared({ ownerConnectionString, connectionString });
 }
 
 async function ship(ownerConnectionString: string): Promise<void> {

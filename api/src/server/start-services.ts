@@ -2,6 +2,7 @@ import path from 'node:path';
 import { mkdir } from 'node:fs/promises';
 import { readConfig, type Config } from '../kernel/config';
 import { checkConnections } from '../kernel/database/check-connections';
+import { refuseDuringRestore } from '../kernel/database/in-use';
 import { keepListening } from '../kernel/database/keep-listening';
 import { openDatabase } from '../kernel/database/open-database';
 import { openPools } from '../kernel/database/pool';
@@ -12,8 +13,8 @@ import { openLog, openLogSink } from '../kernel/log';
 import { createRateLimits } from '../kernel/http/rate-limits';
 import type { Services } from '../kernel/http/services';
 import { noBuilds, type SubAppBuilds } from '../kernel/ports/sub-app-builds';
-import { createListRunner } from './http/list-runner';
-import { type DatabaseAddresses, prepareDatabase } from './prepare-database';
+import type { ListRunner } from '../kernel/ports/list-runner';
+import { type DatabaseAddresses, isPrepared } from './prepared';
 import { openAccessTokens } from '../accounts/session/access-tokens';
 import { createPasswordHasher } from '../accounts/sign-in/password-hasher';
 import { chooseRelease } from '../releases/sub-apps/choose-release.service';
@@ -61,13 +62,31 @@ export async function startServices(options: StartOptions): Promise<RunningServi
       ownerConnectionString: database.ownerConnectionString(),
     };
     if (options.role === 'server') await checkConnections(addresses.connectionString, config.pools);
-    await prepareDatabase(addresses);
+    await ensurePrepared(addresses, options.role);
     const close = () => database.close();
     return await openServices(config, log, addresses, options.role, close, () => sink.fault(), options.builds);
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** A command or the worker beside a server that has just prepared the database only asks whether it may be used. */
+async function ensurePrepared(addresses: DatabaseAddresses, role: StartOptions['role']): Promise<void> {
+  const beside = role === 'tool' || role === 'worker';
+  if (beside && (await isPrepared(addresses))) return refuseDuringRestore(addresses.ownerConnectionString);
+  const { prepareDatabase } = await import('./prepare-database');
+  await prepareDatabase(addresses);
+}
+
+/** Runs lists by loading every call of the platform, when the first list is asked for. */
+function lateListRunner(services: () => Services): ListRunner {
+  let runner: Promise<ListRunner> | undefined;
+  const load = () => (runner ??= import('./http/list-runner').then((module) => module.createListRunner(services)));
+  return {
+    check: async (...given) => (await load()).check(...given),
+    page: async (...given) => (await load()).page(...given),
+  };
 }
 
 /** The services over a database that is already reachable and migrated. `closeDatabase` runs after the pools ended. */
@@ -128,7 +147,7 @@ export async function openServices(
     releases,
     releasedPages: async (name, user) => (await chooseRelease({ db, log, releases }, name, user))?.builtPaths,
     builds,
-    lists: createListRunner(() => services),
+    lists: lateListRunner(() => services),
     close: async () => {
       await stopListening?.();
       await pools.end();

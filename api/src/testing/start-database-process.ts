@@ -1,11 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { DatabaseRole } from '../kernel/database/supervisor/attachments';
+import { compiledProgram } from './compiled-program';
 import type { DatabaseOrder, DatabaseReport } from './database-process';
-
-const here = dirname(fileURLToPath(import.meta.url));
 
 type ReportOf<E extends DatabaseReport['event']> = Extract<DatabaseReport, { event: E }>;
 
@@ -65,9 +62,7 @@ export function startDatabaseProcess(
   role: DatabaseRole,
   options: DatabaseProcessOptions = {},
 ): DatabaseProcess {
-  const program = join(here, 'database-process.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir, role], {
-    cwd: here,
+  const child = spawn(process.execPath, [compiledProgram('database-process'), dataDir, role], {
     uid: options.uid,
     gid: options.uid,
     env: options.env ?? process.env,

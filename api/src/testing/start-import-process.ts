@@ -1,10 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { compiledProgram } from './compiled-program';
 import type { ImportReport } from './import-process';
-
-const here = dirname(fileURLToPath(import.meta.url));
 
 /** An import in a process of its own, in the hands of a test. */
 export class ImportProcess {
@@ -46,9 +43,8 @@ export class ImportProcess {
 export function startImportProcess(connectionString: string, path: string, holdAfter = Infinity): ImportProcess {
   const child = spawn(
     process.execPath,
-    ['--expose-gc', '--import', 'tsx', join(here, 'import-process.ts'), connectionString, path, String(holdAfter)],
+    ['--expose-gc', compiledProgram('import-process'), connectionString, path, String(holdAfter)],
     {
-      cwd: here,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },
   );

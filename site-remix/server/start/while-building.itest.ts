@@ -24,7 +24,7 @@ async function start(env: Record<string, string> = {}) {
       STALE: 'sub-work sub-admin sub-portal',
       ...env,
     },
-    'site-remix/testing/building-server.ts',
+    'building-server',
   );
   return running;
 }

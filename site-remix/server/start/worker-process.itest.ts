@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { enqueueJob } from '@platform/api/kernel/jobs/enqueue-job';
 import { findJobRun, type JobRun } from '@platform/api/kernel/jobs/job-run.queries';
 import type { JobDefinition } from '@platform/api/kernel/jobs/define-job';
 import { prepareJobs } from '@platform/api/server/jobs/prepare-jobs';
+import { compiledProgram } from '@platform/api/testing/compiled-program';
 import { eventually } from '@platform/api/testing/eventually';
 import { testDatabase } from '@platform/api/testing/test-database';
 import { besideJob, deadlyJob } from '../../testing/deadly-jobs';
@@ -26,13 +26,11 @@ beforeAll(async () => {
     ...(TMPDIR ? { TMPDIR } : {}),
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
-    NODE_OPTIONS: '--import tsx',
-    TSX_TSCONFIG_PATH: fileURLToPath(new URL('../../../tsconfig.json', import.meta.url)),
     DATA_DIR: dataDir,
     DATABASE_URL: database.connectionString,
   };
   const log = { error: (line: { signal: unknown }) => ends.push(line.signal) } as unknown as Logger;
-  worker = startWorker(fileURLToPath(new URL('../../testing/deadly-worker.ts', import.meta.url)), env, log);
+  worker = startWorker(compiledProgram('deadly-worker'), env, log);
 });
 afterAll(async () => {
   await worker.stop();

@@ -1,6 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import type { Call } from '@platform/contract/call';
@@ -20,6 +19,7 @@ import { userAccount } from '../../kernel/database/schema/account';
 import type { Services } from '../../kernel/http/services';
 import type { JobDefinition } from '../../kernel/jobs/define-job';
 import { startJobWorker, type JobWorker } from '../../server/jobs/job-worker';
+import { compiledProgram } from '../../testing/compiled-program';
 import { eventually } from '../../testing/eventually';
 import type { Persona } from '../../testing/personas';
 import { testApi } from '../../testing/test-api';
@@ -355,7 +355,6 @@ it('is written by the next worker when the first was killed in the middle', asyn
   try {
     // The worker gets as far as asking whose rows it may read.
     await holder.query('begin; lock table user_account in access exclusive mode');
-    const file = fileURLToPath(new URL('../../server/worker/main.ts', import.meta.url));
     const env = {
       ...process.env,
       NODE_ENV: 'test' as const,
@@ -363,7 +362,7 @@ it('is written by the next worker when the first was killed in the middle', asyn
       DATA_DIR: services.config.dataDir,
       DATABASE_URL: services.connectionString,
     };
-    child = fork(file, [], { env, execArgv: ['--import', 'tsx'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    child = fork(compiledProgram('worker'), [], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     await eventually(async () =>
       expect(await query('select state from patent_export where id = $1', [id])).toEqual([{ state: 'running' }]),
     );

@@ -1,9 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { createPatent } from '@platform/contract/library/library';
 import { checkAudit } from '../../kernel/audit/check-audit';
@@ -15,13 +14,15 @@ import { migrateDatabase, migrationsFolder } from '../../kernel/database/migrate
 import { enqueueJob } from '../../kernel/jobs/enqueue-job';
 import { cleanJobRuns } from '../../kernel/jobs/clean-job-runs.job';
 import { createReleaseStore } from '../../releases/sub-apps/store/create-release-store';
+import { compiledProgram } from '../../testing/compiled-program';
 import { eventually } from '../../testing/eventually';
 import { applicationNumberOf } from '../../testing/patent-lines';
 import { scratchFolder } from '../../testing/scratch-folder';
 import { testApi } from '../../testing/test-api';
 import { administer } from '../../testing/test-cluster';
 import { addressesOf, testDatabase } from '../../testing/test-database';
-import { type DatabaseAddresses, prepareDatabase } from '../prepare-database';
+import { prepareDatabase } from '../prepare-database';
+import type { DatabaseAddresses } from '../prepared';
 import { backupName, listBackups, pruneBackups } from './backups';
 import { createBackup } from './create-backup';
 import { nightlyBackup } from './nightly-backup.job';
@@ -284,11 +285,13 @@ describe('a restore', () => {
     });
 
     it.each(['写入数据表', '建立索引和约束'])('killed at “%s” leaves everything as it was', async (at) => {
-      const file = join(dirname(fileURLToPath(import.meta.url)), '../../testing/restore-process.ts');
-      const child = fork(file, [join(scratch.path, 'over'), other.connectionString, backup.folder, at], {
-        execArgv: ['--import', 'tsx'],
-        env: process.env,
-      });
+      const child = fork(
+        compiledProgram('restore-process'),
+        [join(scratch.path, 'over'), other.connectionString, backup.folder, at],
+        {
+          env: process.env,
+        },
+      );
       try {
         expect(await once(child, 'message')).toEqual(['stopped', undefined]);
       } finally {

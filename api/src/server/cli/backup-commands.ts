@@ -6,9 +6,8 @@ import { openDatabase } from '../../kernel/database/open-database';
 import { createReleaseStore } from '../../releases/sub-apps/store/create-release-store';
 import { BackupError } from '../backup/backup-error';
 import { listBackups } from '../backup/backups';
-import { createBackup } from '../backup/create-backup';
 import type { Manifest } from '../backup/manifest';
-import { restoreBackup, type RestoreTarget } from '../backup/restore-backup';
+import type { RestoreTarget } from '../backup/restore-backup';
 import { grouped } from './data-commands/grouped';
 import { ReportLine } from './report-line';
 
@@ -18,6 +17,7 @@ const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '../../../..')
 export function runBackup(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   if (args.length > 1 || args[0]?.startsWith('-')) return used('用法：npm run backup [-- <放备份的文件夹>]');
   return atTarget({ ...env, BACKUPS_DIR: args[0] ?? env.BACKUPS_DIR }, async (target, line) => {
+    const { createBackup } = await import('../backup/create-backup');
     const { folder, manifest } = await createBackup(target, { kind: 'backup', report: line.report });
     line.end();
     console.log(`备份完成，已读回核对：${folder}`);
@@ -41,6 +41,8 @@ export async function runRestore(args: readonly string[], env: NodeJS.ProcessEnv
     );
   }
   return atTarget(env, async (target, line) => {
+    // It brings the jobs along, and with them the whole platform.
+    const { restoreBackup } = await import('../backup/restore-backup');
     const folder = await folderOf(given, backupsDir);
     console.log(`恢复 ${folder}：现在的全部数据将换成备份里的，动手之前先为现在的数据做一个恢复点。`);
     const { manifest, restorePoint } = await restoreBackup(target, folder, line.report);

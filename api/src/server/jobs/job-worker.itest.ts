@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readConfig } from '../../kernel/config';
 import { jobRun } from '../../kernel/database/schema/job';
 import { openLog } from '../../kernel/log';
 import { type RunningServices, openServices } from '../start-services';
+import { compiledProgram } from '../../testing/compiled-program';
 import { eventually } from '../../testing/eventually';
 import { addressesOf, testDatabase } from '../../testing/test-database';
 import { cleanJobRuns } from '../../kernel/jobs/clean-job-runs.job';
@@ -256,7 +256,6 @@ describe('the worker process', () => {
   let child: ChildProcess;
 
   beforeEach(async () => {
-    const file = join(dirname(fileURLToPath(import.meta.url)), '../worker/main.ts');
     const env: NodeJS.ProcessEnv = {
       ...process.env,
       NODE_ENV: 'test',
@@ -264,7 +263,7 @@ describe('the worker process', () => {
       DATA_DIR: dataDir,
       DATABASE_URL: database.connectionString,
     };
-    child = fork(file, [], { env, execArgv: ['--import', 'tsx'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    child = fork(compiledProgram('worker'), [], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     await once(child, 'message');
   });
 

@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import {
   approveContent,
@@ -14,6 +13,7 @@ import {
 } from '@platform/contract/content/content';
 import { getPublicContent } from '@platform/contract/content/public-content';
 import { createUser } from '@platform/contract/users/user';
+import { compiledProgram } from '../../testing/compiled-program';
 import { eventually } from '../../testing/eventually';
 import { scratchFolder } from '../../testing/scratch-folder';
 import { testApi } from '../../testing/test-api';
@@ -28,11 +28,9 @@ const NEXT_MINUTE_MS = 180_000;
 /** A worker process as the server forks it, once it takes work. */
 async function startWorker(): Promise<ChildProcess> {
   const { connectionString, ownerConnectionString } = api.services;
-  const started = fork(fileURLToPath(new URL('main.ts', `file://${__dirname}/`)), [], {
-    execArgv: ['--import', 'tsx'],
+  const started = fork(compiledProgram('worker'), [], {
     env: {
       ...process.env,
-      TSX_TSCONFIG_PATH: fileURLToPath(new URL('../../../../tsconfig.json', `file://${__dirname}/`)),
       DATA_DIR: folder.path,
       DATABASE_URL: connectionString,
       DATABASE_OWNER_URL: ownerConnectionString,

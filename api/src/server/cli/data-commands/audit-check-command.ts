@@ -1,4 +1,3 @@
-import { checkAudit } from '../../../kernel/audit/check-audit';
 import { readSealText } from '../../../kernel/audit/seal-chain';
 import type { DataCommand } from './data-command';
 import { grouped } from './grouped';
@@ -18,6 +17,7 @@ export const auditCheckCommand: DataCommand = {
       console.error(anchors);
       return 2;
     }
+    const { checkAudit } = await import('../../../kernel/audit/check-audit');
     const found = await checkAudit(services.db, anchors, { signal });
     for (const fault of found.faults.slice(0, MOST_SHOWN)) console.error(fault);
     if (found.faults.length > MOST_SHOWN) console.error(`…还有 ${grouped(found.faults.length - MOST_SHOWN)} 处。`);

@@ -1,4 +1,3 @@
-import { bindAccount } from '../../../companies/companies/bind-account.service';
 import type { DataCommand } from './data-command';
 
 /** `bind <mobile> <company>`: a company account gets another company. */
@@ -7,6 +6,7 @@ export const bindCommand: DataCommand = {
   usage: 'bind <手机号> <企业名称>  把企业账号绑定到一家企业（名称须完整）',
   arguments: { least: 2, most: 2 },
   async run([mobile = '', company = ''], { services }) {
+    const { bindAccount } = await import('../../../companies/companies/bind-account.service');
     const bound = await bindAccount(services.db, mobile, company);
     console.log(
       `账号 ${bound.mobile} 已绑定“${bound.companyName}”（专利 ${bound.patents.toLocaleString('zh-CN')} 件）。该账号下次请求即生效。`,

@@ -1,21 +1,18 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createPasswordHasher } from '../../../accounts/sign-in/password-hasher';
 import { seedAccounts } from '../../../accounts/users/seed-accounts';
+import { compiledProgram } from '../../../testing/compiled-program';
 import { patentFile, patentRow } from '../../../testing/patent-lines';
 import { scratchFolder } from '../../../testing/scratch-folder';
 import { testDatabase } from '../../../testing/test-database';
 
 const database = testDatabase();
 const folder = scratchFolder();
-const program = join(dirname(fileURLToPath(import.meta.url)), '../data.ts');
 
 /** Runs `npm run data -- …` as a person would, on the test's database. */
 async function data(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
-    cwd: dirname(program),
+  const child = spawn(process.execPath, [compiledProgram('data'), ...args], {
     env: { ...process.env, DATABASE_URL: database.connectionString, DATA_DIR: folder.path, NODE_ENV: 'test' },
   });
   let out = '';

@@ -1,12 +1,8 @@
-import { importFile } from '../../../exchange/imports/import-file.service';
 import { countStarts } from '../../../exchange/imports/import-run.queries';
 import type { DataCommand } from './data-command';
 import { grouped } from './grouped';
-import { ProgressDisplay } from './progress-display';
 import { writeRejectsFile } from '../../../exchange/imports/rejects-file';
-import { convertFiguresJob } from '../../../patents/drawings/convert-figures.job';
 import { countWaitingFigures } from '../../../patents/drawings/figures.queries';
-import { enqueueJob } from '../../../kernel/jobs/enqueue-job';
 import { requireSpace } from '../../../kernel/files/disk-space';
 import { openImportConnection } from '../../../exchange/imports/import-connection';
 
@@ -17,6 +13,8 @@ export const importCommand: DataCommand = {
     'import <文件>            文件、文件夹或 ZIP：专利清单（.jsonl、.jsonl.gz）、专利文献（公布文献、申请文件包、法律事件）、企业名录或登记表（.csv）、法规文本（.md）；可重复执行，中断后再次执行即继续',
   arguments: { least: 1, most: 1 },
   async run([path = ''], { services, dataDir, signal }) {
+    const { importFile } = await import('../../../exchange/imports/import-file.service');
+    const { ProgressDisplay } = await import('./progress-display');
     for (const folder of [services.config.filesDir, dataDir]) await requireSpace(folder);
     const client = await openImportConnection(services.connectionString);
     const display = new ProgressDisplay(process.stdout);
@@ -41,6 +39,8 @@ export const importCommand: DataCommand = {
       );
       const pages = run.kind === 'records' ? await countWaitingFigures(client) : 0;
       if (pages > 0) {
+        const { enqueueJob } = await import('../../../kernel/jobs/enqueue-job');
+        const { convertFiguresJob } = await import('../../../patents/drawings/convert-figures.job');
         await enqueueJob(services.db, convertFiguresJob, {});
         console.log(`${grouped(pages)} 幅附图等待转换，服务运行时会在后台完成。`);
       }

@@ -1,4 +1,3 @@
-import { removeDemo } from '../../../demo/remove-demo';
 import { openImportConnection } from '../../../exchange/imports/import-connection';
 import type { DataCommand } from './data-command';
 import { grouped } from './grouped';
@@ -13,6 +12,7 @@ export const removeDemoCommand: DataCommand = {
       console.error('这会清除全部演示专利和演示企业，不能撤销。确定请执行：npm run data -- remove-demo --yes');
       return 2;
     }
+    const { removeDemo } = await import('../../../demo/remove-demo');
     const client = await openImportConnection(services.connectionString);
     try {
       const removed = await removeDemo(client);

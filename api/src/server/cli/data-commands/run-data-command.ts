@@ -1,6 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startServices } from '../../start-services';
 import { auditCheckCommand } from './audit-check-command';
 import { bindCommand } from './bind-command';
 import type { DataCommand } from './data-command';
@@ -45,6 +44,8 @@ export async function runDataCommand(args: readonly string[], env: NodeJS.Proces
   try {
     const dataDir = resolve(env.DATA_DIR || join(projectRoot, 'data'));
     const quiet = { ...env, LOG_LEVEL: env.LOG_LEVEL || 'warn' };
+    // What is printed without asking anybody does not wait for the platform to load.
+    const { startServices } = await import('../../start-services');
     const services = await startServices({
       dataDir,
       databaseUrl: env.DATABASE_URL || undefined,

@@ -1,4 +1,3 @@
-import { seed } from '../../../demo/seed';
 import type { DataCommand } from './data-command';
 
 const MODES = { full: '1', accounts: '0', off: 'off' } as const;
@@ -9,6 +8,7 @@ export const seedCommand: DataCommand = {
   usage: 'seed                    生成演示数据与演示账号（随 DEMO 变量；首次启动会自动执行）',
   arguments: { least: 0, most: 0 },
   async run(_args, { services }) {
+    const { seed } = await import('../../../demo/seed');
     let shown = 0;
     const { accounts, patents } = await seed(services, {
       mode: MODES[services.config.demo],

@@ -1,15 +1,12 @@
 import path from 'node:path';
 import { connectRemote } from '../../../releases/release-client/remote-platform';
 import { readTarget } from '../../../releases/release-client/remote-target';
-import { takeBuild } from '../../../releases/sub-apps/build-source/take-build';
-import { checkBuild } from '../../../releases/sub-apps/check-build';
 import { findChromium } from '../../../releases/sub-apps/mount-check/find-chromium';
 import { ReleaseError } from '../../../releases/sub-apps/release-error';
 import type { ReleaseManifest } from '../../../releases/sub-apps/release-manifest';
 import { SUB_APPS, type SubAppName } from '../../../kernel/ports/sub-app-name';
 import { buildStale } from './build-of';
 import type { PublishTarget } from './publish-target';
-import { remoteTarget } from './remote-target';
 import { subAppArgument } from './sub-app-argument';
 import { UsageError, type CommandContext, type SubAppCommand } from './sub-app-command';
 
@@ -54,6 +51,7 @@ async function openTarget(context: CommandContext): Promise<PublishTarget> {
   const { to, 'token-file': tokenFile } = context.options as Record<string, string | undefined>;
   const pictures = path.join(path.resolve(process.env.DATA_DIR || path.join(context.project, 'data')), 'mount-checks');
   if (to === undefined) return (await import('./local-target')).localTarget(context, pictures);
+  const { remoteTarget } = await import('./remote-target');
   return remoteTarget(connectRemote(await readTarget(to, tokenFile, process.env)), pictures);
 }
 
@@ -63,6 +61,9 @@ async function publishTogether(
   target: PublishTarget,
   names: readonly SubAppName[],
 ): Promise<void> {
+  // The checks bring the whole contract along.
+  const { takeBuild } = await import('../../../releases/sub-apps/build-source/take-build');
+  const { checkBuild } = await import('../../../releases/sub-apps/check-build');
   const check = options['without-browser'] ? 'skipped' : 'passed';
   const staged: { manifest: ReleaseManifest; isNew: boolean }[] = [];
   for (const name of names) {

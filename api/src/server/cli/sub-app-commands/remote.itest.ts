@@ -15,6 +15,7 @@ import { pack } from 'tar-stream';
 import { auditLog } from '../../../kernel/database/schema/system';
 import { createToken, revokeToken } from '../../../accounts/operations-tokens/operations-tokens.service';
 import { findPointer } from '../../../releases/sub-apps/releases.queries';
+import { compiledProgram } from '../../../testing/compiled-program';
 import { writeBuild } from '../../../testing/sub-app-build';
 import { testApi } from '../../../testing/test-api';
 
@@ -66,14 +67,12 @@ async function subApp(words: string[], env: Record<string, string> = {}): Promis
     DATA_DIR: path.join(work, 'nothing'),
     SUB_APP_TOKEN: token,
     NODE_EXTRA_CA_CERTS: authority,
-    TSX_TSCONFIG_PATH: path.join(project, 'tsconfig.json'),
     ...env,
   };
-  return promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', 'api/src/server/cli/sub-app.ts', ...words, '--to', origin],
-    { cwd: project, env: given },
-  ).then(
+  return promisify(execFile)(process.execPath, [compiledProgram('sub-app'), ...words, '--to', origin], {
+    cwd: project,
+    env: given,
+  }).then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
     (error: { code: number; stdout: string; stderr: string }) => ({
       code: error.code,
