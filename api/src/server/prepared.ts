@@ -49,9 +49,6 @@ export async function notePrepared(addresses: DatabaseAddresses): Promise<void> 
   );
 }
 
-/** What was restored was prepared elsewhere. */
-export const forgetPrepared = (client: Client) => client.query('delete from setting where key = $1', [KEY]);
-
 async function connected<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString, application_name: 'ip-platform start' });
   client.on('error', () => undefined);

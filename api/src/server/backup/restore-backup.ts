@@ -12,7 +12,7 @@ import { takeAlone } from '../../kernel/database/in-use';
 import { migrationsFolder, readMigrations, runMigration, whileMigrationLocked } from '../../kernel/database/migrate';
 import { isFile } from '../../kernel/files/is-file';
 import { prepareJobs } from '../jobs/prepare-jobs';
-import { type DatabaseAddresses, forgetPrepared } from '../prepared';
+import type { DatabaseAddresses } from '../prepared';
 import { BackupError } from './backup-error';
 import { pruneBackups } from './backups';
 import { filesBelow } from './copy-tree';
@@ -73,7 +73,6 @@ export async function restoreBackup(target: RestoreTarget, folder: string, repor
       for (const migration of known) await runMigration(client, migration);
       await grantTo(client, work);
       await requeueJobs(db);
-      await forgetPrepared(client);
       const seal = await findLastSeal(db);
       await writeAudit(db, onThisMachine, {
         action: 'backup/restore',

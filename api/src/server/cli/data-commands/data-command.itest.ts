@@ -39,6 +39,18 @@ it('imports, names the file of rejects, lists them, and tells what is there', as
   expect(status.out).toMatch(/#1 专利 some\.jsonl：完成，.*3 行，新增 2，更新 0，无变化 0，拒收 1/);
 });
 
+it('prepares the database when other sources did it last, and not a second time', async () => {
+  const { main } = database;
+  const shipped = async () => (await main.query("select from setting where key = 'pinyin-order'")).rowCount;
+  await data('status');
+  await main.query("delete from setting where key = 'pinyin-order'");
+  expect(await data('status')).toMatchObject({ code: 0 });
+  expect(await shipped()).toBe(0);
+  await main.query(`update setting set value = '"other sources"' where key = 'prepared'`);
+  expect(await data('status')).toMatchObject({ code: 0 });
+  expect(await shipped()).toBe(1);
+});
+
 it('binds a company account to a company that the import brought', async () => {
   await seedAccounts({ db: database.db, passwords: createPasswordHasher() });
   const bound = await data('bind', '13800000002', '佛山市顺德区北滘测试1电器有限公司');
