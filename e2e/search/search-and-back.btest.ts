@@ -2,13 +2,13 @@ import { eventually } from '@platform/api/testing/eventually';
 import { demoAccounts } from '../support/demo-accounts';
 import { hits, turnTo } from '../support/hits';
 import { journey } from '../support/journey';
-import { openAs, signIn } from '../support/sign-in';
+import { openAs } from '../support/sign-in';
 import type { Visit } from '../support/visit';
 
 describe('检索', () => {
   journey('从结果进入详情再返回，列表、页码、滚动位置和打开过的一行都还在', async (visit) => {
     const { page } = visit;
-    await signIn(visit, demoAccounts.company);
+    await openAs(visit, demoAccounts.company);
     await page.locator('header [role="search"] input').fill('装置');
     await page.keyboard.press('Enter');
     await page.waitForFunction(
