@@ -4,17 +4,18 @@ import { inProject, projectRoot } from './project.mjs';
 
 const packages = ['api', 'host', 'site-remix', 'sub-admin', 'sub-portal', 'sub-work', 'shared', 'e2e'];
 
-/** The checks that read the source without running it: name → program and arguments. */
-const checks = {
+/** The checks that read the source without running it (decision 0060): what each is called, its program and arguments. */
+export const checks = {
   lint: [
     ['排版', 'biome', ['format', '.']],
-    ['代码规范', 'eslint', ['-c', 'tools/eslint.config.mjs', '--no-error-on-unmatched-pattern', ...packages, 'tools']],
+    ['自定规则', 'biome', ['lint', '--error-on-warnings', '--max-diagnostics=none', '.']],
+    ['代码规范', 'oxlint', ['-c', '.oxlintrc.jsonc', '--format', 'unix', ...packages, 'tools']],
     ['依赖方向', 'depcruise', ['--config', 'tools/dependency-rules.cjs', '--output-type', 'err-long', ...packages]],
   ],
   types: [
     [
       '类型检查',
-      'tsc',
+      'tsgo',
       [
         '-p',
         'tsconfig.json',
@@ -30,16 +31,22 @@ const checks = {
 
 /** The checks of the named groups: functions that run one, show what it found and return whether it passed. */
 export function checksOf(groups) {
-  return groups.flatMap((group) => checks[group]).map((check) => () => runCheck(check));
+  return groups.flatMap((group) => checks[group]).map((check) => () => passes(check));
 }
 
-async function runCheck([title, program, args]) {
+async function passes(check) {
+  const [title] = check;
   try {
-    await step(title, () => run(inProject('node_modules/.bin', program), args, { cwd: projectRoot, quiet: true }));
+    await step(title, () => runCheck(check, projectRoot));
     return true;
   } catch (error) {
     if (!(error instanceof ChildFailed)) throw error;
     complain(`${title}未通过：\n${error.output.trim()}`);
     return false;
   }
+}
+
+/** Runs one check on a folder that is laid out like the project. Throws ChildFailed, with what it printed, if it finds something. */
+export function runCheck([, program, args], folder) {
+  return run(inProject('node_modules/.bin', program), args, { cwd: folder, quiet: true });
 }

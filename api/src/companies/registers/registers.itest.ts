@@ -133,7 +133,11 @@ describe('the generic import', () => {
 describe('dealings and ranking of a filled platform', () => {
   beforeAll(async () => {
     const client = await openImportConnection(api.services.connectionString);
-    await seedDemoRecords(client, 2_000, () => undefined).finally(() => client.end());
+    try {
+      await seedDemoRecords(client, 2_000, () => undefined);
+    } finally {
+      await client.end();
+    }
   });
 
   it('lists transfers, pledges and licences with parties and numbers, to be found by any of them', async () => {

@@ -160,7 +160,7 @@ class TakenBack<T> {
 async function inVain<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   try {
     return await db.transaction(async (tx): Promise<never> => {
-      // eslint-disable-next-line @typescript-eslint/only-throw-error -- no failure: it is how a transaction is taken back
+      // oxlint-disable-next-line typescript/only-throw-error -- no failure: it is how a transaction is taken back
       throw new TakenBack(await work(tx));
     });
   } catch (error) {

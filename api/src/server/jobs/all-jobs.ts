@@ -34,7 +34,7 @@ import { pushAddressesJob } from '../../content/push/push-addresses.job';
 import type { JobDefinition } from '../../kernel/jobs/define-job';
 
 /** Every kind of background work the worker runs. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each has a payload type of its own, checked by its schema
+// oxlint-disable-next-line typescript/no-explicit-any -- each has a payload type of its own, checked by its schema
 export const allJobs: JobDefinition<any, unknown>[] = [
   cleanExpired,
   retentionJob,

@@ -35,7 +35,11 @@ export async function holdsRecords(path: string): Promise<boolean> {
   if (!found || found.size === 0) return false;
   if (found.isDirectory() || (await isZip(path))) return true;
   const tree = await listSourceFiles(path);
-  return isRecordFile(tree.files[0]!).finally(() => tree.close());
+  try {
+    return await isRecordFile(tree.files[0]!);
+  } finally {
+    await tree.close();
+  }
 }
 
 /**
