@@ -268,6 +268,8 @@ import './list.queries';
   'host/src/words.ts': `import '../../shared/contract/src/other'; // ✗ host-without-labels\n`,
   'host/src/typed.ts': `import type { A } from '../../shared/contract/src/other';\n`,
   'host/src/borrowed.ts': `import 'undeclared'; // ✗ declared\n`,
+  'host/src/tested.ts': `import 'tester'; // ✗ running-needs-no-dev-dependency\n`,
+  'host/src/tested.test.ts': `import 'tester';\n`,
   'host/src/lost.ts': `import './nowhere'; // ✗ resolvable\n`,
 
   // What the files above import.
@@ -286,8 +288,11 @@ import './list.queries';
   ),
   ...Object.fromEntries(
     ['host', 'shared/contract'].flatMap((folder) => [
-      [`${folder}/package.json`, '{ "dependencies": { "antd": "1", "zod": "1" } }'],
-      ...['antd', 'zod', 'undeclared'].flatMap((name) => [
+      [
+        `${folder}/package.json`,
+        '{ "dependencies": { "antd": "1", "zod": "1" }, "devDependencies": { "tester": "1" } }',
+      ],
+      ...['antd', 'zod', 'tester', 'undeclared'].flatMap((name) => [
         [
           `${folder}/node_modules/${name}/package.json`,
           `{ "name": "${name}", "version": "1.0.0", "main": "index.js" }`,
