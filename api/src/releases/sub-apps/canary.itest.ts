@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 
 it('shows nothing before anything is active', async () => {
-  expect(await api.as('D').call(currentSubApp, {})).toEqual({ subApp: name, version: null, entry: null });
+  expect(await api.as('D').call(currentSubApp, {})).toEqual({ subApp: name, version: null, entry: null, build: null });
   const { subApps } = await admin().call(listReleases, {});
   expect(subApps.find((row) => row.subApp === name)).toMatchObject({
     pointer: null,
@@ -75,6 +75,7 @@ it('moves step by step, and answers 409 with the current row to whoever looked t
     subApp: name,
     version: version(1),
     entry: `/sub-apps/${name}/${version(1)}/index.html`,
+    build: null,
   });
   expect(await admin().call(rollBackSubApp, { subApp: name, revision: 2 })).toMatchObject({
     active: version(0),
