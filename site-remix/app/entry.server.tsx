@@ -3,26 +3,28 @@ import { RemixServer } from '@remix-run/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { callFailureOf, type CallFailure } from './call-failure';
 import { slimHtml } from './slim-html';
+import type { PageHandle } from './page-handle';
+import { searchText } from './shell/search-text';
 import { withinPreview } from './shell/within-preview';
 
 /**
  * Renders a page whole. Public pages carry no script of the framework and are small, so there is nothing to stream;
  * in return a finished one is kept as it is, with a hash (`server/pages`).
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   given: number,
   headers: Headers,
   remixContext: EntryContext,
-  { fresh, failure, site }: AppLoadContext,
-): Response {
+  context: AppLoadContext,
+): Promise<Response> {
+  const { fresh, failure, site } = context;
   const refused = given === 500 ? failure : undefined;
   const status = refused?.status ?? given;
   if (refused) sayFailure(remixContext, refused);
-  // Without the marks that only scripts of the framework would look for.
-  const whole = slimHtml(
-    `<!DOCTYPE html>${renderToStaticMarkup(<RemixServer context={remixContext} url={request.url} />)}`,
-  );
+  const refusal = refusalOf(remixContext, status, request.url);
+  if (refusal) context.refused = { ...refusal, retryAfter: refused?.retryAfter };
+  const whole = (refusal && (await context.refusalPage?.(refusal))) ?? render(request, remixContext);
   const html = site.siteToken === undefined ? whole : withinPreview(whole, site.siteToken);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (fresh) headers.set('cache-control', 'no-store');
@@ -30,6 +32,23 @@ export default function handleRequest(
   if (wait !== undefined && !headers.has('retry-after')) headers.set('retry-after', String(wait));
   if (!headers.has('cache-control')) headers.set('cache-control', status >= 400 ? 'no-store' : 'no-cache');
   return new Response(html, { status, headers });
+}
+
+/** The whole page, without the marks that only scripts of the framework would look for. */
+function render(request: Request, remixContext: EntryContext): string {
+  return slimHtml(`<!DOCTYPE html>${renderToStaticMarkup(<RemixServer context={remixContext} url={request.url} />)}`);
+}
+
+/**
+ * What a page says that shows nothing but a refusal in the site's frame; undefined for every other page, for pages of the
+ * phone, which have no such frame, and where the frame itself could not be read.
+ */
+function refusalOf({ staticHandlerContext: page, routeModules }: EntryContext, status: number, address: string) {
+  const error: unknown = Object.values(page.errors ?? {})[0];
+  if (error === undefined || status < 400 || page.errors?.root !== undefined) return undefined;
+  if (page.matches.some(({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.phone)) return undefined;
+  const { data } = error as { data?: unknown };
+  return { status, message: typeof data === 'string' ? data : '', search: searchText(new URL(address).search) };
 }
 
 /** The caller went away: nobody's fault, as what a call refuses in words. Everything else is worth a line in the log. */

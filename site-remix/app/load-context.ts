@@ -61,6 +61,12 @@ declare module '@remix-run/node' {
     fresh: boolean;
     /** What a call behind the page refused, or could not do at this moment: the page answers the same. */
     failure?: CallFailure;
+    /** What the page has to say in place of any content: of a page that only refuses. */
+    refusal?: { status: number; message: string };
+    /** Fills in the page of a refusal without rendering one; absent where the page of one is rendered. */
+    refusalPage?: (refusal: { status: number; message: string; search: string }) => Promise<string>;
+    /** The refusal that was answered, and after how many seconds it is worth asking again. */
+    refused?: { status: number; message: string; retryAfter?: number };
     /** Lets administration show this answer in a frame of its own: for a preview, and for nothing else. */
     allowFraming(): void;
     logError(error: unknown): void;

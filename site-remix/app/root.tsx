@@ -15,6 +15,7 @@ import { ErrorPage } from './errors/error-page';
 import { errorWords } from './errors/error-words';
 import siteIsland from './islands/site.ts?island';
 import themeIsland from './islands/kept-theme.ts?island';
+import { searchText } from './shell/search-text';
 import { SiteFooter } from './shell/site-footer';
 import { SiteHeader } from './shell/site-header';
 import baseStyles from './styles/base.css?url';
@@ -89,11 +90,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
-}
-
-function searchText(search: string): string {
-  const query = new URLSearchParams(search);
-  return query.get('exp') ?? query.get('val') ?? '';
 }
 
 export default function Root() {

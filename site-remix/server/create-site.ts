@@ -28,8 +28,10 @@ import { DATA_POLICY } from './security/content-policies';
 import { refuseForeignOrigin } from './security/refuse-foreign-origin';
 import { refuseMalformed } from './security/refuse-malformed';
 import { requestId } from './security/request-id';
+import { stayWithin } from './security/stay-within';
 import { securityHeaders } from './security/security-headers';
 import { oldAddresses } from './static/old-addresses';
+import { hasPage, refuseUnknown } from './refusals/refuse-unknown';
 import { phoneWorker } from './static/phone-worker';
 import { favicon } from './static/favicon';
 import { immutableFiles } from './static/immutable-files';
@@ -66,6 +68,7 @@ export function createSite(options: SiteOptions): Express {
   app.use(
     requestId(config.trustProxy),
     ...securityHeaders(config.publicOrigin?.startsWith('https:') ?? false),
+    stayWithin,
     refuseMalformed,
   );
   app.use(options.health.metrics.observe);
@@ -108,8 +111,10 @@ export function createSite(options: SiteOptions): Express {
   app.use(oldAddresses(current));
   app.use(refuseForeignOrigin((request) => [origin(request)]));
   app.use(guard({ api, isKnownPage: knownPages(site), sendFrame: options.sendFrame }));
+  const store = createPageStore(services.publicChanges, isOneOfMany);
   const pages = publicPages({
     site,
+    store,
     development,
     originOf: origin,
     contextOf: createSiteContext({ services, api, current }),
@@ -117,15 +122,18 @@ export function createSite(options: SiteOptions): Express {
   });
   app.use(phoneWorker(site, pages.make));
   // In development a page follows its source.
-  if (typeof site.build !== 'function')
+  if (typeof site.build !== 'function') {
+    app.use(refuseUnknown(hasPage(site.build), pages.refuse));
     app.use(
       pageCache({
         parametersOf: knownParameters(site.build),
         originOf: origin,
-        store: createPageStore(services.publicChanges, isOneOfMany),
+        store,
         make: pages.make,
+        refuse: pages.refuse,
       }),
     );
+  }
   app.use(pages.handle);
   app.use(answerFailure(services));
   return app;

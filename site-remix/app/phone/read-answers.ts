@@ -1,6 +1,7 @@
 import type { RequestOf } from '@platform/contract/call';
 import type { visitorSubmit } from '@platform/contract/visitors/phone';
 import { type Answers, isAnswered, type Question, type Value } from '@platform/domain/questionnaires/questionnaire';
+import { decodePart } from '@platform/domain/text/decode-address';
 
 type Filled = Pick<RequestOf<typeof visitorSubmit>, 'answers' | 'answersTo'>;
 type Asked = Pick<Question, 'key' | 'kind'>;
@@ -30,8 +31,11 @@ export function readAnswers(fields: Readonly<Record<string, string>>): Filled {
     const [, key, mark, option] = /^q\.([^#/]+)(?:(#)|\/(.+))?$/.exec(name) ?? [];
     const text = typed.trim();
     if (key === undefined || text === '') continue;
-    const question = decodeURIComponent(key);
-    if (option !== undefined) answers.set(question, [...asList(answers.get(question)), decodeURIComponent(option)]);
+    const question = decodePart(key);
+    const chosen = option === undefined ? undefined : decodePart(option);
+    // A name that no form of ours has.
+    if (question === undefined || (option !== undefined && chosen === undefined)) continue;
+    if (chosen !== undefined) answers.set(question, [...asList(answers.get(question)), chosen]);
     else answers.set(question, mark === undefined ? text : numberOf(text));
   }
   return {

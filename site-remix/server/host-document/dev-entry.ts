@@ -1,6 +1,7 @@
 import { readCookie, writeCookie } from '@platform/api/kernel/http/cookies';
 import type { SubAppName } from '@platform/bridge/session-user';
 import type { UserInfo } from '@platform/contract/users/user-info';
+import { decodePart } from '@platform/domain/text/decode-address';
 
 /** What becomes of the wish to see a development build. */
 export type DevEntry =
@@ -55,7 +56,7 @@ export function readDevWish(address: string, cookies: string | undefined, subApp
   const asked = url.searchParams.get(subApp) ?? undefined;
   url.searchParams.delete(subApp);
   const remembered = readCookie(cookies, cookieOf(subApp));
-  return { asked, remembered: remembered && decodeURIComponent(remembered), plainAddress: url.pathname + url.search };
+  return { asked, remembered: remembered && decodePart(remembered), plainAddress: url.pathname + url.search };
 }
 
 /** `Set-Cookie` that remembers a development build until the browser is closed, or forgets it. */

@@ -7,11 +7,11 @@ import express from 'express';
 import { FinishedPage } from './finished-page';
 import { pageCache } from './page-cache';
 import { PageNotes } from './page-notes';
-import { createPageStore } from './page-store';
+import { createPageStore, type Made } from './page-store';
 
 const TEXT = '一页文字，'.repeat(500);
 const ordinary = { status: 200, text: TEXT, headers: [] as [string, string][], isForAll: true };
-const state = { ...ordinary, told: true, made: [] as string[] };
+const state = { ...ordinary, told: true, made: [] as string[], refused: undefined as Made['refused'] };
 const changes: PublicChanges = { isTold: () => state.told, watch: () => () => undefined };
 
 const app = express();
@@ -22,9 +22,13 @@ app.use(
     store: createPageStore(changes),
     make: (address) => {
       state.made.push(address);
-      const { status, headers, isForAll } = state;
+      const { status, headers, isForAll, refused } = state;
       const page = new FinishedPage(status, [['content-type', 'text/html'], ...headers], Buffer.from(state.text));
-      return Promise.resolve({ page, notes: new PageNotes(), isForAll });
+      return Promise.resolve({ page, notes: new PageNotes(), isForAll, refused });
+    },
+    refuse: (_request, response, { status, message, retryAfter }) => {
+      response.status(status).end(`refused ${message} ${retryAfter}`);
+      return Promise.resolve();
     },
   }),
 );
@@ -32,7 +36,7 @@ app.use((_request, response) => void response.send('made for one'));
 const server = createServer(app);
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
-beforeEach(() => Object.assign(state, ordinary, { told: true, made: [] }));
+beforeEach(() => Object.assign(state, ordinary, { told: true, made: [], refused: undefined }));
 
 const address = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -82,13 +86,20 @@ it.each([
   expect(state.made).toEqual([]);
 });
 
-it.each([
-  ['a cookie', { headers: [['set-cookie', 'a=b']], isForAll: false }],
-  ['haste', { status: 429, isForAll: false }],
-])('%s of one is not shared with others', async (_name, given) => {
-  Object.assign(state, given);
+it('a cookie of one is not shared with others', async () => {
+  Object.assign(state, { headers: [['set-cookie', 'a=b']], isForAll: false });
   const response = await get('/web/d');
   expect([response.headers.get('set-cookie'), await response.text()]).toEqual([null, 'made for one']);
+});
+
+it('answers a network that was refused unmade for a second, with what is left of its wait', async () => {
+  Object.assign(state, { status: 429, isForAll: false, refused: { status: 429, message: '检索过于频繁', retryAfter: 9 } });
+  expect((await get('/web/h?word=x')).status).toBe(429);
+  const second = await get('/web/h?word=y');
+  expect([second.status, await second.text()]).toEqual([429, 'refused 检索过于频繁 9']);
+  expect(state.made).toEqual(['/web/h?word=x']);
+  Object.assign(state, ordinary, { refused: undefined });
+  expect((await get('/web/i')).status).toBe(200);
 });
 
 it('gives the last page in place of a failure, and the new one afterwards', async () => {

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { NextFunction, Request, Response } from 'express';
+import { networkOf } from '@platform/api/kernel/http/network-of';
+import { createHastyNetworks } from '../refusals/hasty-networks';
 import { acceptedEncoding, type Encoding } from '../static/accepted-encoding';
 import type { FinishedPage } from './finished-page';
 import { knownSearch, type KnownParameters } from './known-parameters';
@@ -13,7 +15,6 @@ const PATIENCE = 1_000;
 const MOST_SECONDS = 60;
 /** Parameters of a preview: shown to one person. */
 const PREVIEWS = ['site', 'preview'];
-/** What one person's haste was answered with is not another's. */
 const TOO_MANY = 429;
 const SUFFIX: Record<Encoding, string> = { br: '-br', gzip: '-gz', identity: '' };
 
@@ -23,16 +24,21 @@ export interface PageCacheOptions {
   store: PageStore;
   /** Makes the page of an address on behalf of nobody in particular. */
   make(address: string, request: Request, response: Response): Promise<Made>;
+  /** Answers with a page that only refuses, without making one. */
+  refuse(request: Request, response: Response, refusal: NonNullable<Made['refused']>): Promise<void>;
 }
 
 /** Gives the public pages that everybody may have: a kept one, or one that is made once for all who wait for it. */
-export function pageCache({ parametersOf, originOf, store, make }: PageCacheOptions) {
+export function pageCache({ parametersOf, originOf, store, make, refuse }: PageCacheOptions) {
+  const hasty = createHastyNetworks();
   return (request: Request, response: Response, next: NextFunction): void => {
     const address = addressOf(request, response, parametersOf);
     if (address === undefined) return next();
     const key = originOf(request) + address;
     const kept = store.find(key);
     if (kept) return void send(request, response, kept.page, kept.lasts).catch(next);
+    const haste = hasty.find(networkOf(request.ip ?? ''), request.path);
+    if (haste) return void refuse(request, response, { status: TOO_MANY, ...haste }).catch(next);
     answer(request, response, next, key, address).catch(next);
   };
 
@@ -43,13 +49,23 @@ export function pageCache({ parametersOf, originOf, store, make }: PageCacheOpti
     key: string,
     address: string,
   ): Promise<void> {
-    const making = store.make(key, () => make(address, request, response));
+    let isOwn = false;
+    const making = store.make(key, () => {
+      isOwn = true;
+      return make(address, request, response);
+    });
     // Who only reads does not notice that the database is away, or takes its time.
     const last = store.findLast(key);
     const made = last ? await Promise.race([making, delay(PATIENCE, undefined, { ref: false })]) : await making;
     if (last && (!made || made.page.status === 503 || !made.notes.isWhole)) return send(request, response, last, 0);
-    const { page, notes, isForAll } = made!;
-    if (page.status === TOO_MANY || page.headers.some(([name]) => name === 'set-cookie')) return next();
+    const { page, notes, isForAll, refused } = made!;
+    if (page.headers.some(([name]) => name === 'set-cookie')) return next();
+    if (page.status === TOO_MANY) {
+      // What another person's haste was answered with says nothing of this request.
+      if (!isOwn) return answer(request, response, next, key, address);
+      if (refused?.retryAfter !== undefined)
+        hasty.note(networkOf(request.ip ?? ''), request.path, refused.message, refused.retryAfter);
+    }
     await send(request, response, page, isForAll ? notes.until - Date.now() : undefined);
   }
 }

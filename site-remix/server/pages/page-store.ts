@@ -17,6 +17,8 @@ export interface Made {
   notes: PageNotes;
   /** Whether everybody may have it. */
   isForAll: boolean;
+  /** What it says where it shows nothing but a refusal, and after how many seconds it is worth asking again. */
+  refused?: { status: number; message: string; retryAfter?: number };
 }
 
 interface Entry {

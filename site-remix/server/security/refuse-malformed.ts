@@ -2,6 +2,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { isBelow } from '../is-below';
 import { isPhonePath } from './phone-path';
 import { refusalOf } from './refusal-of';
+import { decodePart } from '@platform/domain/text/decode-address';
 
 /** The longest of our addresses: a public search of a thousand Chinese characters, nine bytes each, with its filters. */
 const MOST_CHARACTERS = 12_000;
@@ -79,9 +80,5 @@ function isHost(host: string | undefined): boolean {
 
 function isDecodable(path: string): boolean {
   if (path.startsWith('//') || path.includes('\\')) return false;
-  try {
-    return !decodeURIComponent(path).includes('\0');
-  } catch {
-    return false;
-  }
+  return decodePart(path)?.includes('\0') === false;
 }

@@ -4,6 +4,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { encodingFor, readEncoded } from './compressed-files';
 import { contentTypeOf } from './content-types';
 import { plainNotFound } from './plain-not-found';
+import { decodePart } from '@platform/domain/text/decode-address';
 
 export interface ImmutableFilesOptions {
   /** Folders looked through in this order. */
@@ -67,13 +68,8 @@ export function immutableFiles(options: ImmutableFilesOptions): RequestHandler {
 
 /** The path below the mount, or undefined when it leaves the folder, is hidden or is malformed. */
 export function safePath(requestPath: string): string | undefined {
-  let decoded: string;
-  try {
-    decoded = decodeURIComponent(requestPath);
-  } catch {
-    return undefined;
-  }
-  if (decoded.includes('\0') || decoded.includes('\\')) return undefined;
+  const decoded = decodePart(requestPath);
+  if (decoded === undefined || decoded.includes('\0') || decoded.includes('\\')) return undefined;
   const parts = decoded.split('/').filter(Boolean);
   if (parts.length === 0 || parts.some((part) => part.startsWith('.'))) return undefined;
   return parts.join('/');

@@ -8,6 +8,7 @@ export function oldAddresses(current: Pick<CurrentSite, 'redirect'>) {
     current.redirect(request.path).then((to) => {
       if (to === undefined) return next();
       // A browser asks again: what is undone in administration is undone for everybody.
+      response.locals.mayLeave = true;
       response.set('cache-control', 'no-cache').redirect(301, withQuery(to, request.originalUrl));
     }, next);
   };

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { siteRedirect } from '../../kernel/database/schema/site';
-import { readablePath } from '../site/readable-path';
+import { decodeAddress } from '@platform/domain/text/decode-address';
 import { isPublicPage } from './is-public-page';
 
 /**
@@ -14,7 +14,7 @@ export async function leadsSomewhere(db: Database, path: string): Promise<boolea
   const [redirect] = await db
     .select({ to: siteRedirect.to })
     .from(siteRedirect)
-    .where(inArray(siteRedirect.from, [pathname, readablePath(pathname)]));
+    .where(inArray(siteRedirect.from, [pathname, decodeAddress(pathname)]));
   if (!redirect) return false;
   return !redirect.to.startsWith('/') || isPublicPage(db, redirect.to);
 }

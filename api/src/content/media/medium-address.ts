@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { decodePart } from '@platform/domain/text/decode-address';
 
 /** Raised when other bytes are made of the same original: what browsers keep for ever has another address then. */
 const RENDITION = 1;
@@ -25,9 +26,6 @@ export function readMediumAddress(path: string): NamedMedium | undefined {
     /^\/media\/([1-9]\d{0,14})\/([0-9a-f]{16})(?:-([1-9]\d{0,4})\.(webp|jpg|png)|\/([^/]{1,1500}))$/.exec(path) ?? [];
   if (!id || !hash) return undefined;
   if (width && format) return { id: Number(id), hash, width: Number(width), format };
-  try {
-    return name ? { id: Number(id), hash, name: decodeURIComponent(name) } : undefined;
-  } catch {
-    return undefined;
-  }
+  const decoded = name && decodePart(name);
+  return decoded ? { id: Number(id), hash, name: decoded } : undefined;
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { decodePart } from '@platform/domain/text/decode-address';
 
 /** Text of a release's files by path below it; only html, css and js are looked at. */
 export type Texts = ReadonlyMap<string, string>;
@@ -69,15 +70,7 @@ function missingChunks(script: string, files: ReadonlySet<string>): string[] {
 
 function target(from: string, address: string): string {
   const plain = address.replace(/[?#].*$/, '');
-  return path.posix.normalize(path.posix.join(path.posix.dirname(from), decodeSafely(plain)));
-}
-
-function decodeSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return path.posix.normalize(path.posix.join(path.posix.dirname(from), decodePart(plain) ?? plain));
 }
 
 const short = (address = '') => (address.length > 80 ? `${address.slice(0, 77)}…` : address);

@@ -1,3 +1,4 @@
+import { decodeAddress } from '../text/decode-address';
 /** A host that nothing has: an address is our own when it resolves to it. */
 const HERE = 'https://own.invalid';
 
@@ -14,7 +15,7 @@ export function isOwnTarget(href: string): boolean {
  */
 export function linkTarget(href: string, origin?: string): string | null {
   const written = href.trim();
-  if (written.startsWith('#')) return written.length > 1 ? `#${encodeURI(decoded(written.slice(1)))}` : null;
+  if (written.startsWith('#')) return written.length > 1 ? `#${encodeURI(decodeAddress(written.slice(1)))}` : null;
   const address = /^www\./i.test(written) ? `https://${written}` : written;
   // An address without a slash in front would mean another page wherever the text is shown.
   if (!/^(?:[/\\]|(?:https?|mailto|tel):)/i.test(address)) return null;
@@ -29,13 +30,5 @@ function parsed(address: string): URL | null {
     return new URL(address, HERE);
   } catch {
     return null;
-  }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURI(text);
-  } catch {
-    return text;
   }
 }
