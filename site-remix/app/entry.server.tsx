@@ -46,7 +46,8 @@ function render(request: Request, remixContext: EntryContext): string {
 function refusalOf({ staticHandlerContext: page, routeModules }: EntryContext, status: number, address: string) {
   const error: unknown = Object.values(page.errors ?? {})[0];
   if (error === undefined || status < 400 || page.errors?.root !== undefined) return undefined;
-  if (page.matches.some(({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.phone)) return undefined;
+  if (page.matches.some(({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.phone))
+    return undefined;
   const { data } = error as { data?: unknown };
   return { status, message: typeof data === 'string' ? data : '', search: searchText(new URL(address).search) };
 }

@@ -30,6 +30,7 @@ import { refuseMalformed } from './security/refuse-malformed';
 import { requestId } from './security/request-id';
 import { stayWithin } from './security/stay-within';
 import { securityHeaders } from './security/security-headers';
+import { oldEncodings } from './static/old-encodings';
 import { oldAddresses } from './static/old-addresses';
 import { hasPage, refuseUnknown } from './refusals/refuse-unknown';
 import { phoneWorker } from './static/phone-worker';
@@ -123,10 +124,12 @@ export function createSite(options: SiteOptions): Express {
   app.use(phoneWorker(site, pages.make));
   // In development a page follows its source.
   if (typeof site.build !== 'function') {
+    const parametersOf = knownParameters(site.build);
     app.use(refuseUnknown(hasPage(site.build), pages.refuse));
+    app.use(oldEncodings(parametersOf, pages.refuse));
     app.use(
       pageCache({
-        parametersOf: knownParameters(site.build),
+        parametersOf,
         originOf: origin,
         store,
         make: pages.make,

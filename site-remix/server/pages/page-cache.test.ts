@@ -93,7 +93,11 @@ it('a cookie of one is not shared with others', async () => {
 });
 
 it('answers a network that was refused unmade for a second, with what is left of its wait', async () => {
-  Object.assign(state, { status: 429, isForAll: false, refused: { status: 429, message: '检索过于频繁', retryAfter: 9 } });
+  Object.assign(state, {
+    status: 429,
+    isForAll: false,
+    refused: { status: 429, message: '检索过于频繁', retryAfter: 9 },
+  });
   expect((await get('/web/h?word=x')).status).toBe(429);
   const second = await get('/web/h?word=y');
   expect([second.status, await second.text()]).toEqual([429, 'refused 检索过于频繁 9']);

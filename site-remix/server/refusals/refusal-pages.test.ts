@@ -16,13 +16,19 @@ const rendered: Refusal[] = [];
 const pages = createRefusalPages(createPageStore(changes), (_origin, refusal) => {
   rendered.push(refusal);
   const html = `<input value="${refusal.search}"><h1>${refusal.status}</h1><p>${refusal.message || '通常的说明'}</p>`;
-  return Promise.resolve({ page: new FinishedPage(refusal.status, [], Buffer.from(html)), notes: new PageNotes(), isForAll: true });
+  return Promise.resolve({
+    page: new FinishedPage(refusal.status, [], Buffer.from(html)),
+    notes: new PageNotes(),
+    isForAll: true,
+  });
 });
 const refusal = { status: 429, message: '请 3 秒后再试。', search: '轴承', requestId: '' };
 
 it('renders a status once, and fills in what each answer says', async () => {
   expect(await pages('https://a', refusal)).toBe('<input value="轴承"><h1>429</h1><p>请 3 秒后再试。</p>');
-  expect(await pages('https://a', { ...refusal, search: '', message: '请 2 秒后再试。' })).toContain('<p>请 2 秒后再试。');
+  expect(await pages('https://a', { ...refusal, search: '', message: '请 2 秒后再试。' })).toContain(
+    '<p>请 2 秒后再试。',
+  );
   expect(await pages('https://a', { ...refusal, message: '' })).toContain('<p>通常的说明');
   expect(rendered).toHaveLength(2);
 });

@@ -134,7 +134,7 @@ export function publicPages({
       const { origin, requestId } = pageRequest(request, response);
       const { search } = new URL(request.originalUrl, 'http://site.invalid');
       const content = Buffer.from(
-        await refusalPage(origin, { status, message, search: searchText(search), requestId }),
+        await refusalPage(origin, { status, message, search: searchText(search).replaceAll('\uFFFD', ''), requestId }),
       );
       response.status(status).set({ 'cache-control': 'no-store', 'content-security-policy': PUBLIC_POLICY });
       if (retryAfter !== undefined) response.set('retry-after', String(retryAfter));

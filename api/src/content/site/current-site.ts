@@ -6,7 +6,7 @@ import { siteRedirect } from '../../kernel/database/schema/site';
 import { ApiError } from '../../kernel/http/api-error';
 import type { Services } from '../../kernel/http/services';
 import { pictureOf } from '../media/picture-of';
-import { decodeAddress } from '@platform/domain/text/decode-address';
+import { addressKey } from './address-key';
 import { type PublicSite, publicSite, type PublicSiteParts } from './public-site';
 import { SHIPPED_SITE } from './shipped-site';
 import { readSitePreview } from './site-preview';
@@ -83,7 +83,7 @@ export function createCurrentSite(services: Pick<Services, 'db' | 'tokens' | 'co
     if (question < answered) return;
     answered = question;
     parts = read;
-    redirects = new Map(rows.map(({ from, to }) => [decodeAddress(from), to]));
+    redirects = new Map(rows.map(({ from, to }) => [addressKey(from), to]));
     readAt = Date.now();
   };
   const refresh = async () => {
@@ -109,7 +109,7 @@ export function createCurrentSite(services: Pick<Services, 'db' | 'tokens' | 'co
     isKnown,
     redirect: async (path) => {
       await refresh();
-      return redirects.get(decodeAddress(path));
+      return redirects.get(addressKey(path));
     },
     preview: async (token) => {
       const shown = readSitePreview(services, token);

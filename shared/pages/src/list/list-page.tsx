@@ -14,11 +14,13 @@ import type { ListColumn, ListPreset } from './list-column';
 import { ExportButton } from './export-button';
 import { filterSpan } from './filter-span';
 import { ImportButton } from './import-button';
+import { DEFAULT_SIZE } from './nearest-page';
 import { ListFailure } from './list-failure';
 import { rememberList } from './list-memory';
 import type { ListQuery } from './list-query';
 import { sortOf, withSortOrder } from './list-sort';
 import { ListTools, type Density } from './list-tools';
+import { DEFAULT_SIZE } from './nearest-page';
 import { filterTexts, PaperHead } from './paper-head';
 import { asCard, PhoneSort } from './phone-list';
 import { useChosenRows } from './use-chosen-rows';
@@ -74,7 +76,7 @@ export interface ListPageProps<C extends Call> {
   onShown?: () => void;
 }
 
-const PAGE_SIZES = [20, 50, 100];
+const PAGE_SIZES = [DEFAULT_SIZE, 50, 100];
 /** ProTable is told which columns stand where; it decides nothing itself. */
 const ARRANGED = { value: {} };
 

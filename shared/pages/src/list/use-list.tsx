@@ -6,6 +6,7 @@ import { errorIsShown } from '../error-is-shown';
 import { withoutImport } from '../imports/use-import-address';
 import { platformCall } from '../platform-call';
 import { recallList, rememberList } from './list-memory';
+import { nearestPage } from './nearest-page';
 import { readListQuery, writeListQuery, type ListQuery } from './list-query';
 import { useKeptRow } from './use-kept-row';
 
@@ -54,13 +55,20 @@ export function useList<C extends Call>(
   );
   useEffect(() => () => controller.current?.abort(), []);
 
-  const page = (data?.address === address ? data.page : remembered) as DataOf<C> | undefined;
+  const answer = (data?.address === address ? data.page : remembered) as DataOf<C> | undefined;
+  const nearest = answer && nearestPage(request as { page?: number; size?: number }, answer as Page);
+  // A page that went away is no empty list: what is shown next is the page before, under its own address.
+  const page = nearest === undefined ? answer : undefined;
   const rows = (page as Page | undefined)?.list as readonly RowOf<C>[] | undefined;
 
   const change = useCallback(
     (next: ListQuery) => history.replace(pathname + writeListQuery(call, search, next)),
     [call, pathname, search],
   );
+  useEffect(() => {
+    if (nearest !== undefined) change({ ...query, page: nearest });
+  }, [nearest, address]);
+
   return {
     address,
     query,
