@@ -1,7 +1,7 @@
 import { createEvents, type EventAttributes } from 'ics';
 import { visitStateNames } from '@platform/contract/visits/labels';
 import type { VisitState } from '@platform/contract/visits/visit';
-import { maskMobile, mobilesIn } from '@platform/domain/people/mobile-number';
+import { hideMobiles } from '@platform/domain/people/mobile-number';
 
 /** What programs that keep calendars are told of a visit. */
 export interface FiledVisit {
@@ -64,7 +64,7 @@ function eventOf(visit: FiledVisit, origin: string | undefined): Event {
 /** What somebody typed, on one line and without mobile numbers. */
 function said(text: string): string {
   const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-  return mobilesIn(line).reduce((rest, number) => rest.replace(number, maskMobile(number)), line);
+  return hideMobiles(line);
 }
 
 /** The same with lines of 75 octets: the library counts characters, three times as many octets in Chinese. */

@@ -1,5 +1,5 @@
 import { identityNumbersIn } from '../people/identity-number';
-import { maskMobile, mobilesIn } from '../people/mobile-number';
+import { hideMobiles } from '../people/mobile-number';
 
 /** Names that are known to stand in a text. */
 export interface KnownNames {
@@ -23,7 +23,7 @@ export function redact(text: string, { companies, people }: KnownNames): string 
   for (const name of known(companies)) hidden = hidden.replaceAll(name, '某企业');
   for (const number of identityNumbersIn(hidden))
     hidden = hidden.replaceAll(number, `${number.slice(0, 4)}****${number.slice(-2)}`);
-  for (const number of mobilesIn(hidden)) hidden = hidden.replaceAll(number, maskMobile(number));
+  hidden = hideMobiles(hidden);
   hidden = hidden
     .replace(
       /(?<![\dA-Z])[\dA-HJ-NPQRTUWXY]{2}\d{6}[\dA-HJ-NPQRTUWXY]{10}(?![\dA-Z])/giu,
