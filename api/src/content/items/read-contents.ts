@@ -10,6 +10,7 @@ import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { content, contentRevision, contentStep, siteColumn } from '../../kernel/database/schema/content';
 import type { UserViewer } from '../../kernel/http/call-context';
+import { statusSql } from './force-sql';
 import { needsTwoPersons } from './two-persons';
 
 export const creator = alias(userAccount, 'creator');
@@ -62,7 +63,7 @@ export function contentCondition(viewer: UserViewer, filter: Filter, twoPersons:
     oneOf(content.state, filter.state),
     equals(content.year, filter.year),
     equals(content.level, filter.level),
-    equals(content.status, filter.status),
+    equals(statusSql, filter.status),
     filter.mine ? isWrittenBy(viewer.userId) : undefined,
     filter.toReview ? waitsFor(viewer, twoPersons) : undefined,
     onDays(content.updatedAt, filter.updatedFrom, filter.updatedTo),

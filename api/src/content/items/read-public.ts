@@ -19,6 +19,7 @@ import { ApiError } from '../../kernel/http/api-error';
 import { findRevision, type RevisionRow } from './content.queries';
 import { industryNames, withIndustryNames } from './industry-names';
 import { documentFields, filledIn } from './kind-fields';
+import { statusSql } from './force-sql';
 import { areStaged, byStage, byStart, inMonth, stageSql } from './stage-sql';
 import { renderRevision } from './render-revision';
 import { withPhrase } from '../search/with-phrase';
@@ -54,6 +55,7 @@ export const publicColumns = {
   source: always(contentRevision.source),
   coverId: contentRevision.coverId,
   fields: always(contentRevision.fields),
+  status: statusSql,
   pinned: content.pinned,
   day: sql<string>`${content.day}`,
   publishedAt: isoTime(content.publishedAt) as SQL<string>,
@@ -168,7 +170,7 @@ function conditionOf(
     equals(content.year, year),
     equals(content.region, region),
     equals(content.level, level),
-    equals(content.status, status),
+    equals(statusSql, status),
     stage ? eq(stageSql, stage) : undefined,
     inMonth(month),
     except === undefined ? undefined : ne(content.id, except),
@@ -182,6 +184,7 @@ function conditionOf(
  */
 async function readChoices(db: Database, request: Request, shownColumns: ShownColumns, texts: SQL | undefined) {
   const { kinds, except, month, columnKey, year, region, level, status, stage } = request;
+  const statusColumn = statusSql.as('shown_status');
   const stageColumn = (areStaged(kinds) ? stageSql : sql<null>`null::text`).as('stage');
   const columnRows = shownColumns.rows.filter(({ kind }) => kinds.includes(kind));
   const keyOf = new Map(columnRows.map(({ id, key }) => [id, key]));
@@ -191,13 +194,13 @@ async function readChoices(db: Database, request: Request, shownColumns: ShownCo
       year: content.year,
       region: content.region,
       level: content.level,
-      status: content.status,
+      status: statusColumn,
       stage: stageColumn,
       count: sql<number>`count(*)::int`,
     })
     .from(content)
     .where(and(isPublic, shownColumns.where, texts, conditionOf({ kinds, except, month }, shownColumns)))
-    .groupBy(content.kind, content.columnId, content.year, content.region, content.level, content.status, stageColumn);
+    .groupBy(content.kind, content.columnId, content.year, content.region, content.level, statusColumn, stageColumn);
   const groups = rows.map((row) => ({ ...row, columnKey: keyOf.get(row.columnId) ?? null }));
   const asked = { columnKey, year, region, level, status, stage };
   const names = Object.keys(asked) as (keyof typeof asked)[];
@@ -240,7 +243,7 @@ export async function readPublic(
   const preview = token ? readPreview(services, token) : undefined;
   if (token && !preview) throw new ApiError(410, '预览地址已过期，请在后台重新打开预览。');
   const [row] = await db
-    .select({ item: content, column: siteColumn, companyName: company.name })
+    .select({ item: content, column: siteColumn, companyName: company.name, status: statusSql })
     .from(content)
     .innerJoin(siteColumn, eq(siteColumn.id, content.columnId))
     .leftJoin(company, eq(company.id, content.companyId))
@@ -296,6 +299,7 @@ export async function readPublic(
         changedAt: (preview ? undefined : item.changedAt?.toISOString()) ?? now,
         companyName: row.companyName ?? '',
         isDemo: item.isDemo,
+        status: preview ? undefined : row.status,
       },
       industries,
     ),
@@ -351,9 +355,13 @@ async function readLinked(db: Database, id: number): Promise<DataOf<typeof getPu
   return rows.map(({ relation, outgoing, ...item }) => ({ relation, outgoing, item }));
 }
 
-/** A row as the public reads it: without documents of the office, an industry by its name. */
-export function shown(row: PublicContentRow, industries: ReadonlyMap<string, string>): PublicContentRow {
+/** A row as the public reads it: without documents of the office, an industry by its name, a policy's force by the day. */
+export function shown(
+  { status, ...row }: PublicContentRow & { status?: string | null },
+  industries: ReadonlyMap<string, string>,
+): PublicContentRow {
   const documents = new Set(documentFields(row.kind));
-  const fields = Object.entries(withIndustryNames(industries, row.kind, row.fields));
+  const today = row.kind === 'policy' && status ? { ...row.fields, status } : row.fields;
+  const fields = Object.entries(withIndustryNames(industries, row.kind, today));
   return { ...row, fields: Object.fromEntries(fields.filter(([name]) => !documents.has(name))) };
 }

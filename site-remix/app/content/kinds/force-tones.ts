@@ -1,2 +1,7 @@
 /** Tones of the mark that says whether a policy is in force. */
-export const FORCE_TONES = { valid: 'tag good', amended: 'tag pending', void: 'tag ended' } as const;
+export const FORCE_TONES = {
+  valid: 'tag good',
+  coming: 'tag pending',
+  amended: 'tag pending',
+  void: 'tag ended',
+} as const;

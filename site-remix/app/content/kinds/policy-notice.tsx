@@ -1,13 +1,15 @@
 import type { DataOf } from '@platform/contract/call';
 import type { PublicContentRow } from '@platform/contract/content/public-content';
 import type { comparePublicPolicies } from '@platform/contract/content/public-comparison';
+import { fieldsOf, type FieldsOf } from '@platform/contract/content/fields-of';
+import { addDays } from '@platform/domain/dates/shanghai-date';
 import type { Item } from '../content-item';
 
 export type ComparedPolicies = DataOf<typeof comparePublicPolicies>;
 
 interface PolicyNoticeProps {
   found: Item;
-  status: 'valid' | 'amended' | 'void';
+  fields: Pick<FieldsOf<'policy'>, 'status' | 'effectiveOn'>;
   /** The versions that the page compares, if it does. */
   compared: ComparedPolicies | null;
 }
@@ -16,14 +18,27 @@ const address = (id: number, compare?: number) =>
   `/web/policy/details?id=${id}${compare === undefined ? '' : `&compare=${compare}`}`;
 
 /** Whether the text is the one that counts, with the ways to the version before and after. */
-export function PolicyNotice({ found, status, compared }: PolicyNoticeProps) {
+export function PolicyNotice({ found, fields: { status, effectiveOn }, compared }: PolicyNoticeProps) {
   if (compared) return <Compared {...compared} />;
   const versions = found.links.filter(({ relation }) => relation === 'supersedes');
   const newer = versions.find(({ outgoing }) => !outgoing)?.item;
   const older = versions.find(({ outgoing }) => outgoing)?.item;
   return (
     <>
-      {status === 'valid' ? null : (
+      {status === 'coming' ? (
+        <div className="notice warn policy-notice" role="note">
+          <p>
+            <strong>{effectiveOn ? `本文件尚未施行，自 ${effectiveOn} 起施行。` : '本文件尚未施行。'}</strong>
+            {older ? (
+              <>
+                在此之前施行的是：<a href={address(older.id)}>{versionName(older)}</a>
+              </>
+            ) : null}
+          </p>
+        </div>
+      ) : null}
+      {status === 'valid' && newer ? <Successor item={newer} of={found.item.id} /> : null}
+      {status === 'valid' || status === 'coming' ? null : (
         <div className="notice warn policy-notice" role="note">
           <p>
             <strong>{status === 'void' ? '本文件已失效。' : '本文件已修改，以下不是现行文本。'}</strong>
@@ -54,6 +69,23 @@ export function PolicyNotice({ found, status, compared }: PolicyNoticeProps) {
         </p>
       ) : null}
     </>
+  );
+}
+
+/** The version that takes the place of this one later. */
+function Successor({ item, of }: { item: PublicContentRow; of: number }) {
+  const { effectiveOn } = fieldsOf('policy', item);
+  return (
+    <div className="notice policy-notice" role="note">
+      <p>
+        <strong>{effectiveOn ? `本文件施行至 ${addDays(effectiveOn, -1)}。` : '本文件将被新的版本代替。'}</strong>
+        {effectiveOn ? `自 ${effectiveOn} 起施行的是：` : '新的版本：'}
+        <a href={address(item.id)}>{versionName(item)}</a>
+        <a className="no-print" href={address(of, item.id)}>
+          对照修改之处
+        </a>
+      </p>
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ import { PolicyNotice } from './policy-notice';
 type Policy = FieldsOf<'policy'>;
 
 /** The same as schema.org has it. */
-const FORCE = { valid: 'InForce', amended: 'PartiallyInForce', void: 'NotInForce' } as const;
+const FORCE = { valid: 'InForce', coming: 'NotInForce', amended: 'PartiallyInForce', void: 'NotInForce' } as const;
 
 /** A law or document: its official head, its articles, whether it is in force, and what became of it in another version. */
 export const policyView = declareView({
@@ -23,7 +23,7 @@ export const policyView = declareView({
   load: (found, _fields, given) => readCompared(found, given),
   Head: ({ found, fields, extra }) => (
     <>
-      <PolicyNotice found={found} status={fields.status} compared={extra} />
+      <PolicyNotice found={found} fields={fields} compared={extra} />
       {extra ? null : <OfficialHead entries={headOf(fields)} />}
     </>
   ),

@@ -13,8 +13,11 @@ export const policyLevels = {
   other: '其他文件',
 } as const;
 
-/** Whether a policy is in force. */
-export const policyStatuses = { valid: '有效', amended: '已修改', void: '失效' } as const;
+/**
+ * Whether a policy is in force. 尚未施行 is what a day makes of it: a policy is 有效 from its day of force on, and the version
+ * before it is 已修改 from that day on (立法法 第六十一条: a law says from when it is in force).
+ */
+export const policyStatuses = { valid: '有效', coming: '尚未施行', amended: '已修改', void: '失效' } as const;
 
 /** The text of a policy in one version; other versions are items of their own, joined by a link. */
 export const policy = declareKind({
@@ -25,7 +28,7 @@ export const policy = declareKind({
     issuer: line(120),
     documentNumber: line(80),
     indexNumber: line(80),
-    status: z._default(z.enum(['valid', 'amended', 'void']), 'valid'),
+    status: z._default(z.enum(['valid', 'coming', 'amended', 'void']), 'valid'),
     writtenOn: optionalDay,
     issuedOn: optionalDay,
     effectiveOn: optionalDay,
@@ -60,7 +63,7 @@ export const policy = declareKind({
   listedBy: { level: 'level', status: 'status' },
   listed: ({ level, region, status, writtenOn, issuedOn, effectiveOn }) => {
     const day = issuedOn ?? writtenOn ?? effectiveOn;
-    return { level, region: region || null, status, day, year: yearOf(day) };
+    return { level, region: region || null, status, day, year: yearOf(day), opensAt: effectiveOn };
   },
   listAddress: '/web/policies',
   address: '/web/policy/details',
