@@ -8,7 +8,7 @@ import { startOffline } from './phone/offline';
 import { startPhrases } from './phone/phrases';
 import { startPlan } from './phone/plan';
 import { startReport } from './phone/report';
-import { type Outcome, sendKept } from './phone/send-kept';
+import { type Outcome, sendKept, sendOrphan } from './phone/send-kept';
 import { showKept } from './phone/show-kept';
 import { showState } from './phone/show-state';
 import { startStarts } from './phone/starts';
@@ -49,7 +49,7 @@ async function begin(given: HTMLElement): Promise<void> {
 async function start(owner: string, isOffline: () => boolean): Promise<void> {
   let needsSignIn = false;
   const stored: Outcome['done'] = [];
-  const show = () => showState(owner, { needsSignIn, stored });
+  const show = () => showState(owner, { needsSignIn, stored, sendPhoto: sendOrphan });
   async function run(): Promise<Outcome> {
     const outcome = await sendKept(owner);
     ({ needsSignIn } = outcome);
@@ -59,7 +59,7 @@ async function start(owner: string, isOffline: () => boolean): Promise<void> {
     if (outcome.done.some((each) => each.visitId === visitId)) location.assign(`/web/small/workVisit?id=${visitId}`);
     stored.push(...outcome.done);
     // Refused: it is to be corrected.
-    const own = (await reportsOf(owner)).find(({ visitId }) => visitId === Number(form?.dataset.report));
+    const own = (await reportsOf(owner)).find(({ submissionId }) => submissionId === form?.dataset.submission);
     if (form?.dataset.waits !== undefined && own?.state === 'draft') location.reload();
     await show();
     return outcome;

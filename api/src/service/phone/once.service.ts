@@ -5,6 +5,7 @@ import type { visitSubmission } from '../../kernel/database/schema/visit-submiss
 import { ApiError } from '../../kernel/http/api-error';
 import type { CallContext } from '../../kernel/http/call-context';
 import { type Author, nameOfAuthor } from './author';
+import { claimedTime, REPORT_AGE } from './claimed-time';
 import { findReceipt, findSubmission, insertSubmission, takeTurn } from './submission.queries';
 
 type Row = typeof visitSubmission.$inferInsert;
@@ -35,7 +36,7 @@ export async function once<Sent extends { submissionId: string; writtenAt?: stri
     if (!earlier) {
       const authorName = await nameOfAuthor(tx, author);
       const kept = await write(tx, authorName);
-      const writtenAt = sent.writtenAt === undefined ? null : new Date(sent.writtenAt);
+      const writtenAt = claimedTime(sent.writtenAt, Date.now() - REPORT_AGE);
       await insertSubmission(tx, { submissionId, ...author, authorName, kind, contentHash, writtenAt, ...kept });
       await audit(
         {

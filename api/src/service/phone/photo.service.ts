@@ -15,6 +15,7 @@ import { FileAnswer } from '../../kernel/http/file-answer';
 import { networkOf } from '../../kernel/http/network-of';
 import type { Services } from '../../kernel/http/services';
 import { type Author, authorOf, authorOfTicket, keyOfAuthor } from './author';
+import { claimedTime, OLDEST_PHOTO } from './claimed-time';
 import { cleanPhoto, type CleanPhoto } from './clean-photo';
 import { markPhoto } from './mark-photo';
 import { onPhone, type PhoneContext } from './reach';
@@ -86,7 +87,7 @@ async function storePhoto(
         size,
         width,
         height,
-        takenAt: sent.takenAt === undefined ? null : new Date(sent.takenAt),
+        takenAt: claimedTime(sent.takenAt, OLDEST_PHOTO),
         place: placeOf(sent),
       });
       const detail = { clientId, sha256, size };
@@ -129,7 +130,8 @@ export async function openPhoto({ services, scope }: PhoneContext, id: number): 
   const photo = await findShownPhoto(services.db, id, onPhone(scope));
   const content = photo && (await services.files.read(photo.sha256));
   if (!photo || !content) throw ApiError.notFound(NO_PHOTO);
-  const mark = { time: shanghaiTime(photo.takenAt ?? photo.createdAt), person: photo.author, place: photo.place };
+  const time = photo.takenAt ? shanghaiTime(photo.takenAt) : `接收时间 ${shanghaiTime(photo.createdAt)}`;
+  const mark = { time, person: photo.author, place: photo.place };
   return new FileAnswer(Buffer.from(markPhoto(await buffer(content), photo, mark)), {
     name: `走访照片-${id}.svg`,
     type: 'image/svg+xml',

@@ -13,6 +13,7 @@ import { answerOnPhone, keepAnswers } from '../questionnaires/answer-on-phone.se
 import { tellTeam, visitPath } from '../visits/plan-visits.service';
 import { insertPromises, insertStep, nextSequence, visitWrites } from '../visits/visits.queries';
 import { authorOf, authorOfTicket, keyOfAuthor, type Author } from './author';
+import { claimedTime, REPORT_AGE } from './claimed-time';
 import { type Kept, once } from './once.service';
 import { onPhone, partiesOnPhone, type PhoneContext } from './reach';
 import { NO_VISIT } from './read-phone-visits';
@@ -20,9 +21,6 @@ import { isAmong, isReplanned, lockVisit, type LockedVisit } from './submission.
 
 type Submitted = ParsedRequestOf<typeof visitorSubmit>;
 type SavedOn = ParsedRequestOf<typeof visitorSave>;
-
-/** Milliseconds back to which a phone is believed when it says when a visit was held. */
-const BELIEVED = 60 * 86_400_000;
 
 /**
  * Takes the report of a visit: the first one is the visit's, a second becomes a supplement, and one to a visit that was
@@ -122,7 +120,7 @@ export async function saveOnTheWay(context: PhoneContext, sent: SavedOn): Promis
       await visitWrites.update(tx, found, {
         state: move.to,
         ...nextSequence,
-        ...(action === 'start' ? { startedAt: heldAt(sent.writtenAt) } : { failure, reason, nextStep }),
+        ...(action === 'start' ? { startedAt: heldAt(sent.writtenAt) ?? new Date() } : { failure, reason, nextStep }),
       });
     await insertStep(tx, { ...step, action, toState: move.to, text: action === 'fail' ? reason : text });
     return { visitId: id, outcome: 'taken' };
@@ -141,11 +139,8 @@ const reportOf = (sent: Omit<SubmittedReport, 'answers'>): SubmittedReport => {
 const isSame = (one: Author | undefined, other: Author): boolean =>
   one !== undefined && one.userId === other.userId && one.visitorId === other.visitorId;
 
-/** When a visit was held: as the phone says, within reason. */
-function heldAt(writtenAt: string | undefined): Date {
-  const said = writtenAt === undefined ? Date.now() : Date.parse(writtenAt);
-  return new Date(said > Date.now() || said < Date.now() - BELIEVED ? Date.now() : said);
-}
+/** When a visit was held: as the phone claims, within reason. */
+const heldAt = (writtenAt: string | undefined): Date | null => claimedTime(writtenAt, Date.now() - REPORT_AGE);
 
 async function complete(
   tx: Database,
@@ -155,10 +150,13 @@ async function complete(
 ): Promise<void> {
   const { way, summary, persons, findings, place } = report;
   const kit = tickKit(found.kit, report.kit ?? []);
-  const values = { state: 'done' as const, doneAt: heldAt(writtenAt), way, summary, persons, findings, kit, place };
+  const held = heldAt(writtenAt);
+  const values = { state: 'done' as const, doneAt: held ?? new Date(), way, summary, persons, findings, kit, place };
   await visitWrites.update(tx, found, { ...values, ...nextSequence });
   await addPromises(tx, found, report);
-  await insertStep(tx, { visitId: found.id, ...author, action: 'complete', fromState: found.state, toState: 'done' });
+  const said = writtenAt !== undefined && held === null ? '手机上的时间不可信，完成时间按收到的时间记。' : '';
+  const states = { fromState: found.state, toState: 'done' as const };
+  await insertStep(tx, { visitId: found.id, ...author, action: 'complete', ...states, text: said });
   await noteDemands(tx, found, author, report);
   if (found.leadId !== null && found.leadId !== author.userId)
     await tellTeam(tx, [found.leadId], {

@@ -31,8 +31,9 @@ interface Named {
 
 const isNamed = (keyword: string): SQL | undefined => contains([visit.purpose, visit.summary], keyword);
 
-/** Its planned time is over, and nobody has held it. */
-const isOverdue = sql<boolean>`(${visit.state} in ('planned', 'assigned') and ${visit.plannedEnd} < now())`;
+/** Its planned time is over and nobody has held it, or it was begun a day ago and nobody has reported it. */
+const isOverdue = sql<boolean>`(${visit.state} in ('planned', 'assigned') and ${visit.plannedEnd} < now()
+  or ${visit.state} = 'underway' and greatest(${visit.startedAt}, ${visit.plannedEnd}) < now() - interval '1 day')`;
 
 /** A phone sent something that came too late or twice: the lead decides. */
 const waitsForLead = sql<boolean>`${visit.id} in (select ${visitSubmission.visitId} from ${visitSubmission}

@@ -162,6 +162,12 @@ export const visitorCompanies = defineCall({
   data: z.object({ list: z.array(z.object({ id, name: z.string(), townName: z.string() })) }),
 });
 
+/**
+ * When something was written or photographed, as a phone claims it. Its clock or its camera may be wrong: an impossible or
+ * incredible time refuses nothing, the time of receipt counts instead.
+ */
+const claimedTime = text(60);
+
 /** What is done on the way. One that is too late for the visit as it is now is kept and said so in the receipt. */
 export const visitorSave = defineCall({
   ...write,
@@ -175,7 +181,7 @@ export const visitorSave = defineCall({
     reason: z._default(text(300), ''),
     nextStep: z._default(text(300), ''),
     text: z._default(text(2_000), ''),
-    writtenAt: z.optional(moment),
+    writtenAt: z.optional(claimedTime),
   }),
   data: phoneReceipt,
 });
@@ -222,7 +228,7 @@ export const visitorSubmit = defineCall({
     ticket: z._default(text(200), ''),
     ...phoneReport,
     photoIds: photoNames,
-    writtenAt: z.optional(moment),
+    writtenAt: z.optional(claimedTime),
   }),
   data: phoneReceipt,
 });
@@ -232,7 +238,7 @@ const phonePhoto = {
   form: z.optional(z.unknown()),
   submissionId,
   clientId: photoName,
-  takenAt: z.optional(moment),
+  takenAt: z.optional(claimedTime),
   latitude: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
   longitude: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
   accuracy: z.optional(z.number().check(z.minimum(0))),
@@ -279,7 +285,7 @@ export const visitorKeep = defineCall({
     ticket: required(200, '缺少走访凭证'),
     ...phoneReport,
     photoIds: photoNames,
-    writtenAt: z.optional(moment),
+    writtenAt: z.optional(claimedTime),
   }),
   data: phoneReceipt,
 });

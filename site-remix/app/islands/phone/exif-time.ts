@@ -38,6 +38,9 @@ function readTime(view: DataView, start: number): string | undefined {
   let text = '';
   for (let at = 0; at < 19; at += 1) text += String.fromCharCode(view.getUint8(start + place + at));
   const found = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)$/.exec(text);
-  const iso = found ? `${found[1]}-${found[2]}-${found[3]}T${found[4]}+08:00` : '';
-  return Number.isNaN(Date.parse(iso)) ? undefined : iso;
+  if (!found) return undefined;
+  const day = `${found[1]}-${found[2]}-${found[3]}`;
+  const utc = Date.parse(`${day}T${found[4]}Z`);
+  // The 30th of February passes for a day of March.
+  return Number.isNaN(utc) || !new Date(utc).toISOString().startsWith(day) ? undefined : `${day}T${found[4]}+08:00`;
 }

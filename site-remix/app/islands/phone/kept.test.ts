@@ -1,4 +1,16 @@
-import { afterFailure, afterReceipt, keptAddress, keyOf, unsentText } from './kept';
+import {
+  afterFailure,
+  afterReceipt,
+  asSent,
+  keptAddress,
+  keyOf,
+  mayOverwrite,
+  oldestOf,
+  orphansOf,
+  ownKeyOf,
+  unsentText,
+  type KeptReport,
+} from './kept';
 import { exifTime } from './exif-time';
 
 it('deletes the photos that the receipt lists and nothing else', () => {
@@ -24,6 +36,33 @@ it('is bound to a person and a visit', () => {
   expect(unsentText([{ state: 'draft' }], 0, [{ state: 'queued' }, { state: 'draft' }])).toBe(
     '仅在本机：1 项操作待提交，2 份草稿',
   );
+});
+
+const draft = { submissionId: 'a', state: 'draft', revision: 2 } as const;
+
+it.each([
+  ['nothing is there yet', undefined, { submissionId: 'a', revision: 0 }, true],
+  ['its own text as it was seen', draft, { submissionId: 'a', revision: 2 }, true],
+  ['its own text, written on by another tab', draft, { submissionId: 'a', revision: 1 }, false],
+  ['the text of another tab', draft, { submissionId: 'b', revision: 0 }, false],
+  ['a report that waits to be sent', { ...draft, state: 'queued' as const }, { submissionId: 'a', revision: 2 }, false],
+  ['a text that another tab has sent', undefined, { submissionId: 'a', revision: 2 }, false],
+])('a tab writes its draft over %s: %s', (_name, kept, own, may) => expect(mayOverwrite(kept, own)).toBe(may));
+
+it('a second text of a visit has a key of its own, and keeps it when it is sent', () => {
+  const second = { person: 'p', visitId: 7, submissionId: 'b' };
+  const report = { ...second, key: ownKeyOf(second), state: 'queued' } as KeptReport;
+  expect(report.key).not.toBe(keyOf('p', 7));
+  expect(asSent(report).key).toBe(report.key);
+});
+
+it('lists photos that go with no report, and those that were refused', () => {
+  const photos = [{ submissionId: 'a' }, { submissionId: 'b' }, { submissionId: 'a', refusal: '图片不完整' }];
+  expect(orphansOf(photos, [{ submissionId: 'a' }])).toEqual([photos[1], photos[2]]);
+  expect(oldestOf([{ writtenAt: '2026-11-20T01:00:00Z' }, { writtenAt: '2026-11-19T01:00:00Z' }])).toBe(
+    '2026-11-19T01:00:00Z',
+  );
+  expect(oldestOf([])).toBeUndefined();
 });
 
 it('is one page whatever else stands in its address', () => {
@@ -55,7 +94,8 @@ function taken(text: string, little: boolean): ArrayBuffer {
 it('reads when a photo was taken before it is made small', () => {
   for (const little of [true, false])
     expect(exifTime(taken('2026:11:20 10:15:30', little))).toBe('2026-11-20T10:15:30+08:00');
-  expect(exifTime(taken('    :  :     :  :  ', true))).toBeUndefined();
+  for (const none of ['    :  :     :  :  ', '2019:02:30 10:00:00', '0000:00:00 00:00:00', '2026:11:20 25:00:00'])
+    expect(exifTime(taken(none, true))).toBeUndefined();
   expect(exifTime(taken('2026:11:20 10:15:30', true).slice(0, 40))).toBeUndefined();
   expect(exifTime(new ArrayBuffer(0))).toBeUndefined();
   expect(exifTime(new Uint8Array([0x89, 0x50, 0x4e, 0x47]).buffer)).toBeUndefined();

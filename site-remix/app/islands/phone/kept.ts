@@ -1,6 +1,6 @@
 /** The report of a visit as it lies on the phone. */
 export interface KeptReport {
-  /** `<person>|<visit>`: nobody else on this phone is shown it. */
+  /** `<person>|<visit>`, of a second text of the same visit with its submission: nobody else on this phone is shown it. */
   key: string;
   person: string;
   visitId: number;
@@ -14,6 +14,8 @@ export interface KeptReport {
   writtenAt: string;
   /** Why the server did not take it. */
   refusal: string;
+  /** Counts the writings of a draft: who writes over another version than he has seen is told. Absent in what older pages kept. */
+  revision?: number;
   /** The photos that were announced with its text: they are part of what it says, however many of them are left here. */
   photoIds?: string[];
 }
@@ -27,6 +29,8 @@ export interface KeptPhoto {
   submissionId: string;
   bytes: ArrayBuffer;
   takenAt: string;
+  /** Why the server did not take it; it is not sent again by itself. */
+  refusal?: string;
 }
 
 /** A page of the server as it lies on the phone, for when there is no network. */
@@ -74,10 +78,29 @@ export function keptAddress({ pathname, search }: Pick<Location, 'pathname' | 's
   return Number(given.get('page') ?? 1) > 1 ? `${pathname}?page=${given.get('page')}` : pathname;
 }
 
+/** The key of a report that is not the visit's first on this phone. */
+export const ownKeyOf = ({ person, visitId, submissionId }: Pick<KeptReport, 'person' | 'visitId' | 'submissionId'>) =>
+  `${keyOf(person, visitId)}|${submissionId}`;
+
+/**
+ * Whether a tab may write its draft over what is kept under the key: its own text, as it has last seen it. A report that
+ * waits to be sent is never written over, and neither is the text of another tab.
+ */
+export const mayOverwrite = (
+  kept: Pick<KeptReport, 'submissionId' | 'state' | 'revision'> | undefined,
+  own: Pick<KeptReport, 'submissionId' | 'revision'>,
+): boolean =>
+  // A text that was kept and is gone has been sent by another tab.
+  (kept === undefined && (own.revision ?? 0) === 0) ||
+  (kept !== undefined &&
+    kept.submissionId === own.submissionId &&
+    kept.state === 'draft' &&
+    (kept.revision ?? 0) === (own.revision ?? 0));
+
 /** The same report once the server has its text: what is written of the visit afterwards is another. */
 export const asSent = (report: KeptReport): KeptReport => ({
   ...report,
-  key: `${report.key}|${report.submissionId}`,
+  key: ownKeyOf(report),
   state: 'sent',
   refusal: '',
 });
@@ -96,6 +119,19 @@ export function afterFailure(status: number, isDisabled: boolean): 'later' | 'si
   if (status === 401) return isDisabled ? 'keep' : 'sign-in';
   return [400, 404, 409, 413, 422].includes(status) ? 'refused' : 'later';
 }
+
+/** Photos that go with no report any more: of a text that is gone, or refused by the server while its text was taken. */
+export const orphansOf = <Photo extends Pick<KeptPhoto, 'submissionId' | 'refusal'>>(
+  photos: readonly Photo[],
+  reports: readonly Pick<KeptReport, 'submissionId'>[],
+): Photo[] =>
+  photos.filter(
+    ({ submissionId, refusal }) => refusal !== undefined || !reports.some((each) => each.submissionId === submissionId),
+  );
+
+/** When the oldest of what waits was written, ISO 8601; undefined where nothing waits. */
+export const oldestOf = (kept: readonly Pick<KeptReport | KeptStep, 'writtenAt'>[]): string | undefined =>
+  kept.map(({ writtenAt }) => writtenAt).sort()[0];
 
 /** What is still only on the phone, in words. */
 export function unsentText(

@@ -1,5 +1,6 @@
 import { element } from './element';
 import { exifTime } from './exif-time';
+import { askToPersist } from './persist';
 import { forgetPhoto, keepPhoto, photosOf } from './store';
 import { shrink } from './shrink';
 
@@ -31,11 +32,13 @@ export async function startPhotos(form: HTMLFormElement, owner: Owner, onChange:
     return field;
   };
   async function take(files: readonly File[]): Promise<void> {
-    notice.textContent = '';
-    for (const file of files) {
+    askToPersist();
+    notice.replaceChildren();
+    const failures: string[] = [];
+    for (const [at, file] of files.entries()) {
       if ((await own()).length >= MOST_PHOTOS) {
-        notice.textContent = `一份走访记录最多 ${MOST_PHOTOS} 张照片。`;
-        return;
+        failures.push(`一份走访记录最多 ${MOST_PHOTOS} 张照片，其余 ${files.length - at} 张没有加入。`);
+        break;
       }
       try {
         // Before it is made small: nothing of it is left then.
@@ -43,12 +46,18 @@ export async function startPhotos(form: HTMLFormElement, owner: Owner, onChange:
         const bytes = await (await shrink(file)).arrayBuffer();
         await keepPhoto({ ...owner, clientId: newName(), bytes, takenAt });
       } catch (error) {
-        notice.textContent = isFull(error)
-          ? '手机存储空间不足，这张照片没有存下；文字已保存。请清理手机空间后再添加照片。'
-          : '这张照片读不出来，请换一张。';
-        break;
+        if (isFull(error)) {
+          failures.push(
+            `手机存储空间不足，还有 ${files.length - at} 张照片没有存下；文字已保存。请清理手机空间后再添加。`,
+          );
+          break;
+        }
+        failures.push(unreadable(file));
       }
     }
+    notice.replaceChildren(
+      ...failures.flatMap((text, at) => (at === 0 ? [text] : [document.createElement('br'), text])),
+    );
     await show();
     onChange();
   }
@@ -70,6 +79,14 @@ export async function startPhotos(form: HTMLFormElement, owner: Owner, onChange:
   place.append(inputOf('camera', '拍照', true), inputOf('gallery', '从相册选择', false), notice, list);
   place.hidden = false;
   await show();
+}
+
+/** Why a picture was left out, and what to do; the others were taken. */
+function unreadable({ name, type }: File): string {
+  const isHeic = /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
+  return isHeic
+    ? `“${name}”是 HEIC 格式，这个浏览器读不出来。请在手机相机设置里选“兼容性最佳”（JPEG）后重拍，或换一张。`
+    : `“${name}”读不出来，可能已经损坏，请换一张。`;
 }
 
 /** The phone has no room. */

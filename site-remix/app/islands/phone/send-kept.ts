@@ -9,7 +9,17 @@ import {
   type KeptStep,
   type Receipt,
 } from './kept';
-import { forgetPhoto, forgetReport, forgetStep, keepReport, keepStep, photosOf, reportsOf, stepsOf } from './store';
+import {
+  forgetPhoto,
+  forgetReport,
+  forgetStep,
+  keepPhoto,
+  keepReport,
+  keepStep,
+  photosOf,
+  reportsOf,
+  stepsOf,
+} from './store';
 
 /** Addresses of the calls, as the page says them: the contract itself would be larger than all that runs here. */
 const addressOf = (call: 'submit' | 'photo' | 'keep' | 'keepPhoto' | 'save' | 'add'): string =>
@@ -72,7 +82,11 @@ const sendStep = ({ call, submissionId, visitId, fields, writtenAt }: KeptStep):
   });
 
 /** @param ticket shows whose it is where its author may not sign in any more */
-function sendPhoto(report: KeptReport, photo: KeptPhoto, ticket?: string): Promise<Receipt> {
+function sendPhoto(
+  report: Pick<KeptReport, 'submissionId' | 'visitId' | 'fields'>,
+  photo: KeptPhoto,
+  ticket?: string,
+): Promise<Receipt> {
   const { clientId, takenAt, bytes } = photo;
   const form = new FormData();
   form.append('file', new Blob([bytes], { type: 'image/jpeg' }), `${clientId}.jpg`);
@@ -105,8 +119,10 @@ export async function sendKept(person: string): Promise<Outcome> {
   }
   for (const kept of await reportsOf(person)) {
     if (kept.state === 'draft') continue;
-    const photos = (await photosOf(person)).filter(({ submissionId }) => submissionId === kept.submissionId);
-    const report = { ...kept, photoIds: kept.photoIds ?? photos.map(({ clientId }) => clientId) };
+    const own = (await photosOf(person)).filter(({ submissionId }) => submissionId === kept.submissionId);
+    // One that was refused waits for its author.
+    const photos = own.filter(({ refusal }) => refusal === undefined);
+    const report = { ...kept, photoIds: kept.photoIds ?? own.map(({ clientId }) => clientId) };
     if (!kept.photoIds) await keepReport(report);
     let went = await tryToSend(() => sendOne(report, photos));
     if (went.next === 'keep') went = await tryToSend(() => sendByTicket(report, photos));
@@ -136,8 +152,9 @@ async function sendOne(report: KeptReport, photos: readonly KeptPhoto[]): Promis
   let receipt: Receipt | undefined;
   if (report.state === 'queued') {
     receipt = await sendText(addressOf('submit'), report);
-    await keepReport(asSent(report));
-    await forgetReport(report.key);
+    const sent = asSent(report);
+    await keepReport(sent);
+    if (sent.key !== report.key) await forgetReport(report.key);
   }
   const { key } = report.state === 'queued' ? asSent(report) : report;
   const text = await sendPhotos(photos, receipt, (photo) => sendPhoto(report, photo));
@@ -160,10 +177,29 @@ async function sendPhotos(
 ): Promise<string> {
   let receipt = text;
   for (const photo of photos) {
-    if (!receipt?.photos.includes(photo.clientId)) receipt = await send(photo);
+    try {
+      if (!receipt?.photos.includes(photo.clientId)) receipt = await send(photo);
+    } catch (error) {
+      // One that is refused keeps none of the others back: it stays on the phone, with the reason.
+      if (!(error instanceof Failed) || afterFailure(error.status, error.isDisabled) !== 'refused') throw error;
+      await keepPhoto({ ...photo, refusal: error.message });
+      continue;
+    }
     const { stored, isWhole } = afterReceipt([photo], receipt);
     for (const clientId of stored) await forgetPhoto(clientId);
     if (!isWhole) throw new Failed(0, '', false);
   }
   return receipt?.text ?? '';
+}
+
+/**
+ * Sends a photo whose report is not on this phone any more, because its author asks for it.
+ * @returns why the server did not take it; empty when it did, and the photo is gone from here
+ */
+export async function sendOrphan(photo: KeptPhoto): Promise<string> {
+  const report = { submissionId: photo.submissionId, visitId: photo.visitId, fields: {} };
+  const went = await tryToSend(async () => (await sendPhoto(report, photo)).text);
+  if (went.next === 'done') await forgetPhoto(photo.clientId);
+  if (went.next === 'done') return '';
+  return went.message || '没有网络，联网后再发送。';
 }

@@ -1,3 +1,4 @@
+import { clockText } from './clock-text';
 import { element } from './element';
 import { keptAddress } from './kept';
 import { keptPages, parse } from './keep-pages';
@@ -31,7 +32,7 @@ export async function showKept(shell: HTMLElement): Promise<void> {
   }
   shell.replaceWith(page);
   document.title = found.title;
-  const said = [`${why}，显示的是 ${timeText(found.keptAt)} 存下的内容。`];
+  const said = [`${why}，显示的是 ${clockText(found.keptAt)} 存下的内容。`];
   const given = new URLSearchParams(location.search);
   if (given.has('contacts')) said.push('联系电话不存在手机上，联网后再查看。');
   if (given.has('keyword')) said.push('查找企业要联网。');
@@ -39,11 +40,4 @@ export async function showKept(shell: HTMLElement): Promise<void> {
   if (keyword) keyword.value = given.get('keyword') ?? '';
   page.querySelector('h1')?.after(element('p', { className: 'notice', id: 'kept-note' }, said.join(''), again));
   if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
-}
-
-/** `11-25 10:32`, by the clock of the phone. */
-function timeText(instant: number): string {
-  const time = new Date(instant);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(time.getMonth() + 1)}-${two(time.getDate())} ${two(time.getHours())}:${two(time.getMinutes())}`;
 }

@@ -1,7 +1,8 @@
 import { element } from './element';
-import { type KeptReport, type KeptStep, unsentText } from './kept';
+import { clockText } from './clock-text';
+import { type KeptPhoto, type KeptReport, type KeptStep, oldestOf, orphansOf, unsentText } from './kept';
 import type { Outcome } from './send-kept';
-import { forgetStep, photosOf, reportsOf, stepsOf } from './store';
+import { forgetPhoto, forgetReport, forgetStep, photosOf, reportsOf, stepsOf } from './store';
 
 const STATES = {
   draft: '草稿，仅在本机',
@@ -13,6 +14,8 @@ interface SentNow {
   needsSignIn: boolean;
   /** What this page has brought to the server. */
   stored: Outcome['done'];
+  /** Sends a photo that goes with no report; returns why it was not taken, empty when it was. */
+  sendPhoto: (photo: KeptPhoto) => Promise<string>;
 }
 
 /** Says on the page what of a person lies on this phone alone, each by itself. */
@@ -20,11 +23,19 @@ export async function showState(owner: string, sent: SentNow): Promise<void> {
   const { needsSignIn, stored } = sent;
   const [reports, photos, steps] = [await reportsOf(owner), await photosOf(owner), await stepsOf(owner)];
   const text = unsentText(reports, photos.length, steps);
+  const oldest = oldestOf([...reports, ...steps]);
+  const again = () => showState(owner, sent);
   const signIn = `/web/small/login?next=${encodeURIComponent(location.pathname + location.search)}`;
   document.querySelector('[data-phone-state]')?.replaceChildren(
     ...(text === ''
       ? []
-      : [element('p', { className: 'notice' }, `${text}。${navigator.onLine ? '' : '没有网络，联网后自动提交。'}`)]),
+      : [
+          element(
+            'p',
+            { className: 'notice' },
+            `${text}${oldest === undefined ? '' : `，最早的一项写于 ${clockText(oldest)}`}。${navigator.onLine ? '' : '没有网络，联网后自动提交。'}`,
+          ),
+        ]),
     ...(needsSignIn
       ? [
           element(
@@ -43,7 +54,18 @@ export async function showState(owner: string, sent: SentNow): Promise<void> {
         `：${said}`,
       ),
     ),
-    ...reports.map((report) => line(report, `/web/small/workVisit?id=${report.visitId}`, STATES[report.state])),
+    ...reports.map((report) => {
+      const written = `${STATES[report.state]}，写于 ${clockText(report.writtenAt)}`;
+      const shown = line(report, `/web/small/workVisit?id=${report.visitId}`, written);
+      const what = `“${report.companyName}”的这份草稿`;
+      if (report.state === 'draft')
+        shown.append(
+          ' ',
+          dropButton('删除草稿', what, () => forgetReport(report.key).then(again)),
+        );
+      return shown;
+    }),
+    ...orphansOf(photos, reports).map((photo) => orphan(photo, sent.sendPhoto, again)),
     ...steps.map((step) => {
       const what = `${step.call === 'save' ? '开始走访' : '发起走访'} ${STATES[step.state]}`;
       const shown = line(
@@ -59,6 +81,43 @@ export async function showState(owner: string, sent: SentNow): Promise<void> {
       return shown;
     }),
   );
+}
+
+/** A photo that goes with no report, with the ways on: to send it all the same, or to let go of it. */
+function orphan(photo: KeptPhoto, sendPhoto: SentNow['sendPhoto'], again: () => Promise<void>): HTMLElement {
+  const picture = element('img', { alt: '', width: 48, height: 48 });
+  picture.src = URL.createObjectURL(new Blob([photo.bytes], { type: 'image/jpeg' }));
+  picture.addEventListener('load', () => URL.revokeObjectURL(picture.src));
+  const said = element('span', {}, photo.refusal || '这张照片所属的记录已不在本机。');
+  const send = element('button', { type: 'button', className: 'button' }, '发送');
+  send.addEventListener('click', () => {
+    send.disabled = true;
+    void sendPhoto(photo).then(async (refusal) => {
+      send.disabled = false;
+      if (refusal === '') return again();
+      said.textContent = refusal;
+    });
+  });
+  return element(
+    'p',
+    { className: 'notice bad phone-orphan' },
+    picture,
+    ' 一张照片仅在本机：',
+    said,
+    ' ',
+    send,
+    ' ',
+    dropButton('删除照片', '这张照片', () => forgetPhoto(photo.clientId).then(again)),
+  );
+}
+
+/** A button that deletes what is nowhere else, after a question. */
+function dropButton(name: string, what: string, drop: () => Promise<void>): HTMLElement {
+  const button = element('button', { type: 'button', className: 'button' }, name);
+  button.addEventListener('click', () => {
+    if (confirm(`${what}只在这部手机上，删除后不能恢复。要删除吗？`)) void drop();
+  });
+  return button;
 }
 
 const line = ({ companyName, refusal }: KeptReport | KeptStep, address: string, state: string): HTMLElement =>

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { KeptPage, KeptPhoto, KeptReport, KeptStep } from './kept';
+import { type KeptPage, type KeptPhoto, type KeptReport, type KeptStep, mayOverwrite } from './kept';
 
 interface Kept extends DBSchema {
   reports: { key: string; value: KeptReport; indexes: { person: string } };
@@ -55,6 +55,20 @@ async function within<T>(work: (database: IDBPDatabase<Kept>) => Promise<T>): Pr
 export const readReport = (key: string) => within((database) => database.get('reports', key));
 export const reportsOf = (person: string) =>
   within((database) => database.getAllFromIndex('reports', 'person', person));
+/**
+ * Writes what a tab has typed, in one transaction with the look at what is there. Returns the revision that is kept now,
+ * undefined where another tab's text is there: nothing is written then.
+ */
+export const keepTyped = (report: KeptReport) =>
+  within(async (database) => {
+    const writing = database.transaction('reports', 'readwrite');
+    const kept = await writing.store.get(report.key);
+    const may = mayOverwrite(kept, report);
+    const revision = (report.revision ?? 0) + 1;
+    if (may) await writing.store.put({ ...report, revision });
+    await writing.done;
+    return may ? revision : undefined;
+  });
 export const keepReport = (report: KeptReport) => within((database) => database.put('reports', report));
 export const forgetReport = (key: string) => within((database) => database.delete('reports', key));
 export const photosOf = (person: string) => within((database) => database.getAllFromIndex('photos', 'person', person));
