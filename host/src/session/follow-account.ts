@@ -58,4 +58,24 @@ export function followAccount(host: Host): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') refresh();
   });
+  followBack(host);
+}
+
+/** A page that the browser's Back brings to life again shows nothing before the session says whose it is. */
+function followBack(host: Host): void {
+  const { style } = document.documentElement;
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    style.visibility = 'hidden';
+    void quietClient(hostCalls.getUserInfo, {}, { background: true }).then(
+      async (user) => {
+        await showAccount(host, user);
+        style.visibility = '';
+      },
+      (error: unknown) => {
+        if (error instanceof CallError && error.status === 401) window.location.replace('/');
+        else style.visibility = '';
+      },
+    );
+  });
 }

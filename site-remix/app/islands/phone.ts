@@ -4,6 +4,7 @@ import { startCopying } from './copy-text';
 import { element } from './phone/element';
 import { claimPhone, keepPage, keptPages, keepVisits } from './phone/keep-pages';
 import { startLeaving } from './phone/leave';
+import { finishLeaving, isLeaving } from './phone/leaving';
 import { startOffline } from './phone/offline';
 import { startPhrases } from './phone/phrases';
 import { startPlan } from './phone/plan';
@@ -24,6 +25,13 @@ const page = document.querySelector<HTMLElement>('[data-phone]');
 if (page) void begin(page).catch(() => undefined);
 
 async function begin(given: HTMLElement): Promise<void> {
+  // A page that the browser's Back brings to life again asks whose it is.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    document.documentElement.classList.add('leaving');
+    location.reload();
+  });
+  if (isLeaving()) return leave(given);
   if (given.dataset.signedOut !== undefined) return sendSignedOut();
   const isShell = given.dataset.shell !== undefined;
   // As the server made it, before anything here is added.
@@ -44,6 +52,20 @@ async function begin(given: HTMLElement): Promise<void> {
   }
   await start(owner, isOffline);
   if (!isShell) await keepVisits(owner);
+}
+
+/** Shows nothing but that the sign-out waits, and ends the session as soon as the network is there. */
+async function leave(given: HTMLElement): Promise<void> {
+  const said = element('p', { className: 'notice' }, '已在这部手机上退出，等待联网后结束登录。');
+  said.setAttribute('role', 'status');
+  given.replaceChildren(said);
+  document.documentElement.classList.remove('leaving');
+  const end = async () => {
+    if (await finishLeaving()) location.replace('/web/small/login');
+  };
+  addEventListener('online', () => void end());
+  setInterval(() => void end(), EVERY);
+  await end();
 }
 
 async function start(owner: string, isOffline: () => boolean): Promise<void> {

@@ -2,6 +2,7 @@ import { FastResizeFilter, Transformer } from '@napi-rs/image';
 import { checkedSize, ImageError } from '../../kernel/files/checked-size';
 import { imageSize, type ImageSize } from '../../kernel/files/image-size';
 import { openImage } from '../../kernel/files/open-image';
+import { CUT_PICTURE, isWholeJpeg } from '../../kernel/files/whole-jpeg';
 
 /** Widths of public pictures in pixels; a smaller picture ends at its own width. */
 export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
@@ -30,6 +31,7 @@ export interface ConvertedPicture extends ImageSize {
  */
 export async function convertPicture(bytes: Buffer, signal?: AbortSignal): Promise<ConvertedPicture> {
   const stored = checkedSize(imageSize(bytes));
+  if (!isWholeJpeg(bytes)) throw new ImageError(CUT_PICTURE);
   try {
     const { orientation = 1 } = await openImage(bytes).metadata(true);
     const shown = orientation >= 5 ? { width: stored.height, height: stored.width } : stored;

@@ -2,6 +2,7 @@ import { FastResizeFilter } from '@napi-rs/image';
 import { checkedSize, ImageError } from '../../kernel/files/checked-size';
 import { imageSize, type ImageSize } from '../../kernel/files/image-size';
 import { openImage } from '../../kernel/files/open-image';
+import { CUT_PICTURE, isWholeJpeg } from '../../kernel/files/whole-jpeg';
 
 /** Pixels of the longer side of a stored photo at most. */
 export const LONGEST_SIDE = 1600;
@@ -19,6 +20,7 @@ export interface CleanPhoto extends ImageSize {
  */
 export async function cleanPhoto(bytes: Buffer): Promise<CleanPhoto> {
   const stored = checkedSize(imageSize(bytes));
+  if (!isWholeJpeg(bytes)) throw new ImageError(CUT_PICTURE);
   try {
     const { orientation = 1 } = await openImage(bytes).metadata(true);
     const shown = orientation >= 5 ? { width: stored.height, height: stored.width } : stored;
