@@ -5,6 +5,7 @@ import './styles/frame.css';
 import './styles/feedback.css';
 import { initGlobalState, loadMicroApp, start } from 'qiankun';
 import { createRoot } from 'react-dom/client';
+import { keepInputMethodKeys } from '@platform/bridge/input-method';
 import type { InitGlobalState } from '@platform/bridge/qiankun-state';
 import { showTheme } from '@platform/bridge/theme';
 import type { SubAppProps } from '@platform/bridge/sub-app-props';
@@ -34,6 +35,7 @@ import type { LoadMicroApp } from './sub-app/qiankun-types';
 import { DEV_SILENCE_LIMIT_MS } from './sub-app/watchdog';
 
 fillInOldBrowser();
+keepInputMethodKeys(window);
 const boot = readBoot();
 const fetchFile = window.fetch.bind(window);
 

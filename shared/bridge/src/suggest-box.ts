@@ -1,4 +1,5 @@
 import { typedName, type TypedName } from './typed-name';
+import { isForInputMethod } from './input-method';
 
 /** A name to choose. */
 export interface SuggestedName {
@@ -128,7 +129,7 @@ export function attachSuggestions(
     typed();
   };
   const pressed = (event: KeyboardEvent) => {
-    if (composing || event.isComposing || list.hidden) return;
+    if (composing || isForInputMethod(event) || list.hidden) return;
     const last = shown.length - 1;
     if (event.key === 'ArrowDown') mark(active === last ? -1 : active + 1);
     else if (event.key === 'ArrowUp') mark(active < 0 ? last : active - 1);

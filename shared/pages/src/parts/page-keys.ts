@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
+import { isForInputMethod } from '@platform/bridge/input-method';
 
 const TAKEN =
   'input, textarea, select, dialog, [contenteditable="true"], [role="combobox"], [role="dialog"], [role="menu"]';
 
 /** Whether a key belongs to what is typed, to a dialog or a menu, or to the browser: none for a page to act on. */
 export function isTaken(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return true;
+  if (event.defaultPrevented || isForInputMethod(event) || event.ctrlKey || event.altKey || event.metaKey) return true;
   return event.target instanceof Element && event.target.closest(TAKEN) !== null;
 }
 

@@ -68,7 +68,6 @@ export default function PublishDialog({ state, onClose, onState, onFaults }: Pub
         value={note}
         placeholder="例如：国庆横幅"
         onChange={({ target }) => setNote(target.value)}
-        onPressEnter={() => void publish()}
       />
     </Modal>
   );
