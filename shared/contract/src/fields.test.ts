@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, givenPassword, mobile, publicationNumber } from './fields';
+import { day, givenPassword, mobile, publicationNumber, smsCode } from './fields';
 import { createPatent, listLibrary } from './library/library';
 
 const read = <Schema extends z.ZodMiniType>(schema: Schema, input: unknown) => {
@@ -59,3 +59,17 @@ it('takes a kind of patent by key and by the name that answers carry', () => {
     patentType: ['invention', 'design'],
   });
 });
+
+it.each([
+  ['123456', '123456'],
+  ['０１２３４５', '012345'],
+  [' 123 456 ', '123456'],
+  ['123-456', '123456'],
+  ['\u200b123456\u202c', '123456'],
+  ['验证码：123456，5分钟内有效', '123456'],
+  ['【平台】您的验证码是 123456，10 分钟内有效', '123456'],
+])('reads the code in %j', (typed, code) => expect(smsCode.parse(typed)).toBe(code));
+
+it.each(['12345', '1234567', '验证码', ''])('%j is no code', (typed) =>
+  expect(smsCode.safeParse(typed).success).toBe(false),
+);

@@ -25,8 +25,20 @@ export const mobile = z.pipe(
   z.string().check(z.regex(/^1[3-9]\d{9}$/, '请输入正确的 11 位手机号')),
 );
 
-/** Six digits from an SMS. */
-export const smsCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, '请输入 6 位短信验证码'));
+/**
+ * The six digits in what somebody typed or pasted of an SMS: in full width, with blanks between them, or the whole message.
+ * The text as it is where there are no six digits by themselves.
+ */
+export function codeIn(typed: string): string {
+  const plain = typed.normalize('NFKC').replace(/[\s\p{Cf}\p{Pd}]+/gu, '');
+  return /(?<!\d)\d{6}(?!\d)/.exec(plain)?.[0] ?? typed.trim();
+}
+
+/** Six digits from an SMS, however they are typed. */
+export const smsCode = z.pipe(
+  z.pipe(z.string().check(z.maxLength(200, '请输入 6 位短信验证码')), z.transform(codeIn)),
+  z.string().check(z.regex(/^\d{6}$/, '请输入 6 位短信验证码')),
+);
 
 /** A new password: 8–64 characters with at least a letter and a digit. */
 export const newPassword = z

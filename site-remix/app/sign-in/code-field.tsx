@@ -15,7 +15,7 @@ export function CodeField({ sent, error }: CodeFieldProps) {
       error={error}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={6}
+      maxLength={100}
       required
     >
       <button

@@ -52,7 +52,7 @@ function phoneNext(value: unknown): string {
 export async function action({ context, request }: ActionFunctionArgs) {
   const { site } = context;
   const given = await readForm(request);
-  const field = (name: string) => given(name).slice(0, 40);
+  const field = (name: string) => given(name).slice(0, 200);
   const mobile = findMobile(field('mobile'));
   try {
     if (field('intent') === 'send-code') {

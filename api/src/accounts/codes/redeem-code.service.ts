@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { codeIn } from '@platform/contract/fields';
 import { ApiError } from '../../kernel/http/api-error';
 import type { CallContext } from '../../kernel/http/call-context';
 import type { LimitName } from '../../kernel/http/limit-table';
@@ -22,11 +23,14 @@ const TRIES_UNDER_ATTACK = 1;
  */
 export async function redeemCode(
   context: CallContext,
-  { mobile, purpose, code }: { mobile: string; purpose: SmsPurpose; code: string },
+  { mobile, purpose, code: typed }: { mobile: string; purpose: SmsPurpose; code: string },
   refuse: (message: string) => ApiError = (message) => ApiError.atField('code', message),
 ): Promise<void> {
   const { services } = context;
   const { db, limits } = services;
+  const code = codeIn(typed);
+  // What is no code is no try.
+  if (!/^\d{6}$/.test(code)) throw refuse('请输入 6 位短信验证码');
   const browserHash = askingBrowser(context);
   const live = browserHash === undefined ? undefined : await findLiveCode(db, { browserHash, mobile, purpose });
   if (!live) {

@@ -68,7 +68,7 @@ export function CloseAccount({ sendsCodes, onClose }: { sendsCodes: boolean; onC
             rules={[{ required: true, message: proof === 'code' ? '请输入短信验证码' : '请输入登录密码' }]}
           >
             {proof === 'code' ? (
-              <Input inputMode="numeric" maxLength={6} autoComplete="one-time-code" />
+              <Input inputMode="numeric" maxLength={100} autoComplete="one-time-code" />
             ) : (
               <Input.Password autoComplete="current-password" maxLength={64} />
             )}
