@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBlank } from './entered-text';
 
 /** Database identifier. */
 export const id = z.int().check(z.positive());
@@ -74,13 +75,15 @@ export const publicationNumber = z
 /** Point in time, ISO 8601 with offset. */
 export const instant = z.string();
 
+/** Without blanks at its ends; empty where people see nothing of it. */
+const trimmed = z.overwrite((typed: string) => (isBlank(typed) ? '' : typed.trim()));
+
 /** Trimmed text of bounded length. */
-export const text = (max: number, message = `最多 ${max} 个字`) =>
-  z.string().check(z.trim(), z.maxLength(max, message));
+export const text = (max: number, message = `最多 ${max} 个字`) => z.string().check(trimmed, z.maxLength(max, message));
 
 /** Trimmed text that must not be empty; one that is missing is refused in the same words. */
 export const required = (max: number, message: string) =>
-  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(max, `最多 ${max} 个字`));
+  z.string(message).check(trimmed, z.minLength(1, message), z.maxLength(max, `最多 ${max} 个字`));
 
 /** A name with how many rows carry it, for charts and statistics. */
 export const countOf = z.object({ name: z.string(), count: z.int() });

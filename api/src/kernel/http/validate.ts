@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { zhCN } from 'zod/locales';
 import { ApiError } from './api-error';
+import { cleanInput } from '@platform/contract/entered-text';
 import { labelOf, type FieldLabels } from '@platform/contract/labels';
 
 const words = zhCN().localeError;
@@ -32,7 +33,7 @@ function unitOf(origin: string): string {
 }
 
 /**
- * The input in the contract's form: defaults filled, text trimmed, unknown fields dropped.
+ * The input in the contract's form: texts without what nobody sees, trimmed, defaults filled, unknown fields dropped.
  * @param labels what the fields are called in the messages
  * @throws ApiError 422 with a message by field path; the first of them is the message of the whole
  */
@@ -41,7 +42,7 @@ export function validate<Schema extends z.core.$ZodType>(
   input: unknown,
   labels?: FieldLabels,
 ): z.core.output<Schema> {
-  const result = z.safeParse(schema, input, { error: describe });
+  const result = z.safeParse(schema, cleanInput(input), { error: describe });
   if (result.success) {
     refuseReversedDays(result.data, labels);
     return result.data;

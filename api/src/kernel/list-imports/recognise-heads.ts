@@ -30,12 +30,12 @@ export function recogniseHeads(
   const named =
     (text: string) =>
     ({ field, heads = [] }: ImportColumn) =>
-      labelOf(list.labels, field) === text || heads.includes(text);
+      [labelOf(list.labels, field), ...heads].some((head) => plain(head) === text);
   const found = texts.map((text) => (text === '' ? undefined : columns.find(named(text))));
   if (!key.every((field) => found.some((column) => column && givenBy(column) === field))) return undefined;
   const twice = texts.find((_text, at) => found[at] && found.indexOf(found[at]) !== at);
   if (twice !== undefined) throw new SheetError(`“${twice}”列出现了两次，请只保留一列`);
-  const shown = new Set(Object.keys(list.labels ?? {}).map((field) => labelOf(list.labels, field)));
+  const shown = new Set(Object.keys(list.labels ?? {}).map((field) => plain(labelOf(list.labels, field))));
   const rest = texts.filter((text, at) => text !== '' && text !== REASON_HEAD && !found[at]);
   const quoted = (names: string[]) => names.map((name) => `“${name}”`).join('、');
   const readOnly = rest.filter((text) => shown.has(text) || text === fieldOf(undefined, 'id')?.label);
@@ -67,4 +67,8 @@ export function notesOf({ name, others, hiddenRows, hiddenColumns, merges }: Omi
 }
 
 /** Marks of a required column, remarks in brackets and blanks do not count. */
-const bare = (text: string): string => text.replace(/[\s*＊]/g, '').replace(/[（(][^（()）]*[)）]$/, '');
+const bare = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s*＊]/g, '')
+    .replace(/[（(][^（()）]*[)）]$/, '');

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { cleanText } from '@platform/contract/entered-text';
 import { colToLetter, streamXlsxRows, type CellValue } from 'hucre/xlsx';
 import { type OddCell, scanSheet, type SheetFacts } from './scan-sheet';
 import { SheetError } from './sheet-error';
@@ -66,7 +67,7 @@ function readCell(value: CellValue, odd: OddCell | undefined): SheetCell {
 /** Mobile numbers come as numbers, days as instants in no time zone. */
 function cellText(value: CellValue): string {
   if (value === null) return '';
-  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'string') return cleanText(value).trim();
   if (typeof value === 'boolean') return value ? '是' : '否';
   if (typeof value === 'number') return plainNumber(value);
   if (Number.isNaN(value.getTime())) return '';

@@ -70,7 +70,8 @@ export const uuid = (params) => string(params).check(regex(UUID, params));
 export const refine = check('custom', 'fn', (value, holds) => Boolean(holds(value)));
 export const positive = (params) => gt(0, params);
 export const nonnegative = (params) => gte(0, params);
-export const trim = () => ({ _zod: { def: { check: 'overwrite' } }, change: (value) => value.trim() });
+export const overwrite = (change) => ({ _zod: { def: { check: 'overwrite' } }, change });
+export const trim = () => overwrite((value) => value.trim());
 
 /** As zod's: `{success, data}` or `{success, error: {issues}}`; an issue has a `path` and a `message`. */
 export function safeParse(schema, value) {
