@@ -68,7 +68,9 @@ export function notesOf({ name, others, hiddenRows, hiddenColumns, merges }: Omi
 
 /** Marks of a required column, remarks in brackets and blanks do not count. */
 const bare = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[\s*＊]/g, '')
-    .replace(/[（(][^（()）]*[)）]$/, '');
+  plain(text)
+    .replace(/\*/g, '')
+    .replace(/\([^()]*\)$/, '');
+
+/** In one width, without blanks. */
+const plain = (text: string): string => text.normalize('NFKC').replace(/\s/g, '');
