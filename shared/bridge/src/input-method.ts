@@ -20,3 +20,20 @@ export function keepInputMethodKeys(target: Pick<Window, 'addEventListener'>): v
     { capture: true },
   );
 }
+
+let composing = false;
+let follows = false;
+
+/** Whether somebody is composing characters on this page: what stands in the field is not what is meant yet. */
+export function isComposing(): boolean {
+  follow();
+  return composing;
+}
+
+/** Begins with the first question: an earlier composition is over by the next key. */
+function follow(): void {
+  if (follows || typeof window === 'undefined') return;
+  follows = true;
+  window.addEventListener('compositionstart', () => (composing = true), { capture: true });
+  window.addEventListener('compositionend', () => (composing = false), { capture: true });
+}

@@ -117,6 +117,11 @@ export async function findNames(db: Database, ids: readonly number[]): Promise<M
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** Lets the pages of one account keep their drafts of an item one after the other, to the end of the transaction. */
+export async function takeDraftTurn(tx: Database, contentId: number, userId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`content draft ${contentId} ${userId}`}, 0))`);
+}
+
 /** Keeps what an account is typing; the last one counts. */
 export async function keepDraft(tx: Database, draft: typeof contentDraft.$inferInsert) {
   const { onRevision, written } = draft;

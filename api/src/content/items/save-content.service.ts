@@ -22,7 +22,9 @@ import {
   insertRevision,
   insertSteps,
   itemWrites,
+  findDraft,
   keepDraft,
+  takeDraftTurn,
   titleOf,
 } from './content.queries';
 import { audited, type ItemChange, moveContent } from './move-content.service';
@@ -119,13 +121,22 @@ function addRevision(
   });
 }
 
-/** Keeps what is being typed. @throws ApiError 404 */
+/** Keeps what is being typed. @throws ApiError 404, 409 with the item where another page kept another text meanwhile */
 export async function keepTyped(
   { services, viewer }: AllContext,
-  { id, onRevision, ...written }: ParsedRequestOf<typeof keepContentDraft>,
+  { id, onRevision, seenAt, ...written }: ParsedRequestOf<typeof keepContentDraft>,
 ): Promise<{ savedAt: string }> {
   return services.db.transaction(async (tx) => {
     const title = await titleOf(tx, id);
+    if (seenAt !== undefined) {
+      await takeDraftTurn(tx, id, viewer.userId);
+      const kept = await findDraft(tx, id, viewer.userId);
+      if (kept && kept.savedAt.toISOString() !== seenAt)
+        throw ApiError.conflict(
+          '您在另一个页面或另一台电脑上也在编辑这项内容，两份文字都在。请选择用哪一份。',
+          await readContent(tx, viewer, id),
+        );
+    }
     const draft = await keepDraft(tx, { contentId: id, userId: viewer.userId, onRevision, written });
     const authorName = (await findNames(tx, [viewer.userId])).get(viewer.userId) ?? '';
     await noteDraftMedia(tx, { id: draft.id, contentId: id, ...written, title, authorName });

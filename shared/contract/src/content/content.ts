@@ -207,7 +207,10 @@ export const saveContent = defineCall({
   data: contentItem,
 });
 
-/** Keeps what somebody is typing: one draft for each item and account, the last one counts. Nothing is checked but its size. */
+/**
+ * Keeps what somebody is typing: one draft for each item and account. Nothing is checked but its size. 409 with the item and
+ * its draft when another page of the account has kept another text since `seenAt`; nothing is written over then.
+ */
 export const keepContentDraft = defineCall({
   ...write,
   access: { ...write.access, audit: 'none' },
@@ -217,6 +220,8 @@ export const keepContentDraft = defineCall({
     id,
     /** Number of the revision that is being changed. */
     onRevision: whole,
+    /** `savedAt` of the draft that this page has seen last, null where there was none; left out, the last one counts. */
+    seenAt: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
     /** Where it is to stand; left out, where it stands. */
     columnId: z.optional(id),
     title: z.string().check(z.maxLength(500)),

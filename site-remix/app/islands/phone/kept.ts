@@ -59,6 +59,8 @@ export interface KeptStep {
   state: 'draft' | 'queued';
   writtenAt: string;
   refusal: string;
+  /** Counts the writings of a draft, as of a report. */
+  revision?: number;
 }
 
 /** What the server answers to a report, a step or a photo. */
@@ -87,8 +89,8 @@ export const ownKeyOf = ({ person, visitId, submissionId }: Pick<KeptReport, 'pe
  * waits to be sent is never written over, and neither is the text of another tab.
  */
 export const mayOverwrite = (
-  kept: Pick<KeptReport, 'submissionId' | 'state' | 'revision'> | undefined,
-  own: Pick<KeptReport, 'submissionId' | 'revision'>,
+  kept: Pick<KeptReport | KeptStep, 'submissionId' | 'state' | 'revision'> | undefined,
+  own: Pick<KeptReport | KeptStep, 'submissionId' | 'revision'>,
 ): boolean =>
   // A text that was kept and is gone has been sent by another tab.
   (kept === undefined && (own.revision ?? 0) === 0) ||

@@ -1,9 +1,12 @@
+import { isComposing } from '@platform/bridge/input-method';
 import { readPlan } from '../../phone/read-plan';
 import { fieldsOf, fillIn, hold } from './fields';
 import type { KeptStep } from './kept';
+import { askToPersist } from './persist';
+import { newName } from './photo-inputs';
 import { PAUSE } from './report';
 import type { Outcome } from './send-kept';
-import { forgetStep, keepStep, readStep, stepsOf } from './store';
+import { forgetStep, keepTypedStep, readStep, stepsOf } from './store';
 
 interface PlanIsland {
   person: string;
@@ -19,6 +22,7 @@ export async function startPlan(form: HTMLFormElement, { person, send, onKept }:
     fillIn(form, before.fields);
     name.value = before.submissionId;
   }
+  let revision = before?.revision ?? 0;
   const stepNow = (state: KeptStep['state']): KeptStep => ({
     submissionId: name.value,
     person,
@@ -29,20 +33,45 @@ export async function startPlan(form: HTMLFormElement, { person, send, onKept }:
     state,
     writtenAt: new Date().toISOString(),
     refusal: '',
+    revision,
   });
+  const write = async (state: KeptStep['state']): Promise<KeptStep> => {
+    let written = await keepTypedStep(stepNow(state));
+    if (written === undefined) {
+      // Another tab goes on with the same draft: this one's text is a visit of its own.
+      name.value = newName();
+      revision = 0;
+      written = await keepTypedStep(stepNow(state));
+    }
+    revision = written ?? 0;
+    return stepNow(state);
+  };
+  // One after the other: the second sees the revision of the first.
+  let writing: Promise<unknown> = Promise.resolve();
+  const keep = (state: KeptStep['state']): Promise<KeptStep> => {
+    const turn = writing.then(() => write(state));
+    writing = turn.catch(() => undefined);
+    return turn;
+  };
   let timer = 0;
-  form.addEventListener('input', () => {
+  const keepSoon = () => {
     clearTimeout(timer);
-    timer = window.setTimeout(() => void keepStep(stepNow('draft')).then(onKept, () => undefined), PAUSE);
+    timer = window.setTimeout(
+      () => (isComposing() ? keepSoon() : void keep('draft').then(onKept, () => undefined)),
+      PAUSE,
+    );
+  };
+  form.addEventListener('input', () => {
+    askToPersist();
+    keepSoon();
   });
   form.addEventListener('submit', (event) => {
-    const step = stepNow('queued');
     // What is not whole is for the server to say.
-    if (event.defaultPrevented || !readPlan(step.fields)) return;
+    if (event.defaultPrevented || !readPlan(fieldsOf(form))) return;
     event.preventDefault();
     clearTimeout(timer);
-    void keepStep(step).then(
-      async () => {
+    void keep('queued').then(
+      async (step) => {
         const outcome = await send();
         const left = await readStep(step.submissionId);
         if (!left) return location.assign(`/web/small/workVisit?id=${outcome?.planned[step.submissionId] ?? ''}`);

@@ -1,3 +1,4 @@
+import { isComposing } from '@platform/bridge/input-method';
 import { element } from './element';
 import { fieldsOf, fillIn, hold } from './fields';
 import { type KeptReport, keyOf, ownKeyOf } from './kept';
@@ -5,7 +6,7 @@ import { isFull, newName, startPhotos } from './photo-inputs';
 import { startPlace } from './place';
 import { startQuestions } from './questions';
 import { askToPersist } from './persist';
-import { keepTyped, readReport, reportsOf } from './store';
+import { keepTypedReport, readReport, reportsOf } from './store';
 
 /** Milliseconds after the last key before what was typed is kept. */
 export const PAUSE = 400;
@@ -47,7 +48,8 @@ export async function startReport(form: HTMLFormElement, { person, send, onKept 
     sayTwo(form);
   };
   const write = async (state: KeptReport['state']) => {
-    const written = (await keepTyped(reportNow(state))) ?? (await part(), await keepTyped(reportNow(state)));
+    const written =
+      (await keepTypedReport(reportNow(state))) ?? (await part(), await keepTypedReport(reportNow(state)));
     if (written === undefined) throw new Error('Another tab writes under the name of this one');
     revision = written;
     form.dataset.submission = owner.submissionId;
@@ -69,19 +71,13 @@ export async function startReport(form: HTMLFormElement, { person, send, onKept 
     return turn;
   };
   let timer = 0;
-  let isComposing = false;
   const keepSoon = () => {
     clearTimeout(timer);
-    if (!isComposing) timer = window.setTimeout(() => void keep('draft'), PAUSE);
+    timer = window.setTimeout(() => (isComposing() ? keepSoon() : void keep('draft')), PAUSE);
   };
   startPlace(form, keepSoon);
   if (kept) fillIn(form, kept.fields, OF_THE_PAGE);
   startQuestions(form);
-  form.addEventListener('compositionstart', () => (isComposing = true));
-  form.addEventListener('compositionend', () => {
-    isComposing = false;
-    keepSoon();
-  });
   form.addEventListener('input', () => {
     askToPersist();
     keepSoon();

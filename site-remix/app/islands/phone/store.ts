@@ -59,16 +59,23 @@ export const reportsOf = (person: string) =>
  * Writes what a tab has typed, in one transaction with the look at what is there. Returns the revision that is kept now,
  * undefined where another tab's text is there: nothing is written then.
  */
-export const keepTyped = (report: KeptReport) =>
-  within(async (database) => {
-    const writing = database.transaction('reports', 'readwrite');
-    const kept = await writing.store.get(report.key);
-    const may = mayOverwrite(kept, report);
-    const revision = (report.revision ?? 0) + 1;
-    if (may) await writing.store.put({ ...report, revision });
+function keepTyped<Name extends 'reports' | 'steps'>(
+  name: Name,
+  key: string,
+  typed: Kept[Name]['value'],
+): Promise<number | undefined> {
+  return within(async (database) => {
+    const writing = database.transaction(name, 'readwrite');
+    const kept = await writing.store.get(key);
+    const may = mayOverwrite(kept, typed);
+    const revision = (typed.revision ?? 0) + 1;
+    if (may) await writing.store.put({ ...typed, revision });
     await writing.done;
     return may ? revision : undefined;
   });
+}
+export const keepTypedReport = (report: KeptReport) => keepTyped('reports', report.key, report);
+export const keepTypedStep = (step: KeptStep) => keepTyped('steps', step.submissionId, step);
 export const keepReport = (report: KeptReport) => within((database) => database.put('reports', report));
 export const forgetReport = (key: string) => within((database) => database.delete('reports', key));
 export const photosOf = (person: string) => within((database) => database.getAllFromIndex('photos', 'person', person));

@@ -23,6 +23,22 @@ test('kept a moment after the last key', async () => {
   expect(autosave.isPending()).toBe(false);
 });
 
+test('nothing is kept while an input method composes', async () => {
+  const keep = jest.fn(() => Promise.resolve('14:05'));
+  let composes = true;
+  const autosave = createAutosave(
+    keep,
+    () => undefined,
+    () => composes,
+  );
+  autosave.touch();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(keep).not.toHaveBeenCalled();
+  composes = false;
+  await jest.advanceTimersByTimeAsync(1_500);
+  expect(keep).toHaveBeenCalledTimes(1);
+});
+
 test('who never pauses is kept within five seconds', async () => {
   const keep = jest.fn(() => Promise.resolve('14:05'));
   const { autosave } = watched(keep);

@@ -22,11 +22,13 @@ export interface Autosave {
 
 /**
  * One attempt at a time; what is typed meanwhile is kept by the next. A failure is told and tried again.
+ * @param isComposing whether an input method is composing
  * @param keep sends what stands there now; resolves to when it was kept, or to undefined when there was nothing to keep
  */
 export function createAutosave(
   keep: () => Promise<string | undefined>,
   tell: (state: AutosaveState) => void,
+  isComposing: () => boolean = () => false,
 ): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since: number | undefined;
@@ -34,7 +36,7 @@ export function createAutosave(
 
   const plan = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void run(), ms);
+    timer = setTimeout(onTime, ms);
   };
   const untilDue = () => Math.max(0, Math.min(QUIET_MS, (since ?? 0) + LONGEST_MS - Date.now()));
 
@@ -52,6 +54,9 @@ export function createAutosave(
     }
     if (since !== undefined) plan(untilDue());
   }
+
+  /** What an input method composes is no text yet: it is kept a moment later. */
+  const onTime = () => (isComposing() ? plan(QUIET_MS) : void run());
 
   async function run(): Promise<void> {
     clearTimeout(timer);

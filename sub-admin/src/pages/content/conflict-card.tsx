@@ -21,7 +21,8 @@ interface ConflictCardProps {
 export default function ConflictCard({ conflict, nameOf, onBack, onChosen, onDropDraft }: ConflictCardProps) {
   const { why, before, theirs, mine } = conflict;
   const [foot, setFoot] = useState<HTMLElement | null>(null);
-  const isDraft = why === 'draft';
+  const isDraft = why !== 'save';
+  const isPage = why === 'page';
   const { number, authorName, savedAt } = theirs.revision;
   const saved = `${authorName || '别人'}已于 ${timeText(savedAt)} 保存了第 ${number} 版`;
   return (
@@ -34,24 +35,31 @@ export default function ConflictCard({ conflict, nameOf, onBack, onChosen, onDro
         mine={mine}
         nameOf={nameOf}
         shown={{
-          html: (
+          html: isPage ? (
+            <TwoTexts theirs={theirs.revision.html} mine={String(mine.html ?? '')} />
+          ) : (
             <div className="item-compared" role="region" aria-label="正文的对照" tabIndex={0}>
               <TextComparison contentId={theirs.id} from={number} to="draft" textOnly />
             </div>
           ),
         }}
         head={
-          isDraft
+          isPage
             ? {
-                message: `您有没保存的修改，而${saved}`,
-                description: '两份内容都在。请逐项选择用哪一个，选好后继续编辑；也可以放弃自己没保存的修改。',
+                message: `您在另一个页面或另一台电脑上也在编辑，它于 ${timeText(theirs.draft?.savedAt ?? '')} 自动保存了另一份文字`,
+                description: '两份文字都在。请逐项选择用哪一个，选好后继续编辑；请把另一个页面关掉。',
               }
-            : { message: `您编辑时，${saved}` }
+            : isDraft
+              ? {
+                  message: `您有没保存的修改，而${saved}`,
+                  description: '两份内容都在。请逐项选择用哪一个，选好后继续编辑；也可以放弃自己没保存的修改。',
+                }
+              : { message: `您编辑时，${saved}` }
         }
         foot={foot}
         buttons={(values) => (
           <>
-            {isDraft ? (
+            {isPage ? null : isDraft ? (
               <Button danger onClick={onDropDraft}>
                 放弃我的修改
               </Button>
@@ -73,3 +81,18 @@ export default function ConflictCard({ conflict, nameOf, onBack, onChosen, onDro
     </Card>
   );
 }
+
+/** The words of two texts of which neither is saved. */
+function TwoTexts({ theirs, mine }: { theirs: string; mine: string }) {
+  return (
+    <div className="item-compared" role="region" aria-label="正文的两份文字" tabIndex={0}>
+      <h3>另一个页面的</h3>
+      <p>{wordsOf(theirs)}</p>
+      <h3>本页的</h3>
+      <p>{wordsOf(mine)}</p>
+    </div>
+  );
+}
+
+/** What people read of HTML. */
+const wordsOf = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';

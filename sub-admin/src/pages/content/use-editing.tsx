@@ -1,6 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { CallError } from '@platform/contract/call-error';
+import { isComposing } from '@platform/bridge/input-method';
+import { CallError } from '@platform/contract/call-error';
 import { dropContentDraft, keepContentDraft, saveContent, type ContentItem } from '@platform/contract/content/content';
 import { getRevision } from '@platform/contract/content/revisions';
 import { contentStateNames } from '@platform/contract/content/kind';
@@ -18,8 +19,8 @@ import { flatOf, writtenOf } from './written-values';
 
 /** Two texts of one item: what it was, what somebody else made of it, and one's own. */
 export interface Conflict {
-  /** A save was refused, or a draft of an older revision was found at opening. */
-  why: 'save' | 'draft';
+  /** A save was refused, a draft of an older revision was found at opening, or another page of the account keeps a draft. */
+  why: 'save' | 'draft' | 'page';
   before: Values;
   theirs: ContentItem;
   mine: Values;
@@ -83,24 +84,38 @@ export function useEditing(item: ContentItem, onItem: (item: ContentItem) => voi
   const latest = useRef({ item, read, isChanged });
   latest.current = { item, read, isChanged };
   const hasDraft = useRef(item.draft !== null);
+  /** When the draft was kept that this page has seen last. */
+  const seenAt = useRef(item.draft?.savedAt ?? null);
+  const isChoosing = useRef(false);
+  isChoosing.current = conflict !== undefined;
   const autosave = useMemo(
     () =>
-      createAutosave(async () => {
-        const now = latest.current;
-        const options = { silent: true, background: true } as const;
-        if (!now.isChanged()) {
-          if (hasDraft.current) await platformCall(dropContentDraft, { id }, options);
-          hasDraft.current = false;
+      createAutosave(
+        async () => {
+          const now = latest.current;
+          const options = { silent: true, background: true } as const;
+          // Both texts are shown: the server keeps theirs until one is chosen.
+          if (isChoosing.current) return undefined;
+          if (!now.isChanged()) {
+            if (hasDraft.current) await platformCall(dropContentDraft, { id }, options);
+            hasDraft.current = false;
+            seenAt.current = null;
+            unsent.delete(id);
+            return undefined;
+          }
+          const onRevision = now.item.revision.number;
+          const request = { id, onRevision, seenAt: seenAt.current, ...writtenOf(kind, now.read()) };
+          const answer = await platformCall(keepContentDraft, request, options).catch(meetOtherPage);
+          if (!answer) return undefined;
+          const { savedAt } = answer;
+          seenAt.current = savedAt;
+          hasDraft.current = true;
           unsent.delete(id);
-          return undefined;
-        }
-        const onRevision = now.item.revision.number;
-        const request = { id, onRevision, ...writtenOf(kind, now.read()) };
-        const { savedAt } = await platformCall(keepContentDraft, request, options);
-        hasDraft.current = true;
-        unsent.delete(id);
-        return savedAt;
-      }, setKept),
+          return savedAt;
+        },
+        setKept,
+        isComposing,
+      ),
     [],
   );
 
@@ -132,6 +147,18 @@ export function useEditing(item: ContentItem, onItem: (item: ContentItem) => voi
     away: (draft) => unsent.set(id, draft),
   });
 
+  /** Another page of this account kept another text: both are shown. Rejects with any other error. */
+  function meetOtherPage(error: unknown): undefined {
+    const theirs =
+      error instanceof CallError && error.status === 409 ? (error.failure?.current as ContentItem) : undefined;
+    if (!theirs?.draft) throw error;
+    const { draft } = theirs;
+    const shown = { ...theirs, revision: { ...theirs.revision, ...draft }, columnId: draft.columnId };
+    isChoosing.current = true;
+    setConflict({ why: 'page', before: base.current, theirs: shown, mine: latest.current.read() });
+    return undefined;
+  }
+
   async function meetStaleDraft({ values, onRevision }: TypedDraft): Promise<void> {
     const old = await platformCall(getRevision, { contentId: id, number: onRevision }, { silent: true }).catch(
       () => undefined,
@@ -152,6 +179,10 @@ export function useEditing(item: ContentItem, onItem: (item: ContentItem) => voi
     setSaving(true);
     // So that nothing is lost whatever the answer is, and no older text arrives after the newer one.
     await autosave.flush();
+    if (isChoosing.current) {
+      setSaving(false);
+      return undefined;
+    }
     const sent = raw();
     const request = { id, version: item.version, ...writtenOf(kind, read()) };
     const saved = await submitCall(form, saveContent, request, refused);
@@ -162,6 +193,7 @@ export function useEditing(item: ContentItem, onItem: (item: ContentItem) => voi
     }
     await autosave.settle();
     hasDraft.current = false;
+    seenAt.current = null;
     base.current = flatOf(saved, saved.revision);
     untouched.current = sent;
     latest.current = { ...latest.current, item: saved };
@@ -216,6 +248,7 @@ export function useEditing(item: ContentItem, onItem: (item: ContentItem) => voi
       await autosave.settle();
       await platformCall(dropContentDraft, { id }).catch(() => undefined);
       hasDraft.current = false;
+      seenAt.current = null;
       unsent.delete(id);
       fill(base.current);
       untouched.current = { ...raw(), ...base.current };
@@ -229,6 +262,15 @@ export function useEditing(item: ContentItem, onItem: (item: ContentItem) => voi
     take: (values) => {
       if (!conflict) return;
       const { theirs } = conflict;
+      if (conflict.why === 'page') {
+        // Theirs is a draft as well: what is chosen is kept over it, nothing is saved.
+        seenAt.current = theirs.draft?.savedAt ?? null;
+        fill(values);
+        setConflict(undefined);
+        isChoosing.current = false;
+        touched();
+        return;
+      }
       base.current = flatOf(theirs, theirs.revision);
       untouched.current = base.current;
       latest.current = { ...latest.current, item: theirs };
