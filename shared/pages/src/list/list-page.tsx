@@ -14,7 +14,6 @@ import type { ListColumn, ListPreset } from './list-column';
 import { ExportButton } from './export-button';
 import { filterSpan } from './filter-span';
 import { ImportButton } from './import-button';
-import { DEFAULT_SIZE } from './nearest-page';
 import { ListFailure } from './list-failure';
 import { rememberList } from './list-memory';
 import type { ListQuery } from './list-query';

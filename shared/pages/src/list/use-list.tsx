@@ -56,7 +56,7 @@ export function useList<C extends Call>(
   useEffect(() => () => controller.current?.abort(), []);
 
   const answer = (data?.address === address ? data.page : remembered) as DataOf<C> | undefined;
-  const nearest = answer && nearestPage(request as { page?: number; size?: number }, answer as Page);
+  const nearest = answer && nearestPage(request as { page?: number; size?: number }, answer as unknown as Page);
   // A page that went away is no empty list: what is shown next is the page before, under its own address.
   const page = nearest === undefined ? answer : undefined;
   const rows = (page as Page | undefined)?.list as readonly RowOf<C>[] | undefined;
