@@ -1,9 +1,9 @@
-import { Agent, request } from 'node:http';
 import { accountLogin, login, sendCode } from '@platform/contract/sign-in/sign-in';
 import { demoAccounts, demoPassword } from '../../support/demo-accounts';
 import { spreadOf } from '../percentiles';
 import { milliseconds, printTable } from '../table';
 import type { World } from '../world';
+import { get, post } from './from-address';
 import { bystanderRows, BYSTANDER_COLUMNS, measureBystanders, type Bystander } from './bystander';
 
 const CONNECTIONS = 50;
@@ -95,53 +95,4 @@ function startFlood(origin: string, attempt: (round: number) => [path: string, b
       return answers;
     },
   };
-}
-
-interface Answer {
-  status: number;
-  /** Every cookie that was set, as a `Cookie` header. */
-  cookie: string;
-  milliseconds: number;
-}
-
-const agents = new Map<string, Agent>();
-
-const get = (origin: string, from: string, path: string) => again(() => send(origin, from, 'GET', path));
-const post = (origin: string, from: string, path: string, body: object, cookie?: string) =>
-  again(() => send(origin, from, 'POST', path, JSON.stringify(body), cookie));
-
-/** Once more, where the server had just closed the idle connection. */
-const again = (ask: () => Promise<Answer>): Promise<Answer> => ask().catch(ask);
-
-/** A request from one of this machine's addresses, on connections that are kept. */
-function send(
-  origin: string,
-  from: string,
-  method: string,
-  path: string,
-  body?: string,
-  cookie?: string,
-): Promise<Answer> {
-  const agent = agents.get(from) ?? new Agent({ keepAlive: true });
-  agents.set(from, agent);
-  const headers = {
-    origin,
-    'content-type': 'application/json',
-    'x-requested-with': 'XMLHttpRequest',
-    ...(cookie ? { cookie } : {}),
-  };
-  const began = performance.now();
-  return new Promise((resolve, reject) => {
-    const sent = request(origin + path, { method, agent, headers, localAddress: from }, (response) => {
-      response.resume().on('end', () => {
-        const given = (response.headers['set-cookie'] ?? []).map((each) => each.split(';')[0]);
-        resolve({
-          status: response.statusCode ?? 0,
-          cookie: given.join('; '),
-          milliseconds: performance.now() - began,
-        });
-      });
-    });
-    sent.on('error', reject).end(body);
-  });
 }

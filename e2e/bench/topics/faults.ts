@@ -1,5 +1,6 @@
 import { killInRounds } from '../faults/kill-rounds';
 import { loadMixed } from '../faults/mixed-load';
+import { floodRefusals } from '../faults/refusal-flood';
 import { floodSearch } from '../faults/search-flood';
 import { floodSignIn } from '../faults/sign-in-flood';
 import type { World } from '../world';
@@ -8,6 +9,7 @@ import type { World } from '../world';
 const parts: Readonly<Record<string, (world: World) => Promise<void>>> = {
   search: floodSearch,
   'sign-in': floodSignIn,
+  refusals: floodRefusals,
   kills: killInRounds,
   load: loadMixed,
 };
