@@ -28,7 +28,10 @@ export async function floodRefusals(world: World): Promise<void> {
       name: '别人的列表',
       once: async () => (await post(origin, STRANGER, '/v1/admin/user/list', {}, cookie)).milliseconds,
     },
-    { name: '公共页面', once: async (n) => (await get(origin, STRANGER, `/web/news?page=${1 + (n % 2)}`)).milliseconds },
+    {
+      name: '公共页面',
+      once: async (n) => (await get(origin, STRANGER, `/web/news?page=${1 + (n % 2)}`)).milliseconds,
+    },
   ];
   await measureBystanders(bystanders, 3, 0);
   const quiet = await measureBystanders(bystanders, SECONDS, 100);

@@ -7,7 +7,8 @@ import { company } from '../../kernel/database/schema/company';
 import type { Services } from '../../kernel/http/services';
 import { industryNames } from './industry-names';
 import { isPublic } from './is-public';
-import { publicColumns, readShownColumns, shown } from './read-public';
+import { publicColumns, readShownColumns } from './read-public';
+import { shown } from './shown-row';
 
 /** Rows that are told of; the lists have the others. */
 const TOLD = 6;

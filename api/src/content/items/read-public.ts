@@ -17,8 +17,8 @@ import { company } from '../../kernel/database/schema/company';
 import { content, contentLink, contentRevision, siteColumn } from '../../kernel/database/schema/content';
 import { ApiError } from '../../kernel/http/api-error';
 import { findRevision, type RevisionRow } from './content.queries';
-import { industryNames, withIndustryNames } from './industry-names';
-import { documentFields, filledIn } from './kind-fields';
+import { industryNames } from './industry-names';
+import { filledIn } from './kind-fields';
 import { statusSql } from './force-sql';
 import { areStaged, byStage, byStart, inMonth, stageSql } from './stage-sql';
 import { renderRevision } from './render-revision';
@@ -27,6 +27,7 @@ import { previewedTree } from '../site/current-site';
 import { readSitePreview } from '../site/site-preview';
 import { readPreview } from './preview';
 import { reportDocument } from './report-document';
+import { shown } from './shown-row';
 import { withCounterparts } from './with-counterparts';
 import { withThumbs } from './with-thumbs';
 import type { Services } from '../../kernel/http/services';
@@ -353,15 +354,4 @@ async function readLinked(db: Database, id: number): Promise<DataOf<typeof getPu
     .where(and(isPublic, or(eq(link.fromId, id), eq(link.toId, id))))
     .orderBy(desc(content.day), desc(content.id));
   return rows.map(({ relation, outgoing, ...item }) => ({ relation, outgoing, item }));
-}
-
-/** A row as the public reads it: without documents of the office, an industry by its name, a policy's force by the day. */
-export function shown(
-  { status, ...row }: PublicContentRow & { status?: string | null },
-  industries: ReadonlyMap<string, string>,
-): PublicContentRow {
-  const documents = new Set(documentFields(row.kind));
-  const today = row.kind === 'policy' && status ? { ...row.fields, status } : row.fields;
-  const fields = Object.entries(withIndustryNames(industries, row.kind, today));
-  return { ...row, fields: Object.fromEntries(fields.filter(([name]) => !documents.has(name))) };
 }

@@ -194,7 +194,6 @@ export const createContent = defineCall({
 });
 
 const seen = { id, version: whole };
-
 /**
  * Saves a new revision and takes the account's draft away. 409 with the current item when somebody was quicker, and the
  * draft stays; 422 while the text is under review or approved: it is taken back or opened again first.
@@ -207,10 +206,7 @@ export const saveContent = defineCall({
   data: contentItem,
 });
 
-/**
- * Keeps what somebody is typing: one draft for each item and account. Nothing is checked but its size. 409 with the item and
- * its draft when another page of the account has kept another text since `seenAt`; nothing is written over then.
- */
+/** Keeps what somebody is typing, one draft for each item and account: only its size is checked. 409 with the item and its draft when another page has kept another text since `seenAt`. */
 export const keepContentDraft = defineCall({
   ...write,
   access: { ...write.access, audit: 'none' },
@@ -218,11 +214,10 @@ export const keepContentDraft = defineCall({
   summary: '自动保存草稿',
   request: z.object({
     id,
-    /** Number of the revision that is being changed. */
+    /** Number of the revision that is being changed; `columnId` is left out where the item stays in its column. */
     onRevision: whole,
-    /** `savedAt` of the draft that this page has seen last, null where there was none; left out, the last one counts. */
+    /** `savedAt` of the draft that this page has seen, null for none; left out, the last one counts. */
     seenAt: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
-    /** Where it is to stand; left out, where it stands. */
     columnId: z.optional(id),
     title: z.string().check(z.maxLength(500)),
     summary: z.string().check(z.maxLength(5000)),
