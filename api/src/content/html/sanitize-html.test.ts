@@ -233,3 +233,60 @@ it('whatever is written is stored once and for all, and holds nothing but what i
     }),
   );
 });
+
+describe('what its reader would not see', () => {
+  it.each([
+    [
+      'a deletion and an insertion',
+      '资助<del cite="mailto:a" datetime="2026-11-01">5000</del><ins>3000</ins>元',
+      '<p>资助3000元</p>',
+    ],
+    ['those of Word', '<span class=msoDel><s>5000</s></span><span class=msoIns><ins>3000</ins></span>', '<p>3000</p>'],
+    [
+      'those of its own XML',
+      '甲<w:del w:author="a"><w:r><w:delText>旧</w:delText></w:r></w:del><w:ins>新</w:ins>',
+      '<p>甲新</p>',
+    ],
+    ['a deleted paragraph', '<p>甲</p><del><p>旧</p></del><p>乙</p>', '<p>甲</p><p>乙</p>'],
+    ['a hidden part', '甲<span style="DISPLAY : none !important">藏</span>', '<p>甲</p>'],
+    ['hidden text of Word', "甲<span style='font-family:宋体;mso-hide:all'>藏</span>", '<p>甲</p>'],
+    ['the attribute', '<p>甲</p><p hidden>藏</p><div hidden="until-found">藏</div>', '<p>甲</p>'],
+    ['letters without size', '甲<span style="font-size:0.0pt">藏<b>藏</b></span>', '<p>甲</p>'],
+    ['letters without size, in short', '甲<i style="font:0/0 a">藏</i>', '<p>甲</p>'],
+    ['what is not to be seen', '甲<span style="visibility:/**/hidden">藏<img data-media="3"></span>', '<p>甲</p>'],
+    ['what is clear as glass', '甲<span style="opacity:0.0">藏</span>', '<p>甲</p>'],
+    [
+      'hidden by a class',
+      '<style><!-- span.Cang, .b {display:none} --></style>甲<span class="cang">藏</span>',
+      '<p>甲</p>',
+    ],
+    ['a note', '甲<span class=MsoCommentReference>[张1]</span><p class=MsoCommentText>批注</p>', '<p>甲</p>'],
+    ['the list of notes', "甲<div style='mso-element:comment-list'><p>批注</p></div>", '<p>甲</p>'],
+  ])('%s', (_what, written, kept) => {
+    expect(stored(written)).toBe(kept);
+  });
+
+  it.each([
+    ['a strike that somebody set', '<s>删</s><strike>去</strike>', '<p><s>删</s><s>去</s></p>'],
+    ['a change of looks', "<span style='mso-prop-change:张 20261101T1000'>字</span>", '<p>字</p>'],
+    ['a commented word', "<a style='mso-comment-reference:张_1'>字</a>", '<p>字</p>'],
+    [
+      'letters with their size again',
+      '<div style="font-size:0"><b style="font-size:14px">字</b></div>',
+      '<p><strong>字</strong></p>',
+    ],
+    [
+      'what is to be seen again',
+      '<div style="visibility:hidden">藏<b style="visibility:visible">字</b></div>',
+      '<p><strong>字</strong></p>',
+    ],
+    ['small letters', '<span style="font-size:0.8em;opacity:0.5">字</span>', '<p>字</p>'],
+    [
+      'what is hidden on paper',
+      '<style>@media print {.x{color:red} .y{display:none}} p.z{display:none}</style><b class="y z">字</b>',
+      '<p><strong>字</strong></p>',
+    ],
+  ])('%s stays', (_what, written, kept) => {
+    expect(stored(written)).toBe(kept);
+  });
+});

@@ -1,12 +1,14 @@
 import type { Element, Root, RootContent } from 'hast';
 import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
+import { dropUnseen, type TreeReader } from '@platform/domain/content/unseen-parts';
 import { ApiError } from '../../kernel/http/api-error';
 import { allowList } from './allow-list';
 import { arrangeBlocks } from './arrange-blocks';
 import { cleanAttributes } from './clean-attributes';
 import { type HtmlFacts, htmlFacts } from './html-facts';
 import { parseHtml } from './parse-html';
+import { elementsOf } from './tree';
 
 /** Text in the form in which it is stored, and what it holds. */
 export interface SanitizedHtml {
@@ -24,8 +26,6 @@ const SAME_AS: Readonly<Record<string, string>> = {
   h6: 'h4',
   b: 'strong',
   i: 'em',
-  ins: 'u',
-  del: 's',
   strike: 's',
   tfoot: 'tbody',
   dir: 'ul',
@@ -54,13 +54,36 @@ export function sanitizeHtml(text: string, { origin }: { origin?: string } = {})
 export function sanitizeTree(text: string, origin?: string): { html: string; tree: Root } {
   let before = text;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const renamed = rename(parseHtml(before)) as Root;
+    const renamed = rename(seenPart(parseHtml(before))) as Root;
     const tree = arrangeBlocks(cleanAttributes(sanitize(renamed, allowList) as Root, origin));
     const html = toHtml(tree, { closeSelfClosing: false });
     if (html === before) return { html, tree };
     before = html;
   }
   throw ApiError.invalid('正文的排版标记互相矛盾，无法保存，请粘贴为纯文本后重新排版。');
+}
+
+const reader: TreeReader<Root | RootContent> = {
+  element: (node) => {
+    if (node.type !== 'element') return undefined;
+    const { style, className, hidden } = node.properties;
+    const classes = Array.isArray(className) ? className.map(String) : [];
+    return { name: node.tagName, classes, style: String(style ?? ''), hidden: hidden !== undefined && hidden !== null };
+  },
+  children: (node) => ('children' in node ? node.children : []),
+  text: (node) => (node.type === 'text' ? node.value : undefined),
+  remove: (node, parent) => {
+    const { children } = parent as Root;
+    children.splice(children.indexOf(node as RootContent), 1);
+  },
+};
+
+/** A parsed text without what was deleted in it or is hidden; the tree itself is changed. */
+function seenPart(tree: Root): Root {
+  const sheets = [...elementsOf(tree)].filter(({ tagName }) => tagName === 'style');
+  const css = sheets.flatMap(({ children }) => children.map((child) => (child.type === 'text' ? child.value : '')));
+  dropUnseen(tree, reader, css.join('\n'));
+  return tree;
 }
 
 function rename<T extends Root | RootContent>(node: T): T {

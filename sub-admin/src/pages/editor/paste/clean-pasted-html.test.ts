@@ -131,6 +131,40 @@ it('leaves out notes of the margin with the sign where they belong', () => {
   ).toBe('<p>附件见后。</p>');
 });
 
+it('accepts tracked changes and drops what is hidden, and says so', () => {
+  const { html, notices } = cleanPastedHtml(
+    word(
+      '<p class=MsoNormal>每件资助<span class=msoDel><del cite="mailto:%E5%BC%A0" datetime="2026-11-01T10:00">5000</del></span>' +
+        '<span class=msoIns style="text-decoration:underline"><ins cite="mailto:%E5%BC%A0" datetime="2026-11-01T10:00">3000</ins></span>元' +
+        "<span style='display:none;mso-hide:all'>（内部：另议）</span>，<del>原</del><s>已废止</s>" +
+        "<span style='text-decoration:line-through'>旧</span>。</p>",
+    ),
+  );
+  expect(html).toBe('<p>每件资助3000元，<s>已废止</s><s>旧</s>。</p>');
+  expect(notices).toEqual([
+    '粘贴的内容中有修订中删除的文字 2 处、隐藏的文字 1 处，没有带入；修订中插入的文字已保留。请核对。',
+  ]);
+});
+
+it.each([
+  ['a class', '<head><style>p.Cang{display:none}</style></head><p class=Cang>藏</p><p>字</p>', '<p>字</p>'],
+  ['the attribute', '<p hidden>藏</p><p>字</p>', '<p>字</p>'],
+  ['no size', '<p>字<span style="font-size:0pt">藏<span>藏</span></span></p>', '<p>字</p>'],
+  ['no sight', '<p>字<span style="visibility:hidden">藏</span></p>', '<p>字</p>'],
+])('drops what %s hides', (_what, written, kept) => {
+  const { html, notices } = cleanPastedHtml(written);
+  expect(html).toBe(kept);
+  expect(notices).toEqual(['粘贴的内容中有隐藏的文字 1 处，没有带入。请核对。']);
+});
+
+it('says nothing of hidden parts without words, and keeps letters that have their size again', () => {
+  expect(
+    cleanPastedHtml(
+      '<p style="font-size:0"><span style="font-size:16px">字</span> <span style="font-size:16px">句</span></p><p hidden> </p>',
+    ),
+  ).toEqual({ html: '<p>字句</p>', pictures: [], notices: [] });
+});
+
 it('knows a picture that was copied by itself, of which the file lies beside', () => {
   expect(isOnePicture('<meta charset="utf-8"><img src="https://example.com/a.png" alt="图">')).toBe(true);
   expect(isOnePicture(word('<p class=MsoNormal><img src="file:///C:/clip_image002.jpg"><o:p>&nbsp;</o:p></p>'))).toBe(

@@ -1,4 +1,5 @@
-import { styleOf, unwrap } from './dom';
+import { dropUnseen, type TreeReader, unseenNotice } from '@platform/domain/content/unseen-parts';
+import { unwrap } from './dom';
 import { officeHeadings } from './office-headings';
 import { officeLists } from './office-lists';
 import { type PastedPicture, pastedPictures } from './pasted-pictures';
@@ -17,14 +18,12 @@ export interface PastedText {
 
 /** Elements that go with what they hold. */
 const DROPPED =
-  'script, style, meta, link, title, xml, svg, math, iframe, object, embed, template, noscript, input, button, select, textarea, ' +
-  // Where a note in the margin belongs: the note itself goes as well.
-  '.MsoCommentReference, .msocomanchor';
+  'script, style, meta, link, title, xml, svg, math, iframe, object, embed, template, noscript, input, button, select, textarea';
 /** Elements that stay; of all others only what they hold. */
 const KEPT = new Set([
   ...['H2', 'H3', 'H4', 'P', 'UL', 'OL', 'LI', 'TABLE', 'CAPTION', 'THEAD', 'TBODY', 'TR', 'TH', 'TD', 'BLOCKQUOTE'],
   ...['FIGURE', 'FIGCAPTION', 'IMG', 'HR', 'BR', 'PRE', 'CODE', 'A', 'B', 'STRONG', 'I', 'EM', 'U', 'S', 'SUB', 'SUP'],
-  ...['DIV', 'DEL', 'INS'],
+  'DIV',
 ]);
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   A: ['href', 'data-attachment'],
@@ -34,6 +33,25 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   TH: ['colspan', 'rowspan', 'scope'],
 };
 
+/** What is inserted while changes are tracked is text like any other: the line below it says only who inserted it. */
+const INSERTED = 'ins, .msoIns, .MsoIns';
+
+const reader: TreeReader<Node> = {
+  element: (node) =>
+    isElement(node)
+      ? {
+          name: node.tagName.toLowerCase(),
+          classes: [...node.classList],
+          style: node.getAttribute('style') ?? '',
+          hidden: node.hasAttribute('hidden'),
+        }
+      : undefined,
+  children: (node) => [...node.childNodes],
+  text: (node) => (node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : undefined),
+  remove: (node) => (node as ChildNode).remove(),
+};
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
+
 /** What Word, WPS or a web page put on the clipboard, as text of ours: structure kept, looks dropped, losses told. */
 export function cleanPastedHtml(html: string): PastedText {
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -41,8 +59,10 @@ export function cleanPastedHtml(html: string): PastedText {
     html,
   );
   const root = page.body;
+  const css = [...page.querySelectorAll('style')].map((sheet) => sheet.textContent ?? '').join('\n');
   for (const node of [...root.querySelectorAll(DROPPED)]) node.remove();
-  for (const node of [...root.querySelectorAll('[style]')]) if (isHidden(node)) node.remove();
+  const unseen = unseenNotice(dropUnseen<Node>(root, reader, css));
+  for (const node of root.querySelectorAll(INSERTED)) node.removeAttribute('style');
   removeComments(root);
   officeHeadings(root, isOffice);
   officeLists(root);
@@ -52,9 +72,13 @@ export function cleanPastedHtml(html: string): PastedText {
   for (const link of [...root.querySelectorAll('a')]) if (isNoLink(link)) unwrap(link);
   for (const node of [...root.querySelectorAll('*')]) strip(node);
   tidyText(root);
-  const notices = unreachable.map(
-    ({ name, after }) => `图片“${name}”没有随剪贴板带来${after ? `（在“${after}”之后）` : ''}，请另存后从媒体库插入。`,
-  );
+  const notices = [
+    ...(unseen ? [unseen] : []),
+    ...unreachable.map(
+      ({ name, after }) =>
+        `图片“${name}”没有随剪贴板带来${after ? `（在“${after}”之后）` : ''}，请另存后从媒体库插入。`,
+    ),
+  ];
   return { html: root.innerHTML.trim(), pictures, notices };
 }
 
@@ -64,14 +88,6 @@ export function isOnePicture(html: string): boolean {
   for (const node of [...body.querySelectorAll(DROPPED)]) node.remove();
   const [picture, more] = body.querySelectorAll('img');
   return picture !== undefined && !more && !picture.hasAttribute('data-media') && body.textContent?.trim() === '';
-}
-
-function isHidden(node: Element): boolean {
-  return (
-    styleOf(node, 'display') === 'none' ||
-    styleOf(node, 'mso-hide') === 'all' ||
-    /^(?:comment-list|header|footer)$/.test(styleOf(node, 'mso-element'))
-  );
 }
 
 /** Notes in the margin and targets of tables of contents are no links. */

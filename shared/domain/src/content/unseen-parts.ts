@@ -1,0 +1,163 @@
+/** An element as its source says it. */
+export interface MarkedElement {
+  /** Lower case, with its prefix: `del`, `w:del`. */
+  name: string;
+  classes: readonly string[];
+  style: string;
+  /** The `hidden` attribute is there, whatever its value. */
+  hidden: boolean;
+}
+
+/** How to read and change a tree, whichever library made it. */
+export interface TreeReader<Node extends object> {
+  /** Undefined for what is no element. */
+  element(node: Node): MarkedElement | undefined;
+  children(node: Node): readonly Node[];
+  /** The text of a text node; undefined for every other. */
+  text(node: Node): string | undefined;
+  remove(node: Node, parent: Node): void;
+}
+
+/**
+ * Why a part is none of the text: it was deleted while changes were tracked, it is a note in the margin, it is hidden,
+ * or it belongs to every page.
+ */
+type Unseen = 'deleted' | 'note' | 'hidden' | 'margin';
+
+/** Parts with words that were taken out. */
+export type UnseenCounts = Record<Unseen, number>;
+
+/** What Office and WPS call deleted text, in HTML and in their own XML. `s` and `strike` are looks that somebody chose. */
+const DELETED_NAMES = new Set(['del', 'w:del', 'w:deltext', 'w:delinstrtext', 'w:movefrom']);
+const DELETED_CLASSES = /^mso(?:del|movefrom)$/i;
+const NOTE_NAMES = new Set(['w:comment', 'w:comments', 'w:commentreference', 'o:comment']);
+const NOTE_CLASSES = /^mso(?:comment(?:text|subject|reference)|com(?:anchor|txt|off))$/i;
+const NOTE_PARTS = /^comment(?:-list)?$/;
+const MARGIN_PARTS = /^(?:header|footer)(?:-(?:left|right|first|even))?$/;
+
+type Style = ReadonlyMap<string, string>;
+/** Declarations by class; a rule may be of one element only. */
+type Sheet = ReadonlyMap<string, readonly { name: string; style: string }[]>;
+
+/** What of a text an element's surroundings say: both are inherited, and both may be taken back inside. */
+interface Shown {
+  visible: boolean;
+  sized: boolean;
+}
+
+/**
+ * Takes out of a tree what its reader would not see: deletions and notes of a text with tracked changes, and hidden
+ * parts. Insertions stay. The one list of what counts as that: for what is pasted and for what is sent by call.
+ */
+export function dropUnseen<Node extends object>(root: Node, reader: TreeReader<Node>, css = ''): UnseenCounts {
+  const counts: UnseenCounts = { deleted: 0, note: 0, hidden: 0, margin: 0 };
+  const sheet = readSheet(css);
+  const words = (node: Node): boolean =>
+    (reader.text(node) ?? '').trim() !== '' || reader.children(node).some((child) => words(child));
+  /** @returns whether words were taken out of it for what it inherits */
+  const visit = (parent: Node, shown: Shown): boolean => {
+    let isLess = false;
+    for (const node of [...reader.children(parent)]) {
+      const text = reader.text(node);
+      const element = reader.element(node);
+      if (text !== undefined && !(shown.visible && shown.sized)) {
+        isLess ||= text.trim() !== '';
+        reader.remove(node, parent);
+      }
+      if (!element) continue;
+      const style = styleOf(element, sheet);
+      const reason = unseen(element, style) ?? (element.name === 'img' && !shown.visible ? 'hidden' : undefined);
+      if (reason) {
+        if (words(node)) counts[reason] += 1;
+        reader.remove(node, parent);
+        continue;
+      }
+      const inside = shownWithin(style, shown);
+      const isOwn = (shown.visible && !inside.visible) || (shown.sized && !inside.sized);
+      if (!visit(node, inside)) continue;
+      if (isOwn) counts.hidden += 1;
+      else isLess = true;
+    }
+    return isLess;
+  };
+  visit(root, { visible: true, sized: true });
+  return counts;
+}
+
+/** What was taken out, in a sentence; undefined when nothing with words was. */
+export function unseenNotice({ deleted, note, hidden }: UnseenCounts): string | undefined {
+  const parts = [
+    deleted > 0 && `修订中删除的文字 ${deleted} 处`,
+    hidden > 0 && `隐藏的文字 ${hidden} 处`,
+    note > 0 && '批注',
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return undefined;
+  return `粘贴的内容中有${parts.join('、')}，没有带入${deleted > 0 ? '；修订中插入的文字已保留' : ''}。请核对。`;
+}
+
+function unseen({ name, classes, hidden }: MarkedElement, style: Style): Unseen | undefined {
+  const part = style.get('mso-element') ?? '';
+  const isOf = (names: RegExp): boolean => classes.some((given) => names.test(given));
+  if (DELETED_NAMES.has(name) || isOf(DELETED_CLASSES)) return 'deleted';
+  if (NOTE_NAMES.has(name) || isOf(NOTE_CLASSES) || NOTE_PARTS.test(part)) return 'note';
+  if (style.get('mso-special-character') === 'comment') return 'note';
+  if (MARGIN_PARTS.test(part)) return 'margin';
+  if (hidden || style.get('display') === 'none' || style.get('mso-hide') === 'all') return 'hidden';
+  return /^0*\.?0+%?$/.test(style.get('opacity') ?? '') ? 'hidden' : undefined;
+}
+
+function shownWithin(style: Style, { visible, sized }: Shown): Shown {
+  const visibility = style.get('visibility') ?? '';
+  const size = style.get('font-size') ?? /(?:^|\s)([\d.]+[a-z%]*)(?:[\s/]|$)/.exec(style.get('font') ?? '')?.[1] ?? '';
+  return {
+    visible: /^(?:hidden|collapse)$/.test(visibility) ? false : visibility === 'visible' || visible,
+    sized: sizeShows(size) ?? sized,
+  };
+}
+
+/** Whether letters of a size are seen; undefined for one that is a part of the size around it. */
+function sizeShows(size: string): boolean | undefined {
+  const [, number, unit = ''] = /^([\d.]+)([a-z%]*)$/.exec(size) ?? [];
+  if (number !== undefined && Number(number) === 0) return false;
+  if (number !== undefined) return ['em', 'ex', 'ch', '%'].includes(unit) ? undefined : true;
+  return /^(?:(?:xx?|xxx)-)?(?:small|large)$|^medium$|^(?:calc|min|max|clamp)\(/.test(size) ? true : undefined;
+}
+
+/** The declarations of an element: those of its classes, then its own. */
+function styleOf({ name, classes, style }: MarkedElement, sheet: Sheet): Style {
+  const rules = classes.flatMap((given) => sheet.get(given.toLowerCase()) ?? []);
+  const applied = rules.filter((rule) => rule.name === '' || rule.name === name).map((rule) => rule.style);
+  return declarations([...applied, style].join(';'));
+}
+
+/** What Office adds is no CSS, so the text is read. The last declaration of a property counts. */
+function declarations(text: string): Style {
+  const style = new Map<string, string>();
+  for (const declaration of text.replace(/\/\*[^*]*\*\//g, '').split(';')) {
+    const colon = declaration.indexOf(':');
+    if (colon < 0) continue;
+    const value = declaration.slice(colon + 1).toLowerCase();
+    style.set(declaration.slice(0, colon).trim().toLowerCase(), value.replace('!important', '').trim());
+  }
+  return style;
+}
+
+/** Rules of one class, `.a` and `p.a`, as Office writes them for its formats; what counts on paper alone is left out. */
+function readSheet(css: string): Sheet {
+  const sheet = new Map<string, { name: string; style: string }[]>();
+  let depth = 0;
+  for (const piece of css.replaceAll('<!--', '').replaceAll('-->', '').split('}')) {
+    const [selectors = '', ...bodies] = piece.split('{');
+    depth += bodies.length;
+    if (depth === 1 && bodies.length === 1) {
+      for (const selector of selectors.split(',')) {
+        const [, name = '', given] = /^([a-z][\w-]*)?\.([\w-]+)$/i.exec(selector.trim()) ?? [];
+        if (given === undefined) continue;
+        const rules = sheet.get(given.toLowerCase()) ?? [];
+        sheet.set(given.toLowerCase(), [...rules, { name: name.toLowerCase(), style: bodies[0]! }]);
+      }
+    }
+    depth = Math.max(0, depth - 1);
+  }
+  return sheet;
+}
