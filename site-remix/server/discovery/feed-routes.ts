@@ -2,12 +2,19 @@ import { findFeedItems, findListedColumn } from '@platform/api/content/items/tol
 import type { Services } from '@platform/api/kernel/http/services';
 import { escapeHtml } from '@platform/api/kernel/text/escape-html';
 import { publicAddress } from '@platform/contract/content/content-kinds';
+import { xmlText } from '@platform/domain/text/xml-text';
 import { Router, type Request, type Response } from 'express';
 import { Feed } from 'feed';
 import { plainNotFound } from '../static/plain-not-found';
 
 /** Items of a feed: readers ask again. */
 const LATEST = 50;
+/** Stands where a section of characters has to end and begin again; no text holds it (`xmlText`). */
+const BREAK = '\uffff';
+
+/** A text in a section of characters (`<![CDATA[`): the package mends the first `]]>` of it alone. */
+const inSection = (text: string): string => xmlText(text).replaceAll(']]>', `]]${BREAK}>`);
+
 /** Name of the feed of all columns. */
 const ALL = 'all';
 
@@ -30,8 +37,8 @@ export function feedRoutes(
     const address = `${origin}/feeds/${key}.rss`;
     const feed = new Feed({
       id: address,
-      title: `${name} - ${config.platformName}`,
-      description: `${config.platformName}：${name}`,
+      title: xmlText(`${name} - ${config.platformName}`),
+      description: xmlText(`${config.platformName}：${name}`),
       link: `${origin}/web/index`,
       feedLinks: { rss: address },
       language: 'zh-CN',
@@ -45,15 +52,16 @@ export function feedRoutes(
       feed.addItem({
         id: origin + page,
         link: origin + page,
-        title,
+        title: inSection(title),
         // Readers take it for a piece of a page.
-        description: escapeHtml(summary || title),
+        description: inSection(escapeHtml(summary || title)),
         date: publishedAt,
-        category: [{ name: columnName }],
+        category: [{ name: xmlText(columnName) }],
       });
     }
     // Nobody knows when nothing was changed; the package would say that it was today.
-    const text = items.length > 0 ? feed.rss2() : feed.rss2().replace(/\s*<lastBuildDate>.*?<\/lastBuildDate>/, '');
+    const written = feed.rss2().replaceAll(BREAK, ']]><![CDATA[');
+    const text = items.length > 0 ? written : written.replace(/\s*<lastBuildDate>.*?<\/lastBuildDate>/, '');
     response.set('cache-control', 'public, max-age=60').type('application/rss+xml; charset=utf-8').send(text);
   }
 }

@@ -1,3 +1,5 @@
+import { escapeXml } from '@platform/domain/text/xml-text';
+
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -25,13 +27,4 @@ export function fileEntry(entry: SitemapEntry): string {
 
 function inner({ location, lastModified }: SitemapEntry): string {
   return `<loc>${escapeXml(location)}</loc>${lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : ''}`;
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;');
 }

@@ -1,16 +1,13 @@
 import { csvCell } from '@platform/domain/files/csv-cell';
+import { xmlText } from '@platform/domain/text/xml-text';
 
 /** Characters of one cell that spreadsheet programs accept. */
 export const MOST_CELL_CHARACTERS = 32_767;
 
 const BREAKS = /[\t\r\n\v\f\u0085\u2028\u2029]+/g;
-// Neither XML nor a spreadsheet knows them; a lone half of a surrogate pair is no character.
-const FORBIDDEN =
-  /[\u0000-\u001f\u007f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-
 /** A value as it stands in one cell: on one line, without characters that files cannot hold, not longer than a cell. */
 export function cleanCell(value: string): string {
-  const line = value.replace(BREAKS, ' ').replace(FORBIDDEN, '').trim();
+  const line = xmlText(value.replace(BREAKS, ' ')).replaceAll('\u007f', '').trim();
   if (line.length <= MOST_CELL_CHARACTERS) return line;
   const ending = '…（过长，已截断）';
   return [...line.slice(0, MOST_CELL_CHARACTERS - ending.length - 1)].join('').replace(/[\ud800-\udbff]$/, '') + ending;

@@ -26,13 +26,13 @@ export function writeTable(
   rows: AsyncIterable<readonly string[]>,
 ): Readable {
   if (format === 'csv') return Readable.from(csvChunks(heads, rows), { objectMode: false });
-  const columns = heads.map(({ title, width }) => ({ header: title, width }));
+  const columns = heads.map(({ title, width }) => ({ header: cleanCell(title), width }));
   const stream = writeXlsxStream(xlsxRows(rows), { name: sheet, columns, freezePane: { rows: 1 } });
   return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
 }
 
 async function* csvChunks(heads: readonly TableHead[], rows: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
-  yield `\ufeff${csvLine(heads.map(({ title }) => title))}`;
+  yield `\ufeff${csvLine(heads.map(({ title }) => cleanCell(title)))}`;
   for await (const row of rows) yield csvLine(row.map(cleanCell));
 }
 

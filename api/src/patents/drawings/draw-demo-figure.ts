@@ -1,5 +1,5 @@
+import { escapeXml } from '@platform/domain/text/xml-text';
 import { Random } from '../../kernel/random';
-import { escapeHtml } from '../../kernel/text/escape-html';
 
 /** What a demonstration drawing shows. */
 export interface DemoDrawing {
@@ -57,7 +57,7 @@ const text = (
   size = 20,
   colour = '#000',
 ): string =>
-  `<text x="${x}" y="${y}" text-anchor="${anchor}" font-size="${size}" fill="${colour}" stroke="none">${escapeHtml(content)}</text>`;
+  `<text x="${x}" y="${y}" text-anchor="${anchor}" font-size="${size}" fill="${colour}" stroke="none">${escapeXml(content)}</text>`;
 
 /** The first part is the body, the others lie in a grid inside it; every one has a leader to its numeral at the side. */
 function layParts(random: Random, numerals: DemoDrawing['numerals']): { svg: string; places: NumeralPlace[] } {

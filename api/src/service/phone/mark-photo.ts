@@ -1,4 +1,5 @@
 import { placeText } from '@platform/domain/visits/place-text';
+import { escapeXml } from '@platform/domain/text/xml-text';
 import type { VisitPlace } from '../../kernel/database/schema/visit';
 
 /** What a photo says of itself when it is shown. */
@@ -14,7 +15,8 @@ export function markPhoto(jpeg: Buffer, { width, height }: { width: number; heig
   const lines = [`${mark.time}　${mark.person}`, placeText(mark.place)].filter((line) => line !== '');
   const bar = Math.round(size * (1.5 * lines.length + 0.6));
   const texts = lines.map(
-    (line, at) => `<text x="${size}" y="${Math.round(height - bar + size * (1.4 + 1.5 * at))}">${escaped(line)}</text>`,
+    (line, at) =>
+      `<text x="${size}" y="${Math.round(height - bar + size * (1.4 + 1.5 * at))}">${escapeXml(line)}</text>`,
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
@@ -24,6 +26,3 @@ export function markPhoto(jpeg: Buffer, { width, height }: { width: number; heig
     '</svg>',
   ].join('');
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character]!);
