@@ -1,4 +1,5 @@
 import { findActivity, findUpcomingActivities } from '@platform/api/content/items/activities.queries';
+import { CALENDAR_TYPE, calendarTag } from '@platform/api/kernel/calendars/calendar-file';
 import type { Services } from '@platform/api/kernel/http/services';
 import { type Request, type Response, Router } from 'express';
 import { plainNotFound } from '../static/plain-not-found';
@@ -17,7 +18,7 @@ export function calendarRoutes(
     findUpcomingActivities(db, MOST)
       .then((activities) => {
         const name = `${config.platformName}：活动`;
-        send(response, activityCalendar(name, originOf(request), activities), 'activities.ics');
+        send(request, response, activityCalendar(name, originOf(request), activities), 'activities.ics');
       })
       .catch(next);
   });
@@ -28,19 +29,27 @@ export function calendarRoutes(
       .then((activity) => {
         if (activity === undefined) return plainNotFound(response);
         if (activity === 'withdrawn') return gone(response);
-        return send(response, activityCalendar(activity.title, originOf(request), [activity]), `activity-${id}.ics`);
+        return send(
+          request,
+          response,
+          activityCalendar(activity.title, originOf(request), [activity]),
+          `activity-${id}.ics`,
+        );
       })
       .catch(next);
   });
   return router;
 }
 
-function send(response: Response, text: string, name: string): void {
-  response
-    .set('cache-control', 'public, max-age=60')
-    .set('content-disposition', `attachment; filename="${name}"`)
-    .type('text/calendar; charset=utf-8')
-    .send(text);
+function send(request: Request, response: Response, text: string, name: string): void {
+  const tag = calendarTag(text);
+  response.set({ 'cache-control': 'public, max-age=60', etag: `"${tag}"` });
+  // Programs ask with `no-cache` too, which the framework would take for a wish for the whole file.
+  if (request.headers['if-none-match']?.includes(tag)) {
+    response.status(304).end();
+    return;
+  }
+  response.set('content-disposition', `attachment; filename="${name}"`).type(CALENDAR_TYPE).send(text);
 }
 
 function gone(response: Response): void {

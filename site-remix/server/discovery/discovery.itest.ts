@@ -4,6 +4,7 @@ import express from 'express';
 import { withdrawContent } from '@platform/contract/content/content';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { publishItem } from '@platform/api/testing/publish-item';
+import { HOSTILE_TEXT, strictCalendar, strictXml } from '@platform/api/testing/strict-readers';
 import { testApi } from '@platform/api/testing/test-api';
 import { calendarRoutes } from './calendar-routes';
 import { discoveryRoutes } from './discovery-routes';
@@ -118,6 +119,8 @@ it('a calendar has the activities that are ahead at their hour in China, and one
   await api.services.pool.query('update content set is_demo = true where id = $1', [demo.id]);
   const begins = `DTSTART:${day.replaceAll('-', '')}T013000Z`;
   const all = await get('/feeds/activities.ics');
+  const known = { 'if-none-match': all.headers.get('etag')! };
+  expect((await fetch(`${address}/feeds/activities.ics`, { headers: known })).status).toBe(304);
   expect(all.headers.get('content-type')).toMatch(/^text\/calendar/);
   const text = await all.text();
   expect(text).toContain(begins);
@@ -129,5 +132,32 @@ it('a calendar has the activities that are ahead at their hour in China, and one
     expect([id, (await get(`/share/activity.ics?id=${id}`)).status]).toEqual([id, 404]);
   await api.as('B').call(withdrawContent, { id: item.id, version: item.version, reason: '改期' });
   expect((await get(one)).status).toBe(410);
-  expect(await textOf('/feeds/activities.ics')).not.toContain('检索讲座');
+  const off = await fetch(`${address}/feeds/activities.ics`, { headers: known });
+  expect(off.status).toBe(200);
+  const lines = strictCalendar(await off.text());
+  expect(lines).toEqual(expect.arrayContaining([`UID:activity-${item.id}@ip.example.cn`, 'STATUS:CANCELLED', begins]));
+  expect(lines.join()).not.toMatch(/检索讲座|三楼/);
+});
+
+it('every output is well-formed whatever a row holds', async () => {
+  const day = shanghaiDate(Date.now() + 20 * 86_400_000);
+  const item = await publish('题名', 'activity', { startsAt: `${day} 09:30`, place: '三楼' });
+  // Rows of before were kept as they were typed.
+  const { pool } = api.services;
+  // The database itself holds no half of a pair.
+  const kept = Buffer.from(HOSTILE_TEXT).toString();
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into content_revision (content_id, number, title, summary, html, fields)
+     select content_id, 99, $2, $2, html, fields || jsonb_build_object('place', $2::text, 'organiser', $2::text)
+     from content_revision where content_id = $1 limit 1 returning id`,
+    [item.id, kept],
+  );
+  await pool.query('update content set public_revision_id = $2 where id = $1', [item.id, rows[0]!.id]);
+  await pool.query(`update site_column set name = $1 where key = 'activity'`, [kept]);
+  for (const path of ['/feeds/all.rss', '/feeds/activity.rss']) {
+    const { texts } = strictXml(await textOf(path));
+    expect(texts.join('')).toContain(' ]]> ]]> <b>&amp;"\' </script><!-- -->');
+  }
+  for (const path of ['/feeds/activities.ics', `/share/activity.ics?id=${item.id}`])
+    expect(strictCalendar(await textOf(path)).join('\n')).toContain(`UID:activity-${item.id}@`);
 });

@@ -1,9 +1,9 @@
-import { and, asc, eq, not, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { content, contentRevision, siteColumn } from '../../kernel/database/schema/content';
 import { isPublic } from './is-public';
 
-/** A published activity with a time, as calendars are told of it. */
+/** An activity with a time that is or was public, as calendars are told of it. */
 export interface TimedActivity {
   id: number;
   title: string;
@@ -12,7 +12,10 @@ export interface TimedActivity {
   organiser: string;
   startsAt: Date;
   endsAt: Date | null;
+  publishedAt: Date | null;
   changedAt: Date | null;
+  /** It was public and is no more: its words are nobody's. */
+  withdrawnAt: Date | null;
 }
 
 const field = (name: string) => sql<string>`coalesce(${contentRevision.fields} ->> ${name}, '')`;
@@ -27,24 +30,32 @@ const activities = (db: Database) =>
       organiser: field('organiser'),
       startsAt: content.startsAt,
       endsAt: content.endsAt,
+      publishedAt: content.publishedAt,
       changedAt: content.changedAt,
+      withdrawnAt: content.withdrawnAt,
     })
     .from(content)
     .innerJoin(siteColumn, eq(siteColumn.id, content.columnId))
-    .innerJoin(contentRevision, eq(contentRevision.id, content.publicRevisionId))
+    .innerJoin(
+      contentRevision,
+      eq(contentRevision.id, sql`coalesce(${content.publicRevisionId}, ${content.revisionId})`),
+    )
     .$dynamic();
 
-const isPublicActivity = and(isPublic, eq(content.kind, 'activity'));
+const isActivity = eq(content.kind, 'activity');
+const isPublicActivity = and(isPublic, isActivity);
+/** Whoever has it in a calendar learns that it does not take place. */
+const isWithdrawnActivity = and(isNull(content.publicRevisionId), isNotNull(content.withdrawnAt), isActivity);
 
 /**
- * The published activities that are not over, the soonest first; those without a time, of a hidden column and made for
+ * The activities that are not over, the soonest first, those too that were withdrawn; those without a time, of a hidden column and made for
  * demonstration are left out.
  */
 export async function findUpcomingActivities(db: Database, limit: number): Promise<TimedActivity[]> {
   const rows = await activities(db)
     .where(
       and(
-        isPublicActivity,
+        or(isPublicActivity, isWithdrawnActivity),
         not(content.isDemo),
         not(siteColumn.hidden),
         sql`coalesce(${content.endsAt}, ${content.startsAt}) > now()`,

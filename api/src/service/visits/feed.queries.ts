@@ -5,7 +5,7 @@ import { company } from '../../kernel/database/schema/company';
 import { calendarFeed, visit } from '../../kernel/database/schema/visit';
 import { inTerritory } from '../../kernel/scope/in-territory';
 import type { StaffScope } from '../../kernel/scope/scope';
-import type { FiledVisit } from './calendar-file';
+import type { FiledVisit } from './visit-calendar';
 import { inReach, isOfTeam, type Reach } from './reach';
 import { lead } from './read-visits';
 

@@ -8,12 +8,12 @@ import {
   type revokeCalendarFeed,
 } from '@platform/contract/visits/feed';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import { CALENDAR_TYPE, calendarTag } from '../../kernel/calendars/calendar-file';
 import { theRow } from '../../kernel/database/the-row';
 import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { FileAnswer } from '../../kernel/http/file-answer';
 import { networkOf } from '../../kernel/http/network-of';
-import { CALENDAR_TYPE, calendarFile } from './calendar-file';
 import {
   endFeed,
   findFeed,
@@ -25,6 +25,7 @@ import {
   visitsOfFeed,
 } from './feed.queries';
 import { reachOf } from './reach';
+import { visitCalendar } from './visit-calendar';
 
 /** What is kept of a secret. It is random already, so one fast hash is enough. */
 const hashOf = (key: string): string => createHash('sha256').update(`calendar-feed\n${key}`).digest('hex');
@@ -78,7 +79,7 @@ export async function readFeed(
   }
   await limits.take('feedRead', hash);
   await noteRead(db, owner.feedId);
-  const file = calendarFile(await visitsOfFeed(db, owner), config.publicOrigin);
+  const file = visitCalendar(await visitsOfFeed(db, owner), config.publicOrigin);
   return calendarAnswer(file, 'visits.ics', request.headers.get('if-none-match'));
 }
 
@@ -90,11 +91,11 @@ export async function readVisitFile(
   const { db, config } = context.services;
   const row = await theRow(visitForFile(db, reachOf(context), id), '走访不存在。');
   const name = `走访-${row.companyName}-${shanghaiDate(row.plannedStart)}.ics`;
-  return calendarAnswer(calendarFile([row], config.publicOrigin), name);
+  return calendarAnswer(visitCalendar([row], config.publicOrigin), name);
 }
 
 function calendarAnswer(text: string, name: string, known: string | null = null): FileAnswer {
   const body = Buffer.from(text);
-  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+  const etag = calendarTag(text);
   return new FileAnswer(body, { name, type: CALENDAR_TYPE, size: body.length, disposition: 'attachment', etag, known });
 }

@@ -1,4 +1,4 @@
-import { calendarFile, type FiledVisit } from './calendar-file';
+import { type FiledVisit, visitCalendar } from './visit-calendar';
 
 const visit: FiledVisit = {
   id: 7,
@@ -15,7 +15,7 @@ const visit: FiledVisit = {
 };
 /** The lines as a program reads them. */
 const read = (visits: readonly FiledVisit[], origin?: string) =>
-  calendarFile(visits, origin)
+  visitCalendar(visits, origin)
     .replaceAll(/\r\n[ \t]/g, '')
     .split('\r\n');
 
@@ -36,7 +36,7 @@ it('writes a visit with its own id, its count of changes and its times in UTC, t
       'END:VCALENDAR',
     ]),
   );
-  expect(calendarFile([visit])).toBe(calendarFile([visit]));
+  expect(visitCalendar([visit])).toBe(visitCalendar([visit]));
   expect(read([visit]).some((line) => line.startsWith('URL'))).toBe(false);
   expect(read([{ ...visit, isOff: true, state: 'cancelled' }])).toContain('STATUS:CANCELLED');
   expect(read([])).toEqual(expect.arrayContaining(['BEGIN:VCALENDAR', 'END:VCALENDAR']));
@@ -64,13 +64,13 @@ it('escapes what means something in such a file', () => {
 });
 
 it('tells no mobile number', () => {
-  const file = calendarFile([{ ...visit, purpose: '联系 13800001234 或 +86 139-0000-5678，合同 20261380000123456' }]);
+  const file = visitCalendar([{ ...visit, purpose: '联系 13800001234 或 +86 139-0000-5678，合同 20261380000123456' }]);
   expect(file).not.toMatch(/13800001234|139-?0000-?5678/);
   expect(file.replaceAll('\r\n ', '')).toContain('138****1234');
 });
 
 it('has lines of 75 octets, cut between characters', () => {
-  const lines = calendarFile([{ ...visit, purpose: '知识产权布局与风险🔍'.repeat(30) }]).split('\r\n');
+  const lines = visitCalendar([{ ...visit, purpose: '知识产权布局与风险🔍'.repeat(30) }]).split('\r\n');
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(read([{ ...visit, purpose: '知识产权🔍'.repeat(30) }]).join('')).toContain('知识产权🔍'.repeat(30));
 });
