@@ -162,6 +162,16 @@ sql\`select 1 OFFSET \${from}\`; // ✗ no-own-paging
 db.execute(sql\`select 1\`);
 element.offset;
 `,
+  'api/src/service/tell.ts': `
+export const title = \`待办：\${what}\`.slice(0, 80); // ✗ no-cut-text
+export const short = row.companyName.slice(0, MOST_NAME); // ✗ no-cut-text
+export const purpose = reason!.slice(0, 60); // ✗ no-cut-text
+export const few = names.slice(0, 20);
+export const year = day.slice(0, 4);
+export const stem = name.slice(0, -4);
+export const rest = title.slice(3);
+\`待办：\${what}\`.slice(0, at);
+`,
   'api/src/patents/list.service.ts': `
 sql\`select 1\`; // ✗ no-sql-in-services
 sql<number>\`select 1\`; // ✗ no-sql-in-services

@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { CertificationState, DeclineReason } from '@platform/contract/certification/labels';
 import { normaliseCompanyName } from '@platform/domain/companies/company-name';
 import { distinctiveName } from '@platform/domain/companies/distinctive-name';
+import { cutText } from '@platform/domain/text/cut-text';
 import { certificationRequest, userAccount } from '../kernel/database/schema/account';
 import { company } from '../kernel/database/schema/company';
 import { storedFile } from '../kernel/database/schema/system';
@@ -27,7 +28,7 @@ const APPLICANTS: readonly Applicant[] = [
   { name: '梁演示', company: 21, as: '佛山市顺德区旧名电器厂', hoursAgo: 31, state: 'pending' },
   {
     name: '何演示',
-    company: (world) => `佛山市顺德区容桂${distinctiveName(world[9]!.name).slice(0, 3)}模具有限公司`,
+    company: (world) => `佛山市顺德区容桂${cutText(distinctiveName(world[9]!.name), 3)}模具有限公司`,
     hoursAgo: 5,
     state: 'pending',
   },

@@ -58,7 +58,7 @@ export function UserMenu() {
           <img src={user.avatar} alt="" width={28} height={28} />
         ) : (
           <span className="avatar" aria-hidden="true">
-            {user.name.slice(0, 1)}
+            {[...user.name][0]}
           </span>
         )}
         <span className="user-name-text">{user.name}</span>

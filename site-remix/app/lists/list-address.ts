@@ -1,3 +1,4 @@
+import { cutText } from '@platform/domain/text/cut-text';
 /** Rows on a page of a public list. */
 export const LIST_SIZE = 20;
 /** Parameters that every list knows besides its filters. */
@@ -28,13 +29,13 @@ export function readListAddress<Name extends string>(
 ): ListAddress<Name> {
   const narrowed: Partial<Record<Name, string>> = {};
   for (const name of names) {
-    const value = search.get(name)?.trim().slice(0, LONGEST);
+    const value = cutText((search.get(name) ?? '').trim(), LONGEST);
     if (value) narrowed[name] = value;
   }
   const page = Number(search.get('page') ?? 1);
   return {
     path,
-    keyword: (search.get('word') ?? '').trim().slice(0, MOST_SHOWN),
+    keyword: cutText((search.get('word') ?? '').trim(), MOST_SHOWN),
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, LAST_PAGE) : 1,
     narrowed,
   };

@@ -1,5 +1,6 @@
 import type { PatentDetail } from '@platform/contract/patents/patent';
 import type { MetaDescriptor } from '@remix-run/node';
+import { cutText } from '@platform/domain/text/cut-text';
 import { baiduTime, breadcrumbLd, jsonLd } from '../meta/json-ld';
 import { pageMeta, type SiteMeta } from '../meta/page-meta';
 import { patentAddress } from './patent-address';
@@ -10,7 +11,7 @@ const PATENT_TYPE = 'http://www.wikidata.org/entity/Q253623';
 /** Everything machines read of a patent page: search engines, reference managers, Baidu's time block. */
 export function patentPageMeta(site: SiteMeta, patent: PatentDetail): MetaDescriptor[] {
   const path = patentAddress(patent.publicationNumber);
-  const description = (patent.abstract || patent.title).slice(0, 160);
+  const description = cutText(patent.abstract || patent.title, 160);
   return [
     ...pageMeta(site, { title: `${patent.title} ${patent.publicationNumber}`, description, path, type: 'article' }),
     ...(patent.isDemo ? [{ name: 'robots', content: 'noindex' }] : []),

@@ -9,6 +9,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { cutText } from '@platform/domain/text/cut-text';
 import { toCallFailure } from '../call-failure';
 import { FOR_ALL } from '../meta/kept-for';
 import { siteMetaOf } from '../meta/site-meta-of';
@@ -38,7 +39,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     .catch((error: unknown) => {
       const { status } = toCallFailure(error);
       if (status === 404 || status === 422)
-        throw data(`没有找到公开号为 ${given.slice(0, 40)} 的专利。`, { status: 404 });
+        throw data(`没有找到公开号为 ${cutText(given, 40)} 的专利。`, { status: 404 });
       throw error;
     });
   if (patent.publicationNumber !== given) throw redirect(patentAddress(patent.publicationNumber), 301);

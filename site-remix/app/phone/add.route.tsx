@@ -2,6 +2,7 @@ import { visitorAdd, visitorCompanies } from '@platform/contract/visitors/phone'
 import { addDays, shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { cutText } from '@platform/domain/text/cut-text';
 import { toCallFailure } from '../call-failure';
 import { ErrorSummary } from '../forms/error-summary';
 import { Field, SelectField } from '../forms/field';
@@ -28,7 +29,7 @@ const HOURS = ['1', '2', '3', '4'];
 export async function loader({ context: { site }, request }: LoaderFunctionArgs) {
   const who = await onPhone(site, request);
   const given = new URL(request.url).searchParams;
-  const keyword = (given.get('keyword') ?? '').trim().slice(0, 60);
+  const keyword = cutText((given.get('keyword') ?? '').trim(), 60);
   const tomorrow = addDays(shanghaiDate(Date.now()), 1);
   // On the way back to one that was refused without network, for want of a reason.
   const isAgain = given.has('again');

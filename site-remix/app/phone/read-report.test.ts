@@ -23,6 +23,12 @@ it('leaves out the lines that nobody filled in, and keeps those that are half fi
   });
 });
 
+it('makes a title of a text without cutting a character', () => {
+  const content = `${'字'.repeat(29)}𬭎厂的诉求`;
+  const [demand] = readReport({ demandContent0: content }).demands as { title: string }[];
+  expect(demand!.title).toBe('字'.repeat(29));
+});
+
 it('takes a place, or why there is none', () => {
   expect(readReport({ latitude: '22.8', longitude: '113.2', placeReason: '室内' }).place).toEqual({
     latitude: 22.8,

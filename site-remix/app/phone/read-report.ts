@@ -1,5 +1,6 @@
 import type { RequestOf } from '@platform/contract/call';
 import type { visitorSubmit } from '@platform/contract/visitors/phone';
+import { cutText } from '@platform/domain/text/cut-text';
 import { readAnswers } from './read-answers';
 
 type Report = Omit<RequestOf<typeof visitorSubmit>, 'id'>;
@@ -31,7 +32,7 @@ export function readReport(fields: Readonly<Record<string, string>>): Report {
     }),
     demands: lines(LINES.demands, (at) => {
       const [title, content] = [said(`demandTitle${at}`), said(`demandContent${at}`)];
-      return title || content ? { title: title || content.slice(0, 30), content: content || title } : undefined;
+      return title || content ? { title: title || cutText(content, 30), content: content || title } : undefined;
     }),
     place: readPlace(said),
     ...readAnswers(fields),

@@ -1,5 +1,6 @@
 import { CONTENT_TABS, type ContentTab } from '@platform/contract/content/content-tabs';
 import { searchSort } from '@platform/contract/search/search';
+import { cutText } from '@platform/domain/text/cut-text';
 
 /** Properties of a hit that an address can ask for, by the name of their parameter. */
 export const FILTERS = ['type', 'status', 'year', 'ipc', 'town', 'applicant'] as const;
@@ -41,7 +42,7 @@ export function readResultQuery(search: URLSearchParams): ResultQuery {
   const sort = searchSort.safeParse(search.get('sort'));
   const filters: ResultFilters = {};
   for (const name of FILTERS) {
-    const value = search.get(name)?.slice(0, 200);
+    const value = cutText(search.get(name) ?? '', 200);
     if (value) filters[name] = value;
   }
   const tab = CONTENT_TABS.find((each) => each === search.get('tab'));

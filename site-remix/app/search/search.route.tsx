@@ -7,6 +7,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { cutText } from '@platform/domain/text/cut-text';
 import { breadcrumbLd } from '../meta/json-ld';
 import { FOR_ALL } from '../meta/kept-for';
 import { pageMeta } from '../meta/page-meta';
@@ -29,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const statistics = await context.site.call(publicStatistics, {}, request).catch(() => undefined);
   const latest = statistics?.latest ?? [];
   return data(
-    { expression: expression.slice(0, 1000), fields: fieldHelp(latest[0]), examples: examplesOf(latest) },
+    { expression: cutText(expression, 1000), fields: fieldHelp(latest[0]), examples: examplesOf(latest) },
     { headers: { 'cache-control': statistics ? FOR_ALL : 'no-store' } },
   );
 }

@@ -11,6 +11,7 @@ import {
   type FormOperator,
   type FormRow,
 } from '@platform/domain/query/query-form';
+import { cutText } from '@platform/domain/text/cut-text';
 import { MOST_PUBLIC_CHARACTERS } from './result-query';
 
 /** Fields that the public form offers, in the order in which people look for them. */
@@ -132,7 +133,7 @@ function readRow(search: URLSearchParams, index: number): FormRow {
     list.find((each) => each === value) ?? otherwise;
   const field = one(FORM_FIELDS, search.get(`f${index}`), FIRST_FIELDS[index] as 'TI');
   const wanted = one(OPERATORS, search.get(`o${index}`), '=');
-  const value = (search.get(`v${index}`) ?? '').slice(0, 300);
+  const value = cutText(search.get(`v${index}`) ?? '', 300);
   // A comparison that the field does not know, left over from another field, means what the field has.
   const op = formOperators(field).includes(wanted) ? wanted : '=';
   return { connector: one(CONNECTORS, search.get(`c${index}`), 'AND'), field, op, value };

@@ -1,6 +1,7 @@
 import { safeNext } from '@platform/routes/safe-next';
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { cutText } from '@platform/domain/text/cut-text';
 import { toCallFailure } from '../call-failure';
 import { readForm } from '../forms/read-form';
 import signInIsland from '../islands/sign-in.ts?island';
@@ -42,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const { site } = context;
   const given = await readForm(request);
-  const field = (name: string) => given(name).slice(0, 500);
+  const field = (name: string) => cutText(given(name), 500);
   const tab = readTab(given('tab'));
   const next = safeNext(given('next'));
   const values = Object.fromEntries(KEPT_FIELDS.map((name) => [name, field(name)]));

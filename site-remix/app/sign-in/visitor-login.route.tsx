@@ -2,6 +2,7 @@ import { logout } from '@platform/contract/sign-in/sign-in';
 import { visitorInfo, visitorLogin } from '@platform/contract/visitors/visitor';
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { cutText } from '@platform/domain/text/cut-text';
 import { toCallFailure } from '../call-failure';
 import { readForm } from '../forms/read-form';
 import phoneIsland from '../islands/phone.ts?island';
@@ -52,7 +53,7 @@ function phoneNext(value: unknown): string {
 export async function action({ context, request }: ActionFunctionArgs) {
   const { site } = context;
   const given = await readForm(request);
-  const field = (name: string) => given(name).slice(0, 200);
+  const field = (name: string) => cutText(given(name), 200);
   const mobile = findMobile(field('mobile'));
   try {
     if (field('intent') === 'send-code') {

@@ -1,3 +1,4 @@
+import { cutText } from '@platform/domain/text/cut-text';
 import type { CheckedText } from './check-input';
 
 /** Where in the text something stands, for people. */
@@ -38,5 +39,5 @@ export function excerpt(text: string, at: number, length: number): string {
 /** A text that fits into a sentence. */
 export function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > 24 ? `${line.slice(0, 23)}…` : line;
+  return cutText(line, 24, '…');
 }

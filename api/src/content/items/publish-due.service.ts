@@ -1,4 +1,5 @@
 import { afterMove } from '@platform/domain/content/content-states';
+import { cutText } from '@platform/domain/text/cut-text';
 import { ApiError } from '../../kernel/http/api-error';
 import type { Services } from '../../kernel/http/services';
 import { insertMessages, tellAdministrators } from '../../accounts/messages/messages.queries';
@@ -73,7 +74,7 @@ async function giveBack(db: Services['db'], id: number, why: string): Promise<vo
     const { version, title, updatedBy } = item;
     await itemWrites.update(tx, { id, version }, { state: 'approved', publishAt: null });
     await insertSteps(tx, [id], { action: 'unschedule', reason: `定时发布未成功：${why}` });
-    const text = { title: `定时发布未成功：${title}`.slice(0, 100), content: `“${title}”未能按时发布。\n原因：${why}` };
+    const text = { title: cutText(`定时发布未成功：${title}`, 100), content: `“${title}”未能按时发布。\n原因：${why}` };
     if (updatedBy !== null) await insertMessages(tx, [{ recipientId: updatedBy, senderName: '平台', ...text }]);
     await tellAdministrators(tx, text);
   });

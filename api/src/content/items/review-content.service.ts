@@ -13,6 +13,7 @@ import {
   reviewRefusal,
   type ReviewOfRevision,
 } from '@platform/domain/content/review-steps';
+import { cutText } from '@platform/domain/text/cut-text';
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { AllContext } from '../../kernel/http/context-of';
@@ -131,7 +132,7 @@ async function tellReviewers(
       recipientId,
       senderId: viewer.userId,
       senderName: viewer.name,
-      title: `待审核：${item.title}`.slice(0, 100),
+      title: cutText(`待审核：${item.title}`, 100),
       content: `${nameOf(item)}等待第 ${step} 审，请到“新闻管理”处理。`,
     }));
   if (rows.length > 0) await insertMessages(tx, rows);
@@ -155,7 +156,7 @@ async function tellAuthors(
         recipientId,
         senderId: viewer.userId,
         senderName: viewer.name,
-        title: `${item.title}${what}`.slice(0, 100),
+        title: cutText(`${item.title}${what}`, 100),
         content: [`${nameOf(item)}${what}。`, more].filter(Boolean).join('\n'),
       })),
     );

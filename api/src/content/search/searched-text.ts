@@ -1,4 +1,5 @@
 import type { ContentKind } from '@platform/contract/content/kind';
+import { cutText } from '@platform/domain/text/cut-text';
 import { writtenFields } from '../items/kind-fields';
 import type { RevisionRow } from '../items/content.queries';
 import { sanitizeHtml } from '../html/sanitize-html';
@@ -11,8 +12,11 @@ export function searchedBody(
   kind: ContentKind,
   { summary, source, html, fields }: Pick<RevisionRow, 'summary' | 'source' | 'html' | 'fields'>,
 ): string {
-  return [summary, source, ...writtenFields(kind, fields).map(({ text }) => text), sanitizeHtml(html).facts.text]
-    .filter((text) => text !== '')
-    .join('\n')
-    .slice(0, SEARCHED);
+  const texts = [
+    summary,
+    source,
+    ...writtenFields(kind, fields).map(({ text }) => text),
+    sanitizeHtml(html).facts.text,
+  ];
+  return cutText(texts.filter((text) => text !== '').join('\n'), SEARCHED);
 }

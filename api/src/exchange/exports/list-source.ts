@@ -1,4 +1,5 @@
 import type { Call } from '@platform/contract/call';
+import { cutText } from '@platform/domain/text/cut-text';
 import { ApiError } from '../../kernel/http/api-error';
 import type { Services } from '../../kernel/http/services';
 import type { ExportRecord } from './exports.queries';
@@ -49,4 +50,4 @@ export function listSource(
 }
 
 /** Spreadsheets take 31 characters and none of these. */
-const sheetName = ({ summary }: Call): string => summary.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31);
+const sheetName = ({ summary }: Call): string => cutText(summary.replace(/[\\/?*[\]:]/g, ' '), 31);

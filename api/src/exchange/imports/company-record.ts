@@ -2,6 +2,7 @@ import { normaliseCompanyName } from '@platform/domain/companies/company-name';
 import { isCreditCode, normaliseCreditCode } from '@platform/domain/companies/credit-code';
 import { findTown } from '@platform/domain/companies/find-town';
 import { restoreCell } from '@platform/domain/files/csv-cell';
+import { cutText } from '@platform/domain/text/cut-text';
 import { saysDistrict } from './applicant-facts';
 import { dayText, type Outcome, plainText, refuse } from './record-fields';
 
@@ -77,7 +78,7 @@ export function readCompanyRow(columns: CompanyColumns, row: readonly string[]):
       establishedDate,
       companyType: cell('companyType'),
       registeredCapital: cell('registeredCapital'),
-      businessScope: cell('businessScope').slice(0, 10_000),
+      businessScope: cutText(cell('businessScope'), 10_000),
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { cutText } from '@platform/domain/text/cut-text';
 
 /** `records`: patent documents with their pages; `register`: trademarks, honours and the like; `policies`: texts of laws. */
 export type ImportKind = 'patents' | 'companies' | 'records' | 'register' | 'policies';
@@ -76,7 +77,7 @@ export async function recordBatch(client: ClientBase, runId: number, counts: Bat
         runId,
         counts.rejects.map((reject) => reject.line),
         counts.rejects.map((reject) => reject.reason),
-        counts.rejects.map((reject) => reject.content.replaceAll('\u0000', '').slice(0, KEPT_CONTENT)),
+        counts.rejects.map((reject) => cutText(reject.content.replaceAll('\u0000', ''), KEPT_CONTENT)),
       ],
     );
   }

@@ -1,4 +1,5 @@
 import { labelOf, type FieldLabels } from '@platform/contract/labels';
+import { cutText } from '@platform/domain/text/cut-text';
 import { ApiError } from './api-error';
 
 /** Lists and objects inside each other at most; no request of the contract comes near. */
@@ -38,7 +39,7 @@ export function refuseUnreadable(input: unknown, labels?: FieldLabels): void {
 
 function unreadable(place: Place, labels?: FieldLabels): ApiError {
   const names: string[] = [];
-  for (let at: Place | undefined = place; at?.above; at = at.above) names.unshift(at.name.slice(0, 100));
+  for (let at: Place | undefined = place; at?.above; at = at.above) names.unshift(cutText(at.name, 100));
   const path = names.join('.');
   return ApiError.atField(path, `${path === '' ? '请求内容' : labelOf(labels, path)}中${SAID}。`);
 }

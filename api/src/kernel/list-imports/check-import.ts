@@ -1,4 +1,5 @@
 import type { ImportFault } from '@platform/contract/list-imports/list-import';
+import { cutText } from '@platform/domain/text/cut-text';
 import type { Database } from '../database/pool';
 import type { Services } from '../http/services';
 import type { JobContext } from '../jobs/define-job';
@@ -148,7 +149,7 @@ async function tryRows(trial: Trial, tx: Database, rows: readonly SheetRow[]) {
 /** What a new row would be called. */
 function nameIn(heads: Heads, row: SheetRow): string {
   const at = heads.columns.findIndex((column) => column?.field === 'name');
-  return row.cells[at]?.text.slice(0, 100) ?? '';
+  return cutText(row.cells[at]?.text ?? '', 100);
 }
 
 /** Carries the result out of a transaction that is taken back. */

@@ -1,5 +1,6 @@
 import { csvCell } from '@platform/domain/files/csv-cell';
 import { xmlText } from '@platform/domain/text/xml-text';
+import { cutText } from '@platform/domain/text/cut-text';
 
 /** Characters of one cell that spreadsheet programs accept. */
 export const MOST_CELL_CHARACTERS = 32_767;
@@ -8,9 +9,7 @@ const BREAKS = /[\t\r\n\v\f\u0085\u2028\u2029]+/g;
 /** A value as it stands in one cell: on one line, without characters that files cannot hold, not longer than a cell. */
 export function cleanCell(value: string): string {
   const line = xmlText(value.replace(BREAKS, ' ')).replaceAll('\u007f', '').trim();
-  if (line.length <= MOST_CELL_CHARACTERS) return line;
-  const ending = '…（过长，已截断）';
-  return [...line.slice(0, MOST_CELL_CHARACTERS - ending.length - 1)].join('').replace(/[\ud800-\udbff]$/, '') + ending;
+  return cutText(line, MOST_CELL_CHARACTERS, '…（过长，已截断）');
 }
 
 /** One line of a CSV file, CRLF included. What a spreadsheet would take for a formula gets a leading apostrophe. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { cleanText } from '@platform/contract/entered-text';
 import { colToLetter, streamXlsxRows, type CellValue } from 'hucre/xlsx';
+import { cutText } from '@platform/domain/text/cut-text';
 import { type OddCell, scanSheet, type SheetFacts } from './scan-sheet';
 import { SheetError } from './sheet-error';
 
@@ -58,7 +59,7 @@ export async function openSheet(path: string): Promise<OpenedSheet> {
 export const cellName = (column: number, row: number): string => `${colToLetter(column)}${row}`;
 
 function readCell(value: CellValue, odd: OddCell | undefined): SheetCell {
-  const whole = cellText(value).slice(0, MOST_CHARACTERS);
+  const whole = cutText(cellText(value), MOST_CHARACTERS);
   const text = whole.replace(UNREADABLE, '');
   if (odd || text !== whole) return { text, odd: odd ?? 'unreadable' };
   return typeof value === 'number' && Math.abs(value) >= EXACT ? { text, odd: 'digits' } : { text };

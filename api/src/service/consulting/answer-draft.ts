@@ -1,6 +1,7 @@
 import type { ConsultationDetail } from '@platform/contract/consulting/consultation';
 import { redact } from '@platform/domain/consulting/redact';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import { cutText } from '@platform/domain/text/cut-text';
 
 /** Characters of the question of an item of content. */
 const MOST_QUESTION = 2000;
@@ -29,12 +30,12 @@ export function answerDraft(consultation: ConsultationDetail): AnswerDraft {
   const answers = said('reply').map(hide);
   return {
     title: hide(title),
-    summary: (answers.at(-1) ?? '').replace(/\s+/gu, ' ').slice(0, 120),
+    summary: cutText((answers.at(-1) ?? '').replace(/\s+/gu, ' '), 120),
     source: '平台咨询答复',
     html: answers.map(paragraphs).join(''),
     fields: {
       topic: topicName,
-      question: said('ask', 'supplement').map(hide).join('\n').slice(0, MOST_QUESTION),
+      question: cutText(said('ask', 'supplement').map(hide).join('\n'), MOST_QUESTION),
       askedOn: shanghaiDate(new Date(askedAt)),
       answeredOn: answeredAt === null ? null : shanghaiDate(new Date(answeredAt)),
     },

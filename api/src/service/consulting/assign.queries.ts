@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { cutText } from '@platform/domain/text/cut-text';
 import type { BatchField } from '../../kernel/batches/batch-field';
 import { columnField } from '../../kernel/batches/column-field';
 import { userAccount } from '../../kernel/database/schema/account';
@@ -51,7 +52,7 @@ export const consultationAssignee: BatchField<Assigned> = {
         recipientId: to,
         senderId: viewer.userId,
         senderName: '咨询服务',
-        title: one ? `指派给您的咨询：${first.title}`.slice(0, 80) : `指派给您 ${rows.length} 条咨询`,
+        title: one ? cutText(`指派给您的咨询：${first.title}`, 80) : `指派给您 ${rows.length} 条咨询`,
         content: rows
           .slice(0, 20)
           .map((row) => row.title)

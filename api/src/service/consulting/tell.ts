@@ -1,3 +1,4 @@
+import { cutText } from '@platform/domain/text/cut-text';
 import type { Database } from '../../kernel/database/pool';
 import { insertMessages, tellAdministrators } from '../../accounts/messages/messages.queries';
 import { findAskers } from './consultation.queries';
@@ -18,7 +19,7 @@ interface Told {
 }
 
 const letter = ({ id, title, what, content, senderId }: Told) => ({
-  title: `${what}：${title}`.slice(0, MOST_TITLE),
+  title: cutText(`${what}：${title}`, MOST_TITLE),
   content,
   link: threadPath(id),
   senderId,

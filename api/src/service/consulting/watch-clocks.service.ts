@@ -1,3 +1,4 @@
+import { cutText } from '@platform/domain/text/cut-text';
 import type { Services } from '../../kernel/http/services';
 import { workingCalendar } from '../../kernel/work-days/working-calendar';
 import { tellAdministrators } from '../../accounts/messages/messages.queries';
@@ -45,7 +46,7 @@ export async function watchClocks({ db }: Pick<Services, 'db'>, signal: AbortSig
         const what = answer ? '咨询答复已超期' : '咨询受理已超期';
         const content = answer ? '答复期限已过，请尽快答复。' : '受理期限已过，请尽快受理。';
         if (assigneeId !== null) await tellStaff(tx, { id, title, what, content, assigneeId });
-        await tellAdministrators(tx, { title: `${what}：${title}`.slice(0, 80), content, link: threadPath(id) });
+        await tellAdministrators(tx, { title: cutText(`${what}：${title}`, 80), content, link: threadPath(id) });
       });
     }
   }

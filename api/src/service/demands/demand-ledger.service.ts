@@ -4,6 +4,7 @@ import { MOST_DEMAND_LABELS } from '@platform/contract/demands/demand';
 import type { createDemandLine, DemandLine, updateDemandLine } from '@platform/contract/demands/demand-ledger';
 import { instantOf } from '@platform/domain/dates/shanghai-date';
 import { readLabelPath } from '@platform/domain/demands/label-path';
+import { cutText } from '@platform/domain/text/cut-text';
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
@@ -107,7 +108,7 @@ async function valuesOf(tx: Database, line: Line, townId: number | null) {
   const office = (await officesOf(tx, townId)).find(({ name }) => name === handledBy);
   return {
     ...{ ledgerNo, content, source, handledBy, satisfaction },
-    title: line.title || content.split('\n', 1)[0]!.slice(0, TITLE),
+    title: line.title || cutText(content.split('\n', 1)[0]!, TITLE),
     receivedAt: new Date(instantOf(receivedDay)),
     resolvedAt: resolvedDay === null ? null : new Date(instantOf(resolvedDay)),
     officeId: office?.id ?? null,

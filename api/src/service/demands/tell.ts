@@ -1,3 +1,4 @@
+import { cutText } from '@platform/domain/text/cut-text';
 import type { Database } from '../../kernel/database/pool';
 import type { message } from '../../kernel/database/schema/account';
 import type { demand } from '../../kernel/database/schema/demand';
@@ -27,7 +28,7 @@ export const lettersOf = (
 ): (typeof message.$inferInsert)[] =>
   to.map((recipientId) => ({
     recipientId,
-    title: `${what}：${title}`.slice(0, MOST_TITLE),
+    title: cutText(`${what}：${title}`, MOST_TITLE),
     content,
     link: demandPath(id),
     senderName: '诉求办理',

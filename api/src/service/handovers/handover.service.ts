@@ -1,5 +1,6 @@
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { changeStreet, HandoverRow } from '@platform/contract/visits/handover';
+import { cutText } from '@platform/domain/text/cut-text';
 import { refreshTownsJob } from '../../companies/companies/refresh-towns.job';
 import { enqueueJob } from '../../kernel/jobs/enqueue-job';
 import { insertMessages } from '../../accounts/messages/messages.queries';
@@ -158,7 +159,7 @@ async function tell(tx: Database, row: HandoverRow, { towns, also, except, what,
     recipients.map((recipientId) => ({
       recipientId,
       senderName: '企业移交',
-      title: `${what}：${row.companyName}`.slice(0, 80),
+      title: cutText(`${what}：${row.companyName}`, 80),
       content: [way, text].filter((part) => part !== '').join('。'),
       link: HANDOVERS_PATH,
     })),

@@ -3,6 +3,7 @@ import type { PhoneReceipt, visitorKeep, visitorSave, visitorSubmit } from '@pla
 import { visitFailureNames } from '@platform/contract/visits/labels';
 import { tickKit } from '@platform/domain/visits/tick-kit';
 import { isVisitAhead, visitMove } from '@platform/domain/visits/visit-moves';
+import { cutText } from '@platform/domain/text/cut-text';
 import type { Database } from '../../kernel/database/pool';
 import type { SubmittedReport } from '../../kernel/database/schema/visit-submission';
 import { ApiError } from '../../kernel/http/api-error';
@@ -161,7 +162,7 @@ async function complete(
   if (found.leadId !== null && found.leadId !== author.userId)
     await tellTeam(tx, [found.leadId], {
       title: `走访完成走访：${found.companyName}`,
-      content: summary.slice(0, 200),
+      content: cutText(summary, 200),
       link: visitPath(found.id),
     });
 }

@@ -4,6 +4,7 @@ import { dayKind } from '@platform/domain/working-time/working-calendar';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import { visitOriginNames } from '@platform/contract/visits/labels';
 import type { createVisits } from '@platform/contract/visits/visit';
+import { cutText } from '@platform/domain/text/cut-text';
 import { insertMessages } from '../../accounts/messages/messages.queries';
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
@@ -75,7 +76,7 @@ export interface AskedVisit extends Partial<Omit<Plan, 'companyIds' | 'origin' |
 export async function planVisit(tx: Database, context: Context, asked: AskedVisit): Promise<Planned> {
   const { companyId, reason, ...known } = asked;
   const planned = await insertPlan(tx, context, {
-    purpose: reason.slice(0, MOST_PURPOSE),
+    purpose: cutText(reason, MOST_PURPOSE),
     leadId: null,
     memberIds: [],
     visitorIds: [],
@@ -237,7 +238,7 @@ export async function tellTeam(
 ): Promise<void> {
   const recipients = [...new Set(userIds)];
   if (recipients.length === 0) return;
-  const title = text.title.slice(0, 80);
+  const title = cutText(text.title, 80);
   await insertMessages(
     tx,
     recipients.map((recipientId) => ({ recipientId, senderName: '走访', ...text, title })),

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
+import { cutText } from '@platform/domain/text/cut-text';
 import { byPinyin } from '../../kernel/database/by-pinyin';
 import { contains } from '../../kernel/database/filters';
 import type { Database } from '../../kernel/database/pool';
@@ -72,7 +73,7 @@ export async function tellVisitors(
   const before = `${what}，${shanghaiTime(Number(plannedStart)).slice(5)}，`;
   const after = count > 1 ? ` 等 ${count} 家` : '';
   const room = MOST_VISIT_TEXT - before.length - after.length;
-  const name = companyName.length > room ? `${companyName.slice(0, room - 1)}…` : companyName;
+  const name = cutText(companyName, room, '…');
   for (const { mobile } of numbers)
     await sms
       .tellOfVisit({ mobile, visit: before + name + after })

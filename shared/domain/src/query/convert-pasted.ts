@@ -1,3 +1,4 @@
+import { cutText } from '../text/cut-text';
 import { parseQuery } from './parse-query';
 import { printQuery } from './print-query';
 import { QueryError } from './query-error';
@@ -66,6 +67,6 @@ function whyRefused(expression: string): string | null {
 function placed(text: string, { message, span }: Remark): string {
   const place = [...text.slice(0, span.start)].length + 1;
   const part = text.slice(span.start, span.end);
-  const shown = part.length > 20 ? `${part.slice(0, 20)}…` : part;
+  const shown = cutText(part, 20, '…');
   return part === '' || message.includes(part) ? `第${place}字：${message}` : `第${place}字“${shown}”：${message}`;
 }

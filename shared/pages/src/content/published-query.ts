@@ -1,4 +1,5 @@
 import type { ContentKind } from '@platform/contract/content/kind';
+import { cutText } from '@platform/domain/text/cut-text';
 
 /** Kinds whose published items have a page for whoever is signed in. */
 export type PublishedKind = Extract<ContentKind, 'assistance' | 'association'>;
@@ -19,7 +20,7 @@ const whole = (text: string | null): number | undefined =>
 /** Reads the address; what makes no sense there is left out. */
 export function readPublishedQuery(search: string): PublishedQuery {
   const given = new URLSearchParams(search);
-  const text = (name: string) => given.get(name)?.trim().slice(0, 60) || undefined;
+  const text = (name: string) => cutText((given.get(name) ?? '').trim(), 60) || undefined;
   return {
     id: whole(given.get('id')),
     page: whole(given.get('page')) ?? 1,

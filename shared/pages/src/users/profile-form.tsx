@@ -3,6 +3,7 @@ import type { UserInfo } from '@platform/contract/users/user-info';
 import { uploadFile } from '@platform/contract/files/file';
 import { saveProfile } from '@platform/contract/users/own-account';
 import { subAppBridge } from '@platform/bridge/sub-app-bridge';
+import { firstCharacter } from '@platform/domain/text/cut-text';
 import { platformCall } from '../platform-call';
 import { CallForm } from '../record/call-form';
 
@@ -52,7 +53,7 @@ function Picture({
   return (
     <Flex gap={16} align="center">
       <Avatar size={64} src={value || undefined} className="own-picture">
-        {name.slice(0, 1)}
+        {firstCharacter(name)}
       </Avatar>
       <Upload
         accept="image/png,image/jpeg,image/webp"

@@ -2,6 +2,7 @@ import type { policy } from '@platform/contract/content/kinds/policy-kinds';
 import { provinceName } from '@platform/domain/companies/regions';
 import { addDays } from '@platform/domain/dates/shanghai-date';
 import type * as z from 'zod/mini';
+import { cutText } from '@platform/domain/text/cut-text';
 
 type PolicyFields = z.input<typeof policy.fields>;
 
@@ -156,7 +157,7 @@ function regionOf(folders: readonly string[], title: string): string {
 
 function issuerOf(level: PolicyFields['level'], title: string, about: readonly string[]): string {
   if (level === 'judicial')
-    return ['最高人民法院', '最高人民检察院'].filter((court) => title.slice(0, 24).includes(court)).join('、');
+    return ['最高人民法院', '最高人民检察院'].filter((court) => cutText(title, 24).includes(court)).join('、');
   for (const line of [...about].reverse()) {
     // Who approves a rule of a city did not make it.
     if (line.includes('批准')) continue;

@@ -3,6 +3,7 @@ import type { DataOf } from '@platform/contract/call';
 import { listSearchHistory, listSearchSets } from '@platform/contract/search/history';
 import { correctSets } from '@platform/domain/query/set-corrections';
 import { referencesIn } from '@platform/domain/query/set-names';
+import { cutText } from '@platform/domain/text/cut-text';
 import { ExpressionFault } from '../../parts/expression-fault';
 import { useCall } from '../../use-call';
 import { faultOf } from '../advanced/search-draft';
@@ -92,5 +93,5 @@ function SetRefusal({ exp, message, onSearch }: RefusalProps) {
 /** The beginning of what a step searched for; empty for a set, whose name says it. */
 function stepOf(reference: string, history: DataOf<typeof listSearchHistory> | undefined): string {
   const expression = history?.find(({ number }) => `#${number}` === reference)?.expression ?? '';
-  return expression.length > MOST_SHOWN ? `${expression.slice(0, MOST_SHOWN)}…` : expression;
+  return cutText(expression, MOST_SHOWN, '…');
 }

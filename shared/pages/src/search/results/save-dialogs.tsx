@@ -2,6 +2,7 @@ import { Form, Input, Modal, Radio, Switch } from 'antd';
 import { saveSearchSet } from '@platform/contract/search/history';
 import { saveMonitor, type SearchMonitor } from '@platform/contract/monitors/monitor';
 import type { KeptSearch } from '@platform/contract/search/search';
+import { cutText } from '@platform/domain/text/cut-text';
 import { useKeptDraft } from '../../drafts/use-kept-draft';
 import { submitCall } from '../../parts/submit-call';
 import { useClosing } from '../../parts/use-closing';
@@ -56,7 +57,7 @@ type MonitorValues = Pick<SearchMonitor, 'name' | 'frequency' | 'active'>;
 /** Puts a search under watch, or changes one that is. */
 export function MonitorDialog({
   asked,
-  name = asked?.exp.slice(0, 30),
+  name = asked && cutText(asked.exp, 30),
   monitor,
   onClose,
   onSaved,
