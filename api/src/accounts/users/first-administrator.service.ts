@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checkInput } from '@platform/contract/check-input';
 import { mobile, newPassword, required } from '@platform/contract/fields';
 import { onThisMachine, writeAudit } from '../../kernel/audit/write-audit';
 import type { Services } from '../../kernel/http/services';
@@ -21,8 +22,8 @@ export async function createFirstAdministrator(
   services: Pick<Services, 'db' | 'passwords'>,
   input: FirstAdministrator,
 ): Promise<void> {
-  const checked = administrator.safeParse(input);
-  if (!checked.success) throw new Error(checked.error.issues.map((issue) => issue.message).join('；'));
+  const checked = checkInput(administrator, input);
+  if (!checked.success) throw new Error(Object.values(checked.errors).join('；'));
   const { password, ...rest } = checked.data;
   const passwordHash = await services.passwords.hash(password);
   await services.db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { checkInput } from '@platform/contract/check-input';
 import type { ContentKind } from '@platform/contract/content/kind';
 import { kindOf } from '@platform/contract/content/content-kinds';
 import type { ListedFields } from '@platform/contract/content/kind-declaration';
@@ -11,10 +12,9 @@ import { ApiError } from '../../kernel/http/api-error';
  */
 export function checkedFields(kind: ContentKind, given: unknown): Record<string, unknown> {
   const { fields, labels } = kindOf(kind);
-  const parsed = fields.safeParse(given);
+  const parsed = checkInput(fields, given);
   if (parsed.success) return parsed.data as Record<string, unknown>;
-  const errors: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues) errors[`fields.${path.join('.')}`] ??= message;
+  const errors = Object.fromEntries(Object.entries(parsed.errors).map(([path, words]) => [`fields.${path}`, words]));
   const [first = ['', '']] = Object.entries(errors);
   throw ApiError.invalid(`${labelOf(labels, first[0].replace(/^fields\./, ''))}：${first[1]}`, errors);
 }

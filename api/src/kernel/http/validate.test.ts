@@ -67,3 +67,14 @@ describe('messages name the field as people call it', () => {
     expect(refusal(z.object({ mobile: z.string() }), {}).errors).toEqual({ mobile: '此项必填' });
   });
 });
+
+it('says which branch of a union came closest, and nothing in English', () => {
+  const either = z.union([z.literal('无'), z.object({ mobile: z.uuid(), type: z.enum(['1']) })]);
+  expect(refusal(z.object({ exp: either }), { exp: { mobile: 'x', type: '1' } }).errors).toEqual({
+    'exp.mobile': '格式不正确',
+  });
+  expect(refusal(z.object({ exp: z.record(z.uuid(), z.int()) }), { exp: { a: 1 } }).errors).toEqual({
+    'exp.a': '格式不正确',
+  });
+  expect(refusal(z.object({ exp: z.int().check(z.multipleOf(5)) }), { exp: 7 }).errors).toEqual({ exp: '格式不正确' });
+});

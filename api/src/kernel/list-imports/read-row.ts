@@ -1,6 +1,7 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Call } from '@platform/contract/call';
 import type { ImportFault } from '@platform/contract/list-imports/list-import';
+import { checkInput } from '@platform/contract/check-input';
 import { emptyValue } from '@platform/contract/field-rule';
 import { fieldOf, labelOf } from '@platform/contract/labels';
 import { cellText } from '@platform/domain/text/field-text';
@@ -74,8 +75,8 @@ async function keyValue(list: AnyListImport, column: ImportColumn, text: string,
     const read = await column.reads(text, references, field);
     return read instanceof CellFault ? read : read[field];
   }
-  const key = z.safeParse(shapeOf(list.update)[field]!, text);
-  return key.success ? key.data : new CellFault(key.error.issues[0]!.message, MEND);
+  const key = checkInput(shapeOf(list.update)[field]!, text);
+  return key.success ? key.data : new CellFault(Object.values(key.errors)[0]!, MEND);
 }
 
 /**

@@ -51,12 +51,17 @@ async function allowed({ access }: Call): Promise<Credentials> {
   return persona ? { cookie: await openPersonaSession(api, persona) } : { authorization: `Bearer ${token}` };
 }
 
+/** Words that people read, and none of the library's own. */
+const CHINESE = /^(?!.*\b(?:Invalid|Expected) )(?=.*[\u4e00-\u9fff])/s;
+
 /** What is wrong with an answer; undefined when nothing is. */
 async function faultOf(response: Response, sent: string): Promise<string | undefined> {
   if (response.ok) return void (await response.body?.cancel());
   const text = await response.text();
   // The tables have the last word, but the contract should have said it before.
-  const good = response.status < 500 && /"msg":"[^"]*[\u4e00-\u9fff]/.test(text) && !text.includes('能保存的范围');
+  const { msg, errors = {} } = JSON.parse(text) as { msg: string; errors?: Record<string, string> };
+  const isRead = [msg, ...Object.values(errors)].every((words) => CHINESE.test(words));
+  const good = response.status < 500 && isRead && !text.includes('能保存的范围');
   return good ? undefined : `${sent.slice(0, 300)} → ${response.status} ${text.slice(0, 120)}`;
 }
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { checkInput } from '../check-input';
 import { siteTree, type SiteTree } from './site-tree';
 
 /** What is wrong in the document, by its path (`menus.0.label`): only the first of each place. */
@@ -6,11 +6,8 @@ export type SiteFaults = Readonly<Record<string, string>>;
 
 /** The document as it would be kept, and what would be refused of it; with faults it stays as it is. */
 export function readTree(tree: SiteTree): { tree: SiteTree; faults: SiteFaults } {
-  const parsed = z.safeParse(siteTree, tree);
-  if (parsed.success) return { tree: parsed.data, faults: {} };
-  const faults: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues) faults[path.join('.')] ??= message;
-  return { tree, faults };
+  const checked = checkInput(siteTree, tree);
+  return checked.success ? { tree: checked.data, faults: {} } : { tree, faults: checked.errors };
 }
 
 /** What the server would refuse of a document that is being written; empty where it can be kept. */

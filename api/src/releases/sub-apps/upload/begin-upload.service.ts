@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { checkInput } from '@platform/contract/check-input';
 import { ApiError } from '../../../kernel/http/api-error';
 import type { Services } from '../../../kernel/http/services';
 import { BUILD_LIMITS } from '../build-source/build-limits';
@@ -41,9 +41,8 @@ export async function beginUpload(
 }
 
 function readManifest(given: unknown): ReleaseManifest {
-  const result = releaseManifest.safeParse(given);
-  if (!result.success)
-    throw new ReleaseError(`manifest.json 格式不正确：${z.prettifyError(result.error).replace(/\s*\n\s*/g, ' ')}`);
+  const result = checkInput(releaseManifest, given);
+  if (!result.success) throw new ReleaseError(`manifest.json 格式不正确：${inOneLine(result.errors)}`);
   const { files } = result.data;
   const fail = (what: string): never => {
     throw new ApiError(413, `构建过大：${what}。`);
@@ -55,3 +54,8 @@ function readManifest(given: unknown): ReleaseManifest {
   if (bytes > BUILD_LIMITS.totalBytes) fail(`文件总共超过 ${BUILD_LIMITS.totalBytes / 1024 / 1024} MB`);
   return result.data;
 }
+
+const inOneLine = (errors: Readonly<Record<string, string>>): string =>
+  Object.entries(errors)
+    .map(([path, words]) => `${path} ${words}`.trim())
+    .join('；');

@@ -1,0 +1,35 @@
+import { contentKinds } from '@platform/contract/content/content-kinds';
+import type { ContentKind } from '@platform/contract/content/kind';
+import { checkTree } from '@platform/contract/site/check-tree';
+import type { SiteTree } from '@platform/contract/site/site-tree';
+import type { ApiError } from '../../kernel/http/api-error';
+import { hostileInputs } from '../../testing/hostile-inputs';
+import { checkedFields } from './written-content';
+
+/** What is said of an input; nothing where it is taken. */
+function said(kind: ContentKind, given: unknown): string[] {
+  try {
+    checkedFields(kind, given);
+    return [];
+  } catch (error) {
+    const { message, errors } = error as ApiError & { errors: Record<string, string> };
+    return [message, ...Object.values(errors)];
+  }
+}
+const isEnglish = (words: string) => !/[\u4e00-\u9fff]/.test(words) || /invalid|expected|required/i.test(words);
+
+it.each(Object.keys(contentKinds) as ContentKind[])('says in Chinese what is wrong with the fields of %s', (kind) => {
+  const words = [...hostileInputs({ request: contentKinds[kind].fields })].flatMap((given) => said(kind, given));
+  expect(words.filter(isEnglish)).toEqual([]);
+  if (kind === 'activity')
+    expect(said(kind, { signUp: 'x' })).toEqual(['报名方式：请选择列出的选项', '请选择列出的选项']);
+});
+
+it.each([{}, null, { menus: 5 }, { menus: [{ label: 7 }], details: [] }])(
+  'says in Chinese what is wrong with the document of the site %j',
+  (tree) => {
+    const words = Object.values(checkTree(tree as unknown as SiteTree));
+    expect(words.length).toBeGreaterThan(0);
+    expect(words.filter(isEnglish)).toEqual([]);
+  },
+);
