@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { anyCharacter } from '../testing/any-text';
 import { normaliseText, normaliseWithOffsets } from './normalise-text';
+import { unifyCharacters } from './same-characters';
 
 const awkward = fc.string({
   unit: fc.oneof(
@@ -32,6 +33,12 @@ const awkward = fc.string({
       '𠀀',
       '\ud800',
       '\u200b',
+      '\ufe0f',
+      '⻛',
+      '⺇',
+      '⼾',
+      '・',
+      '･',
     ),
     anyCharacter,
   ),
@@ -45,13 +52,19 @@ it.each([
   ['25℃', '25°c'],
   ['①', '1'],
   ['\u0000a\u0000', 'a'],
+  ['⻛机 ⻝品 ⽤⼾', '风机 食品 用户'],
+  ['⻋⻔⻚⻢⻰', '车门页马龙'],
+  ['约翰•史密斯', '约翰·史密斯'],
+  ['约\u200b翰\u00ad・史\u2060密斯\ufe0f', '约翰·史密斯'],
+  ['\u202aABC\u202c', 'abc'],
+  ['e\u200b\u0301', 'é'],
+  ['\u3164\u200b', ''],
 ])('%j becomes %j', (text, expected) => {
   expect(normaliseText(text)).toBe(expected);
 });
 
 const byDefinition = (text: string): string =>
-  text
-    .replace(/\p{Cs}/gu, '\ufffd')
+  unifyCharacters(text.replace(/\p{Cs}/gu, '\ufffd'))
     .normalize('NFKC')
     .toLowerCase()
     .replace(/ς/gu, 'σ')

@@ -1,14 +1,19 @@
+import { unifyCharacters } from './same-characters';
+
 /** White space and control characters; PostgreSQL cannot store U+0000, so those count as blanks too. */
 const BLANKS = /[\s\p{Cc}]+/gu;
 
 /**
- * Pieces that NFKC may not look across: a character with the marks, half-width voicing marks and jamo that follow it.
+ * Pieces that NFKC may not look across: a character with the marks, half-width voicing marks and jamo that follow it, and
+ * with what is drawn as nothing between them.
  */
-const CLUSTER = /[^](?:[\p{M}\uff9e\uff9f\u1160-\u11ff\ud7b0-\ud7fb\uffa0-\uffdc])*/gu;
+const CLUSTER =
+  /[^](?:[\p{M}\p{Default_Ignorable_Code_Point}\uff9e\uff9f\u1160-\u11ff\ud7b0-\ud7fb\uffa0-\uffdc])*/gu;
 
 /**
- * The form of a text in which it is searched: NFKC, lower case, runs of white space as one blank, none at the ends.
- * The server stores exactly this; `matches` compares in it.
+ * The form of a text in which it is searched: one character for those that look the same ({@link unifyCharacters}), NFKC,
+ * lower case, runs of white space as one blank, none at the ends. The server stores exactly this; `matches` compares in it.
+ * Whoever changes the rule adds a migration that has what is stored made anew, as `…_same_characters.sql` does.
  */
 export function normaliseText(text: string): string {
   return normalisePlain(text) ?? fold(text).replace(BLANKS, ' ').trim();
@@ -123,14 +128,13 @@ function plainFolds(): Uint16Array {
 }
 
 /**
- * NFKC and lower case. Lower case can undo the composed form and the Greek final sigma depends on its neighbours, so
+ * Characters that look the same, NFKC and lower case. Lower case can undo the composed form and the Greek final sigma depends on its neighbours, so
  * composition is repeated and the sigma unified: the result is the same whether a text is folded whole or in pieces.
  */
 function fold(text: string): string {
   // Printable ASCII without capitals is its own normal form: most Latin clusters end here.
   if (/^[ -@[-~]*$/.test(text)) return text;
-  return text
-    .replace(/\p{Cs}/gu, '\ufffd')
+  return unifyCharacters(text.replace(/\p{Cs}/gu, '\ufffd'))
     .normalize('NFKC')
     .toLowerCase()
     .replace(/ς/gu, 'σ')
