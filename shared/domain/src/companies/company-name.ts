@@ -1,16 +1,17 @@
+import { unifyCharacters } from '../text/same-characters';
+
 /**
  * The form under which company names are compared: an applicant and a register row with the same result are one company.
- * Full width becomes half width, letters lower case, blanks and quotation marks go, all brackets become ( ), a dot
- * between letters goes. The suffix (公司, 厂 …) and the place stay: they distinguish companies.
+ * Full width becomes half width, letters lower case, blanks and quotation marks go, all brackets become ( ), all
+ * dots in the middle ·. The suffix (公司, 厂 …) and the place stay: they distinguish companies.
  */
 export function normaliseCompanyName(name: string): string {
-  return name
+  return unifyCharacters(name)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s\p{Cf}"'“”‘’「」『』《》]+/gu, '')
     .replace(/[[{〔【〈]/gu, '(')
     .replace(/[\]}〕】〉]/gu, ')')
-    .replace(/[·・•‧∙]/gu, '·')
     .replace(/[,，.。;；]+$/u, '');
 }
 

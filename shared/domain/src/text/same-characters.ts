@@ -18,7 +18,7 @@ const RADICALS =
  * • ‧ ∙ ⋅ ⦁ ・ ･ and the dots of other scripts that look the same: · U+0387, ᐧ U+1427, ᛫ U+16EB, ⸱ U+2E31, ⸳ U+2E33,
  * ㆍ U+318D, ꞏ U+A78F, U+10101.
  */
-const DOTS = '\u2022\u2027\u2219\u22c5\u2981\u30fb\uff65\u0387\u1427\u16eb\u2e31\u2e33\u318d\ua78f\u{10101}';
+export const DOTS = '\u2022\u2027\u2219\u22c5\u2981\u30fb\uff65\u0387\u1427\u16eb\u2e31\u2e33\u318d\ua78f\u{10101}';
 
 /** Characters that are drawn as nothing in any text: zero width, marks of direction, fillers, variation selectors. */
 const IGNORABLE = '\\p{Default_Ignorable_Code_Point}';

@@ -1,3 +1,4 @@
+import { unifyCharacters } from '@platform/domain/text/same-characters';
 import { eachBit, setBit, type Bitmap } from '../bitmap';
 import type { Families } from '../dedup.queries';
 import { noPlaces, type SearchView } from '../segments/index-view';
@@ -144,8 +145,8 @@ export function havingValues(
   return found;
 }
 
-/** For each code of a column the index of its value in a list, -1 when it is not in it. */
+/** For each code of a column the index of its value in a list, -1 when it is not in it. Names are in their one form in columns. */
 function places({ values }: Pick<FacetColumn, 'values'>, wanted: readonly string[]): Int32Array {
-  const index = new Map(wanted.map((value, i) => [value, i]));
+  const index = new Map(wanted.map((value, i) => [unifyCharacters(value), i]));
   return Int32Array.from(values, (value) => index.get(value) ?? -1);
 }

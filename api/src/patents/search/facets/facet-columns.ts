@@ -1,4 +1,5 @@
 import { parseClassSymbol } from '@platform/domain/classes/ipc-symbol';
+import { unifyCharacters } from '@platform/domain/text/same-characters';
 import { STATUS_CODES, TYPE_CODES, type ListColumn, type NumberColumn } from '../segments/segment-data';
 import type { IndexView, IndexViews, LoadedSegment } from '../segments/index-view';
 import type { SearchSnapshot } from '../search-snapshot';
@@ -37,6 +38,9 @@ const ipcLevel = (length: number) => (recorded: string | number) => {
   return symbol === undefined || symbol.length < Math.min(length, 4) ? null : symbol.slice(0, length);
 };
 
+/** A name with a dot in the middle is one, whichever dot each patent has it with. */
+const oneName = (name: string | number): string => unifyCharacters(String(name));
+
 const SOURCES: Readonly<Record<Exclude<Facet, 'town'>, Source>> = {
   applicationYear: { number: 'filingYear', value: (code) => (code === 0 ? null : String(code)), lastFirst: true },
   publicationYear: { number: 'published', value: (day) => year(day as number), lastFirst: true },
@@ -50,9 +54,9 @@ const SOURCES: Readonly<Record<Exclude<Facet, 'town'>, Source>> = {
     list: 'ipc',
     value: (recorded) => parseClassSymbol(String(recorded))?.symbol.replace(/\/.*$/, '/00') ?? null,
   },
-  applicant: { list: 'applicant', value: (name) => name as string },
-  inventor: { list: 'inventor', value: (name) => name as string },
-  agency: { list: 'agency', value: (name) => name as string },
+  applicant: { list: 'applicant', value: oneName },
+  inventor: { list: 'inventor', value: oneName },
+  agency: { list: 'agency', value: oneName },
 };
 
 /** The column of a facet, kept with the view. */
