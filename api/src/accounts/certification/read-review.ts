@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { DataOf } from '@platform/contract/call';
 import type {
   CandidateCompany,
@@ -7,12 +7,12 @@ import type {
 } from '@platform/contract/certification/review';
 import { normaliseCompanyName } from '@platform/domain/companies/company-name';
 import { distinctiveName } from '@platform/domain/companies/distinctive-name';
+import { contains } from '../../kernel/database/filters';
 import type { Database } from '../../kernel/database/pool';
 import { certificationRequest, userAccount } from '../../kernel/database/schema/account';
 import { company, companyAlias, town } from '../../kernel/database/schema/company';
 import { storedFile } from '../../kernel/database/schema/system';
 import { fileAddress } from '../../kernel/files/file-address';
-import { containsPattern } from '../../kernel/database/contains-pattern';
 import { findLongestWaiting, findRequestsOf, readRequest } from './read-requests';
 
 /** A request beside what the platform knows of company and applicant. @throws ApiError 404 */
@@ -59,7 +59,7 @@ async function findCandidates(db: Database, { uscc, companyName }: Certification
         eq(company.normalizedName, normalized),
         inArray(company.id, bore),
         // The first two characters are the least a trade name has.
-        ilike(company.name, containsPattern(distinctive.slice(0, distinctive.length > 2 ? 3 : 2))),
+        contains(company.name, distinctive.slice(0, distinctive.length > 2 ? 3 : 2)),
       ),
     )
     .orderBy(rank, sql`similarity(${company.name}, ${companyName}) desc`, desc(company.patentCount), company.id)

@@ -3,7 +3,6 @@ import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { FilterOf } from '@platform/contract/list';
 import type { listTransfers } from '@platform/contract/registers/register';
 import { findLegalEvent } from '@platform/domain/patents/legal-events';
-import { containsPattern } from '../../kernel/database/contains-pattern';
 import { onDays, contains } from '../../kernel/database/filters';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
@@ -101,7 +100,7 @@ const hasParty =
   (part: string): SQL =>
     and(
       contains(patentDealing.words, part),
-      sql`exists (select from unnest(${parties}) as party where party ilike ${containsPattern(part)})`,
+      sql`exists (select from unnest(${parties}) as party where ${contains(sql`party`, part)})`,
     )!;
 
 /** What was looked up before the list is read: a short text by its own index. */

@@ -1,6 +1,6 @@
-import { eq, ilike, inArray, like, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { containsPattern } from './contains-pattern';
+import { writtenPatterns } from '@platform/domain/text/written-pattern';
 
 /**
  * The filters of lists. Each is undefined where the request does not ask for it, and so stands inside `and(...)` as it is.
@@ -27,16 +27,30 @@ export function oneOf<Column extends PgColumn | SQL>(
   return values?.length ? inArray(column as PgColumn, [...values]) : undefined;
 }
 
-/** Rows where one of the columns has the text somewhere, capitals or not; wildcards in it are plain characters. */
+/**
+ * Rows where one of the columns has the text somewhere, as the search compares: capitals or not, in full or half width, with
+ * radicals, any dot and any blanks. Wildcards in it are plain characters. The columns stay bare, so that their trigrams serve.
+ */
 export function contains(columns: SQLWrapper | readonly SQLWrapper[], text: string | undefined): SQL | undefined {
-  if (!text) return undefined;
+  const patterns = writtenPatterns(text ?? '');
+  if (!patterns) return undefined;
+  const { likes, exact } = patterns;
   const list = Array.isArray(columns) ? (columns as readonly SQLWrapper[]) : [columns as SQLWrapper];
-  const matches = CASELESS.test(text) ? like : ilike;
-  return or(...list.map((column) => matches(column as SQL, containsPattern(text))));
+  const compare = likes.every((like) => CASELESS.test(like)) ? sql`like` : sql`ilike`;
+  return or(
+    ...list.map((column) => {
+      const found =
+        likes.length === 1
+          ? sql`${column} ${compare} ${likes[0]}`
+          : sql`${column} ${compare} any (${sql.param(likes)}::text[])`;
+      // “is true” keeps the expression from the index: of Chinese characters it knows no trigrams, and would be read whole.
+      return exact === null ? found : sql`(${found} and (${column} ~ ${exact}) is true)`;
+    }),
+  );
 }
 
 /** Of characters that have neither capitals nor small letters: there both comparisons find the same, and one takes half the time. */
-const CASELESS = /^[\p{Script=Han}0-9\s\p{Punctuation}]+$/u;
+const CASELESS = /^[\p{Script=Han}\p{Nd}\s\p{Punctuation}]+$/u;
 
 /**
  * Rows of the days from `from` to `to`, both included, YYYY-MM-DD; either may be missing. Of a date, or of an instant,

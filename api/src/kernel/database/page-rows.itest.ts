@@ -319,6 +319,23 @@ describe('filters', () => {
     expect(await ids(contains(thing.name, 'Abc产'))).toEqual([2]);
   });
 
+  it('find texts however they are written, as the search compares them', async () => {
+    await fill(
+      ['阿卜杜·热依木', '一种⻛机', 'ＡＢ１２', '甲\u00a0乙', '⽤⼾（佛山）', '[甲]^-'].map((name) => ({ name })),
+    );
+    for (const [typed, id] of [
+      ['阿卜杜•热依木', 1],
+      ['风机', 2],
+      ['ab12', 3],
+      ['甲 乙', 4],
+      ['用户(佛山)', 5],
+      ['］＾-', 6],
+    ] as const)
+      expect([typed, await ids(contains(thing.name, typed))]).toEqual([typed, [id]]);
+    expect(await ids(contains(thing.name, '甲.乙'))).toEqual([]);
+    expect(contains(thing.name, '\u200b')).toBeUndefined();
+  });
+
   it('take a day from midnight to midnight in China, of an instant as of a date', async () => {
     const times = ['2024-02-28T15:59:59Z', '2024-02-28T16:00:00Z', '2024-02-29T15:59:59.999Z', '2024-02-29T16:00:00Z'];
     await fill(

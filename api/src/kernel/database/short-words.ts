@@ -1,4 +1,6 @@
 import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { normaliseText } from '@platform/domain/text/normalise-text';
+import { writtenWays } from '@platform/domain/text/written-pattern';
 
 /**
  * The texts of a row that a keyword is looked for in, one below the other: what an index of their characters and pairs of
@@ -11,7 +13,7 @@ export const wordsOf = (...texts: SQLWrapper[]): SQL =>
   );
 
 /** Two Chinese characters are a word, but too short for the index of three that `contains` is answered by. */
-export const isShort = (text: string): boolean => [...text].length <= 2;
+export const isShort = (text: string): boolean => [...normaliseText(text)].length <= 2;
 
 /**
  * Rows that fulfil a condition on their texts, to look up few of them (`fewIds`): a short text by the index of pairs, a
@@ -19,4 +21,7 @@ export const isShort = (text: string): boolean => [...text].length <= 2;
  * cut the pairs of each, which takes seconds.
  */
 export const holdsText = (words: SQL, text: string, has: SQL | undefined): SQL | undefined =>
-  isShort(text) ? and(sql`text_pairs(${words}) @> array[lower(${text})]`, has) : has;
+  isShort(text) ? and(sql`text_pairs(${words}) && ${sql.param(pairsOf(text))}::text[]`, has) : has;
+
+/** However the text is written, in the small letters that the index is made of. */
+const pairsOf = (text: string): string[] => [...new Set(writtenWays(text).map((way) => way.toLowerCase()))];

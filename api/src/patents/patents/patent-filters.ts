@@ -3,7 +3,7 @@ import { cleanNumber } from '@platform/domain/numbers/clean-number';
 import { findLegalStatus } from '@platform/domain/patents/legal-status';
 import type { PatentType } from '@platform/domain/patents/patent-type';
 import { containsPattern } from '../../kernel/database/contains-pattern';
-import { oneOf } from '../../kernel/database/filters';
+import { contains, oneOf } from '../../kernel/database/filters';
 
 /** Patents of one of the types; a record that does not tell its type is of type `unknown`. */
 export function hasPatentType(column: SQL, types: readonly (PatentType | 'unknown')[] | undefined): SQL | undefined {
@@ -28,7 +28,7 @@ export function hasTitleOrNumber(
 ): SQL | undefined {
   if (!keyword) return undefined;
   const number = cleanNumber(keyword).replace(/^(?:CN|ZL)(?=\d)/, '');
-  const inTitle = ilike(columns.title as SQL, containsPattern(keyword));
+  const inTitle = contains(columns.title, keyword);
   if (!/\d/.test(number)) return inTitle;
   // A number pasted with its kind code is found by the number without it.
   const bare = containsPattern(number.replace(/(?<=\d{7})[A-WYZ]\d?$/, ''));

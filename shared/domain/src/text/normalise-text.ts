@@ -7,8 +7,7 @@ const BLANKS = /[\s\p{Cc}]+/gu;
  * Pieces that NFKC may not look across: a character with the marks, half-width voicing marks and jamo that follow it, and
  * with what is drawn as nothing between them.
  */
-const CLUSTER =
-  /[^](?:[\p{M}\p{Default_Ignorable_Code_Point}\uff9e\uff9f\u1160-\u11ff\ud7b0-\ud7fb\uffa0-\uffdc])*/gu;
+const CLUSTER = /[^](?:[\p{M}\p{Default_Ignorable_Code_Point}\uff9e\uff9f\u1160-\u11ff\ud7b0-\ud7fb\uffa0-\uffdc])*/gu;
 
 /**
  * The form of a text in which it is searched: one character for those that look the same ({@link unifyCharacters}), NFKC,
