@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, givenPassword, mobile, publicationNumber, smsCode } from './fields';
+import { creditCode, day, givenPassword, mobile, name, publicationNumber, smsCode } from './fields';
 import { createPatent, listLibrary } from './library/library';
 
 const read = <Schema extends z.ZodMiniType>(schema: Schema, input: unknown) => {
@@ -73,3 +73,32 @@ it.each([
 it.each(['12345', '1234567', '验证码', ''])('%j is no code', (typed) =>
   expect(smsCode.safeParse(typed).success).toBe(false),
 );
+
+describe('a name', () => {
+  const field = name(6, '请输入名称');
+  it.each([
+    ['商标\u00a0异议', '商标 异议'],
+    ['  商标 \u3000 异议\t', '商标 异议'],
+    ['ＡＢ１２－ｃ', 'AB12-c'],
+    ['商\u200b标\u2060', '商标'],
+    ['甲（乙）', '甲（乙）'],
+    ['甲，乙', '甲，乙'],
+  ])('typed as %j is %j', (typed, kept) => expect(field.parse(typed)).toBe(kept));
+
+  it.each(['', '\u3164', '\u200b \u00a0', '一二三四五六七'])('is not taken: %j', (typed) =>
+    expect(field.safeParse(typed).success).toBe(false),
+  );
+});
+
+it.each([
+  '9144 0606 MA4W 1234 5X',
+  '９１４４０６０６ＭＡ４Ｗ１２３４５Ｘ',
+  '91440606\u200bma4w12345x',
+  '91440606-MA4W12345-X',
+  '\u202a91440606MA4W12345X\u202c',
+])('takes %j for a credit code', (typed) => expect(creditCode('请输入').parse(typed)).toBe('91440606MA4W12345X'));
+
+it('says what a credit code is', () => {
+  expect(creditCode('请输入').safeParse('\u200b').error?.issues[0]?.message).toBe('请输入');
+  expect(creditCode('请输入').safeParse('9'.repeat(19)).error?.issues[0]?.message).toContain('18 位');
+});

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { normaliseText } from '@platform/domain/text/normalise-text';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import type { Database } from '../database/pool';
 import { dictionaryEntry } from '../database/schema/settings';
@@ -55,4 +56,4 @@ export function labelOfCode(entries: readonly Pick<DictionaryEntry, 'code' | 'la
   return entries.find((entry) => entry.code === code)?.label ?? code;
 }
 
-const plain = (text: string) => text.normalize('NFKC').replace(/\s+/gu, '').toLowerCase();
+const plain = (text: string) => normaliseText(text).replaceAll(' ', '');

@@ -1,4 +1,5 @@
 import type { FieldLabel } from '@platform/contract/labels';
+import { normaliseText } from '@platform/domain/text/normalise-text';
 import type { References } from './references.queries';
 
 /** Why a cell gives nothing, in Chinese: what is wrong, and what to write instead. */
@@ -16,6 +17,9 @@ export type CellReader = (
   field: string,
 ) => Promise<Record<string, unknown> | CellFault> | Record<string, unknown> | CellFault;
 
+/** Whether a cell says what is on offer, whatever the width, blanks and invisible characters. */
+export const isSameText = (offered: string, text: string): boolean => normaliseText(offered) === normaliseText(text);
+
 /** The reader of a field by what its label says. */
 export function readerOf(label: FieldLabel | undefined): CellReader {
   if (label?.choices) return choice(label.label, label.choices);
@@ -28,7 +32,7 @@ export function readerOf(label: FieldLabel | undefined): CellReader {
 function choice(label: string, choices: Readonly<Record<string, string>>): CellReader {
   const names = Object.values(choices);
   return (text, _references, field) => {
-    const value = Object.keys(choices).find((key) => choices[key] === text);
+    const value = Object.keys(choices).find((key) => isSameText(choices[key]!, text));
     return value === undefined
       ? new CellFault(`没有“${text}”这个${label}`, `请从这些里选一个：${names.join('、')}`)
       : { [field]: value };
@@ -36,23 +40,24 @@ function choice(label: string, choices: Readonly<Record<string, string>>): CellR
 }
 
 const yes: CellReader = (text, _references, field) =>
-  text === '是' || text === '否'
-    ? { [field]: text === '是' }
+  isSameText(text, '是') || isSameText(text, '否')
+    ? { [field]: isSameText(text, '是') }
     : new CellFault(`“${text}”不是“是”或“否”`, '请填“是”或“否”');
 
 const number: CellReader = (text, _references, field) => {
-  const value = Number(text.replace(/[,，]/g, ''));
+  const value = Number(normaliseText(text).replace(/[, ]/g, ''));
   return Number.isFinite(value) ? { [field]: value } : new CellFault(`“${text}”不是数字`, '请只填数字');
 };
 
 /** Days as people write them: 2026-1-2, 2026/01/02, 2026年1月2日, 20260102; a date cell comes as the first, an exported instant with a midnight behind it. */
-const day: CellReader = (text, _references, field) => {
+const day: CellReader = (written, _references, field) => {
+  const text = normaliseText(written);
   const found =
     /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?: 0?0:00(?::00)?)?$/.exec(text) ??
     /^(\d{4})(\d\d)(\d\d)$/.exec(text);
   return found
     ? { [field]: `${found[1]}-${found[2]!.padStart(2, '0')}-${found[3]!.padStart(2, '0')}` }
-    : new CellFault(`“${text}”不是日期`, '请写成 2026-01-31 的样子');
+    : new CellFault(`“${written}”不是日期`, '请写成 2026-01-31 的样子');
 };
 
 /** A town by its name. */

@@ -1,9 +1,11 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { normaliseCompanyName } from '@platform/domain/companies/company-name';
+import { normaliseCreditCode } from '@platform/domain/companies/credit-code';
 import { contains } from '../database/filters';
 import type { Database } from '../database/pool';
 import { company, town } from '../database/schema/company';
 import { inTerritory } from '../scope/in-territory';
+import { isSameText } from './read-cell';
 import type { Scope, StaffScope } from '../scope/scope';
 
 /** What cells name in words: each is looked up once. */
@@ -19,13 +21,13 @@ export interface References {
 
 /** Looks up towns and companies for one file. @param scope whose rows the person sees: only their names are told */
 export function createReferences(db: Database, scope?: Scope): References {
-  let all: Promise<Map<string, number>> | undefined;
+  let all: Promise<{ id: number; name: string }[]> | undefined;
   const companies = new Map<string, Promise<number | undefined>>();
   const kept = new Map<string, Promise<unknown>>();
   const towns = () => (all ??= readTowns(db));
   return {
-    towns: async () => [...(await towns()).keys()],
-    town: async (name) => (await towns()).get(name),
+    towns: async () => (await towns()).map(({ name }) => name),
+    town: async (written) => (await towns()).find(({ name }) => isSameText(name, written))?.id,
     company: (text) => {
       const known = companies.get(text) ?? findCompany(db, text);
       companies.set(text, known);
@@ -41,17 +43,15 @@ export function createReferences(db: Database, scope?: Scope): References {
   };
 }
 
-async function readTowns(db: Database): Promise<Map<string, number>> {
-  const rows = await db.select({ id: town.id, name: town.name }).from(town).orderBy(town.code);
-  return new Map(rows.map(({ id, name }) => [name, id]));
-}
+const readTowns = (db: Database): Promise<{ id: number; name: string }[]> =>
+  db.select({ id: town.id, name: town.name }).from(town).orderBy(town.code);
 
 /** A normalised name and a credit code each belong to one company at most. */
 async function findCompany(db: Database, text: string): Promise<number | undefined> {
   const [found] = await db
     .select({ id: company.id })
     .from(company)
-    .where(or(eq(company.uscc, text.toUpperCase()), eq(company.normalizedName, normaliseCompanyName(text))))
+    .where(or(eq(company.uscc, normaliseCreditCode(text)), eq(company.normalizedName, normaliseCompanyName(text))))
     .limit(1);
   return found?.id;
 }

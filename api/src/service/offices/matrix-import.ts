@@ -2,7 +2,7 @@ import { createMatrixLine, listMatrixLines, updateMatrixLine, type MatrixRow } f
 import { labelPath, readLabelPath } from '@platform/domain/demands/label-path';
 import { serviceMatrix } from '../../kernel/database/schema/office';
 import { listImport } from '../../kernel/list-imports/list-import';
-import { CellFault, type CellReader, readTown } from '../../kernel/list-imports/read-cell';
+import { CellFault, type CellReader, isSameText, readTown } from '../../kernel/list-imports/read-cell';
 import type { References } from '../../kernel/list-imports/references.queries';
 import { addMatrixLine, changeMatrixLine, takeBackMatrixLines } from './matrix.service';
 import { readMatrixLines } from './read-matrix';
@@ -31,11 +31,11 @@ const readLabel: CellReader = async (text, references, field) => {
 };
 
 const readPlace: CellReader = (text, references, field) =>
-  text === OTHER_TOWNS ? { [field]: null } : readTown(text, references, field);
+  isSameText(OTHER_TOWNS, text) ? { [field]: null } : readTown(text, references, field);
 
 const readOffice: CellReader = async (text, references, field) => {
   const all = await offices(references);
-  const found = all.find(({ name }) => name === text);
+  const found = all.find(({ name }) => isSameText(name, text));
   return found
     ? { [field]: found.id }
     : new CellFault(`没有“${text}”这个科室`, `请填科室全称：${all.map(({ name }) => name).join('、')}`);
@@ -43,10 +43,9 @@ const readOffice: CellReader = async (text, references, field) => {
 
 /** A member of staff by name, with the town behind it where two have the name, or by mobile number. */
 const readPerson: CellReader = async (text, references, field) => {
-  if (text === NOBODY) return { [field]: null };
-  const written = text.replace('(', '（').replace(')', '）');
+  if (isSameText(NOBODY, text)) return { [field]: null };
   const [one, other] = (await staff(references)).filter((each) =>
-    [each.name, each.mobile, each.placed].includes(written),
+    [each.name, each.mobile, each.placed].some((said) => isSameText(said, text)),
   );
   if (other)
     return new CellFault(`“${text}”有同名的人`, '请在姓名后面写上镇街，例如“张三（北滘镇）”，仍相同的填手机号');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { day, done, id, instant, required, text, whole } from '../fields';
+import { day, done, id, instant, name, required, text, whole } from '../fields';
 import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
 
@@ -107,7 +107,7 @@ export const getCampaign = defineCall({
 export type Campaign = z.output<typeof getCampaign.data>;
 
 const editable = {
-  name: required(60, '请填写专项名称'),
+  name: name(60, '请填写专项名称'),
   purpose: z._default(text(200), ''),
   deadline: day,
   kit: z._default(

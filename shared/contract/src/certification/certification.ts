@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { id, instant, required, text } from '../fields';
+import { creditCode, id, instant, required, text } from '../fields';
 import { certificationLabels, certificationState } from './labels';
 
 /** A request of a trial account to be certified as a company (企业认证). */
@@ -31,7 +31,7 @@ export const requestCertification = defineCall({
   labels: certificationLabels,
   request: z.object({
     companyName: required(120, '请输入企业全称'),
-    uscc: required(18, '请输入统一社会信用代码'),
+    uscc: creditCode('请输入统一社会信用代码'),
     contact: required(40, '请输入联系人'),
     fileIds: z.pipe(
       z._default(z.array(text(64)), []),

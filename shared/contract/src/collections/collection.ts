@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { batchRequest, batchResult } from '../batches/batch';
 import { defineCall } from '../call';
-import { id, required, text } from '../fields';
+import { id, name, required, text } from '../fields';
 import { listRequest } from '../list';
 import { patentHit } from '../search/search';
 import type { FieldLabels } from '../labels';
@@ -125,7 +125,7 @@ export const saveFolder = defineCall({
   summary: '新建或重命名收藏文件夹',
   labels: collectionLabels,
   access: { ...own, effect: 'write' },
-  request: z.object({ id: z.optional(id), name: required(30, '请填写文件夹名称') }),
+  request: z.object({ id: z.optional(id), name: name(30, '请填写文件夹名称') }),
   data: z.object({ id, name: z.string() }),
 });
 

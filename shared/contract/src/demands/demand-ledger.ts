@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { day, id, required, text, whole } from '../fields';
+import { day, id, name, required, text, whole } from '../fields';
 import { demandSource, satisfaction } from './demand';
 import { demandFieldLabels } from './demand-labels';
 
@@ -10,7 +10,7 @@ const access = { who: ['C', 'D'], scope: 'territory', effect: 'write' } as const
 /** What a line of an old ledger says of a demand that was answered before it was kept here. */
 const line = {
   /** By which the line is recognised; one demand at most has it. */
-  ledgerNo: required(60, '请填写原台账编号'),
+  ledgerNo: name(60, '请填写原台账编号'),
   companyId: z.int('请填写企业').check(z.positive('请填写企业')),
   /** The beginning of the text unless told. */
   title: z._default(text(100), ''),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { day, id, instant, queryId, required, text, whole } from '../fields';
+import { day, id, instant, name, queryId, required, text, whole } from '../fields';
 import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
 import { settingAccess } from '../settings/setting-access';
@@ -100,7 +100,7 @@ export const getEntry = defineCall({
 });
 
 const editable = {
-  label: required(60, '请填写名称'),
+  label: name(60, '请填写名称'),
   replacement: z.optional(text(60)),
   aliases: z.optional(z.array(text(60)).check(z.maxLength(20, '别名最多 20 个'))),
   position: z.optional(z.int('请填写整数').check(z.minimum(0, '排序不能小于 0'), z.maximum(99_999, '排序最大 99999'))),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { countOf, done, id, required, text, whole } from '../fields';
+import { countOf, done, id, name, text, whole } from '../fields';
 import type { FieldLabels } from '../labels';
 
 /** What labels are put on. */
@@ -63,7 +63,7 @@ export const labelRow = z.object({
 export type LabelRow = z.output<typeof labelRow>;
 
 const editable = {
-  name: required(30, '请输入名称'),
+  name: name(30, '请输入名称'),
   /** None for the first level. Only a label without any below it can stand below another. */
   parentId: z.optional(z.nullable(id)),
   color: z._default(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { batchRequest, batchResult } from '../batches/batch';
 import { defineCall } from '../call';
-import { countOf, day, id, required, text, whole } from '../fields';
+import { countOf, day, id, name, required, text, whole } from '../fields';
 import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
 import { patentLabels } from '../patents/patent-labels';
@@ -120,7 +120,7 @@ export const updatePatentCategory = defineCall({
   access: write,
   request: z.object({
     id: z.optional(z.nullable(id)),
-    name: z.optional(required(30, '请输入分类名称')),
+    name: z.optional(name(30, '请输入分类名称')),
     remove: z.optional(z.boolean()),
     patentIds: z.optional(ids),
   }),

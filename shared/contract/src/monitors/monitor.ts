@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { id, instant, required } from '../fields';
+import { id, instant, name } from '../fields';
 import { patentHit, searchQuery } from '../search/search';
 import { patentLabels } from '../patents/patent-labels';
 import type { FieldLabels } from '../labels';
@@ -66,7 +66,7 @@ export const saveMonitor = defineCall({
   access: { ...own, effect: 'write' },
   request: z.object({
     id: z.optional(id),
-    name: required(60, '请填写监控名称'),
+    name: name(60, '请填写监控名称'),
     query: searchQuery,
     frequency: monitorFrequency,
     active: z._default(z.boolean(), true),

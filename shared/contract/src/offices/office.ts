@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { done, id, required, text, whole } from '../fields';
+import { done, id, name, text, whole } from '../fields';
 import { listRequest, pageOf } from '../list';
 import { officeLabels } from './labels';
 
@@ -51,7 +51,7 @@ export const listOffices = defineCall({
 });
 
 const editable = {
-  name: required(40, '请输入科室名称'),
+  name: name(40, '请输入科室名称'),
   townId: z.optional(z.nullable(id)),
   headId: z.optional(z.nullable(id)),
   leaderId: z.optional(z.nullable(id)),

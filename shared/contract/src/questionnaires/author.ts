@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { id, instant, required, text, whole } from '../fields';
+import { id, instant, name, text, whole } from '../fields';
 import { listRequest, pageOf } from '../list';
 import { questionnaireForm } from './form';
 import { questionnaireLabels } from './labels';
@@ -72,7 +72,7 @@ export const createQuestion = defineCall({
   request: z.object({
     id: z.optional(id),
     version: z.optional(whole),
-    name: required(60, '请填写问卷名称'),
+    name: name(60, '请填写问卷名称'),
     summary: z._default(text(500), ''),
     form: questionnaireForm,
     publish: z._default(z.boolean(), false),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { id, instant, required, whole } from '../fields';
+import { id, instant, name, whole } from '../fields';
 import { pageOf, paging } from '../list';
 import { keptSearch, searchLabels, searchQuery } from './search';
 import type { FieldLabels } from '../labels';
@@ -78,7 +78,7 @@ export const clearSearchHistory = defineCall({
 export const GONE = '_已删除';
 
 /** Name of a set: it has to stand in an expression as `##name`. */
-const setName = required(40, '请填写名称').check(
+const setName = name(40, '请填写名称').check(
   z.regex(/^[\p{L}\p{N}_-]+$/u, '名称只能由文字、数字、下划线和连字符组成'),
   // What past searches call a set that is gone: they must never find another one.
   z.refine((name) => !name.endsWith(GONE), `名称不能以“${GONE}”结尾`),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id, required, text } from '../fields';
+import { day, id, name, required, text } from '../fields';
 
 /** What the front page can show, in whatever order an editor gives it. */
 export const blockNames = {
@@ -43,7 +43,7 @@ export const siteLink = z.object({ label: required(40, '请填写名称'), targe
 /** A column under its id, which stays: key, kind and address are those of the release. The order is that of the list. */
 export const siteTreeColumn = z.object({
   id,
-  name: required(40, '请填写栏目名称'),
+  name: name(40, '请填写栏目名称'),
   /** Not listed anywhere; its items stay at their addresses. */
   hidden: z.boolean(),
   /** Accounts of each step of review; an empty step is every administrator's. */

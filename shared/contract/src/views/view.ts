@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { done, id, required, whole } from '../fields';
+import { done, id, name, whole } from '../fields';
 import type { FieldLabels } from '../labels';
 import { accountRole, roleNames } from '../users/account';
 
@@ -23,7 +23,7 @@ export const viewLabels = {
 
 /** Stable name of a list, as its page has it. */
 const list = z.string().check(z.regex(/^[\w./-]{1,60}$/, '列表名称不正确'));
-const viewName = required(30, '请输入视图名称');
+const viewName = name(30, '请输入视图名称');
 
 /** What of a list a view keeps. Which fields the list really has is for the page to say when it opens the view. */
 const content = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { day, id, required, text, whole } from '../fields';
+import { day, id, name, required, text, whole } from '../fields';
 import { visitLabels } from './labels';
 import { visitWay } from './visit';
 
@@ -10,7 +10,7 @@ const access = { who: ['C', 'D'], scope: 'territory', effect: 'write' } as const
 /** What a line of an old ledger says of a visit that was held before it was kept here. */
 const line = {
   /** By which the line is recognised; one visit at most has it. */
-  ledgerNo: required(60, '请填写原台账编号'),
+  ledgerNo: name(60, '请填写原台账编号'),
   companyId: z.int('请填写企业').check(z.positive('请填写企业')),
   visitedDay: day,
   /** As the ledger names them. */

@@ -1,3 +1,4 @@
+import { normaliseText } from '../text/normalise-text';
 import type { LabelLine } from './label-line';
 
 type Named = LabelLine & { name: string };
@@ -10,11 +11,11 @@ export function labelPath(labels: readonly Named[], { name, parentId }: Named): 
 
 /** The label that somebody writes so: its path, or its name alone where one label has it. @returns why it is none */
 export function readLabelPath(labels: readonly Named[], text: string): number | string {
-  const bare = (path: string) => path.replace(/\s*[/／>]\s*/g, '／').trim();
+  const bare = (path: string) => normaliseText(path).replace(/ ?[/>] ?/g, '/');
   const written = bare(text);
   const exact = labels.find((label) => bare(labelPath(labels, label)) === written);
   if (exact) return exact.id;
   const [one, other] = labels.filter(({ name }) => bare(name) === written);
-  if (other) return `有几个“${written}”，请写成“上级标签／${written}”`;
-  return one?.id ?? `没有“${written}”这个诉求标签`;
+  if (other) return `有几个“${text}”，请写成“上级标签／${text}”`;
+  return one?.id ?? `没有“${text}”这个诉求标签`;
 }

@@ -22,4 +22,11 @@ WITH "wanted" AS (
 ), "single" AS (SELECT min("id") AS "id", "name" FROM "wanted" GROUP BY "name" HAVING count(*) = 1)
 UPDATE "company" SET "normalized_name" = "single"."name" FROM "single"
 WHERE "company"."id" = "single"."id"
-  AND NOT EXISTS (SELECT FROM "company" AS "other" WHERE "other"."normalized_name" = "single"."name");
+  AND NOT EXISTS (SELECT FROM "company" AS "other" WHERE "other"."normalized_name" = "single"."name");--> statement-breakpoint
+-- Numbers of ledgers are recognised in half width; one that another line has already stays.
+UPDATE "visit" SET "ledger_no" = translate("ledger_no", '０１２３４５６７８９ａｂｃｄｅｆｇｈｉｊｋｌｍｎｏｐｑｒｓｔｕｖｗｘｙｚＡＢＣＤＥＦＧＨＩＪＫＬＭＮＯＰＱＲＳＴＵＶＷＸＹＺ－＿／．＃', '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_/.#')
+WHERE "ledger_no" ~ '[０１２３４５６７８９ａｂｃｄｅｆｇｈｉｊｋｌｍｎｏｐｑｒｓｔｕｖｗｘｙｚＡＢＣＤＥＦＧＨＩＪＫＬＭＮＯＰＱＲＳＴＵＶＷＸＹＺ－＿／．＃]'
+  AND NOT EXISTS (SELECT FROM "visit" AS "other" WHERE "other"."id" <> "visit"."id" AND translate("other"."ledger_no", '０１２３４５６７８９ａｂｃｄｅｆｇｈｉｊｋｌｍｎｏｐｑｒｓｔｕｖｗｘｙｚＡＢＣＤＥＦＧＨＩＪＫＬＭＮＯＰＱＲＳＴＵＶＷＸＹＺ－＿／．＃', '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_/.#') = translate("visit"."ledger_no", '０１２３４５６７８９ａｂｃｄｅｆｇｈｉｊｋｌｍｎｏｐｑｒｓｔｕｖｗｘｙｚＡＢＣＤＥＦＧＨＩＪＫＬＭＮＯＰＱＲＳＴＵＶＷＸＹＺ－＿／．＃', '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_/.#'));--> statement-breakpoint
+UPDATE "demand" SET "ledger_no" = translate("ledger_no", '０１２３４５６７８９ａｂｃｄｅｆｇｈｉｊｋｌｍｎｏｐｑｒｓｔｕｖｗｘｙｚＡＢＣＤＥＦＧＨＩＪＫＬＭＮＯＰＱＲＳＴＵＶＷＸＹＺ－＿／．＃', '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_/.#')
+WHERE "ledger_no" ~ '[０１２３４５６７８９ａｂｃｄｅｆｇｈｉｊｋｌｍｎｏｐｑｒｓｔｕｖｗｘｙｚＡＢＣＤＥＦＧＨＩＪＫＬＭＮＯＰＱＲＳＴＵＶＷＸＹＺ－＿／．＃]'
+  AND NOT EXISTS (SELECT FROM "demand" AS "other" WHERE "other"."id" <> "demand"."id" AND translate("other"."ledger_no", '０１２３４５６７８９ａｂｃｄｅｆｇｈｉｊｋｌｍｎｏｐｑｒｓｔｕｖｗｘｙｚＡＢＣＤＥＦＧＨＩＪＫＬＭＮＯＰＱＲＳＴＵＶＷＸＹＺ－＿／．＃', '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_/.#') = translate("demand"."ledger_no", '０１２３４５６７８９ａｂｃｄｅｆｇｈｉｊｋｌｍｎｏｐｑｒｓｔｕｖｗｘｙｚＡＢＣＤＥＦＧＨＩＪＫＬＭＮＯＰＱＲＳＴＵＶＷＸＹＺ－＿／．＃', '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_/.#'));
