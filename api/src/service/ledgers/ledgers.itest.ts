@@ -1,7 +1,7 @@
 import { readXlsx, type CellValue } from 'hucre/xlsx';
 import { countDemands, editDemand, getDemand, listDemands } from '@platform/contract/demands/demand-calls';
 import { createDemandLine, updateDemandLine } from '@platform/contract/demands/demand-ledger';
-import { confirmImport, importTemplate, undoImport } from '@platform/contract/list-imports/list-import';
+import { cancelImport, confirmImport, importTemplate, undoImport } from '@platform/contract/list-imports/list-import';
 import { readBacklog } from '@platform/contract/visits/backlog';
 import { createVisitLine, updateVisitLine } from '@platform/contract/visits/ledger';
 import { createVisits, getVisit, listVisits } from '@platform/contract/visits/visit';
@@ -79,6 +79,29 @@ describe('a ledger of visits', () => {
     const run = await check(path, await bookOf([HEADS, ['走-9', '2025-03-05', '台账试验', null, '赵六']]), 'D');
     const [row] = await rowsOf(run, 'reject', 'D');
     expect(row!.faults[0]).toMatchObject({ cell: 'C2', remedy: `请填全称，名称相近的有：${OURS}` });
+  });
+
+  it('knows a line by its number, however number, company and code are written', async () => {
+    const line = (number: string, name: string | null, code: string | null) => [
+      number,
+      '2025-03-05',
+      name,
+      code,
+      '张三',
+      '内容',
+    ];
+    const first = await check(path, await bookOf([HEADS, line('走A-1', OURS, null)]));
+    expect(await step(confirmImport, first)).toMatchObject({ written: 1 });
+    for (const again of [
+      line('走\u200bA-1', OURS, null),
+      line('走Ａ－１', OURS, null),
+      line('\u202a走A-1\u202c', null, '９１４４０６０６ ma4w0a0a0a\u200b'),
+      line('走A-1\u00a0', `\u00a0${OURS}\u2060`, null),
+    ]) {
+      const run = await check(path, await bookOf([HEADS, again]));
+      expect([again[0], counts(run)]).toMatchObject([again[0], { adds: 0, changes: 0, same: 1, rejects: 0 }]);
+      await api.as('C').call(cancelImport, { id: run.id });
+    }
   });
 
   it('becomes visits that were held, without a word to anybody and without work for anybody', async () => {

@@ -58,6 +58,13 @@ describe('offices', () => {
     const made = await district.call(createOffice, { name, townId: town, headId: users.D, leaderId: users.C });
     expect(made).toMatchObject({ name, townName: '北滘镇', closed: false, members: 0, lines: 0 });
     await expect(district.call(createOffice, { name })).rejects.toMatchObject(refused('name', '此科室名称已被使用'));
+    // What looks the same is the same.
+    const [plain, ...alike] = [`${name} A1`, `${name}\u00a0Ａ１`, `${name}\u3000 A\u200b1`];
+    await district.call(createOffice, { name: plain! });
+    for (const each of alike)
+      await expect(district.call(createOffice, { name: each })).rejects.toMatchObject(
+        refused('name', '此科室名称已被使用'),
+      );
     const again = (values: object) => district.call(createOffice, { name: aName('科室'), townId: town, ...values });
     const inactive = '此人不是在用的工作人员账号，请重新选择';
     await expect(again({ headId: users.disabled })).rejects.toMatchObject(refused('headId', inactive));
