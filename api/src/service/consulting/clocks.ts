@@ -9,7 +9,6 @@ import {
   dueOf,
   readConsultation,
 } from '@platform/domain/consulting/consultation-clocks';
-import { minutesOfDay } from '@platform/domain/working-time/day-spans';
 import type { WorkingCalendar } from '@platform/domain/working-time/working-calendar';
 import type { Database } from '../../kernel/database/pool';
 import { consultation, consultationTurn } from '../../kernel/database/schema/consulting';
@@ -56,7 +55,7 @@ export function readClocks(
   now = Date.now(),
 ): ClockFacts {
   const reading = readConsultation(calendar, clocksOf(promise, steps), now);
-  const say = (one: ConsultationReading) => consultationClockWords(one, minutesOfDay(calendar.spans), now);
+  const say = (one: ConsultationReading) => consultationClockWords(one, now);
   const { accept, answer } = reading;
   const current = answer ?? accept;
   const due = dueOf(reading);

@@ -59,3 +59,24 @@ it('says which year is not told, and warns of nothing that it cannot compute', (
 it('computes nothing where no limits are set', () => {
   expect(read('2025-12-01 09:00', [], '2026-01-09 09:00')).toMatchObject({ clocks: [], clockText: '未设置办理时限' });
 });
+
+it('gives midnight to the day that it ends, and counts days as long as each is worked', () => {
+  const town: TimeRules = {
+    ...rules,
+    calendarOf: () => ({
+      ...rules.calendarOf(null),
+      changes: [{ fromDay: '2026-12-01', spans: daySpans(['00:00-24:00'])! }],
+    }),
+  };
+  const received = at('2026-11-30 23:40');
+  const { clocks, clockText, dueAt } = readClocks(
+    town,
+    { receivedAt: received, townId: 1, ledgerNo: null },
+    [],
+    [],
+    Number(received),
+  );
+  expect(clockText).toBe('响应时限：12月1日 01:00 前，剩余 1 小时');
+  expect(dueAt).toEqual(at('2026-12-01 01:00'));
+  expect(clocks[1]!.text).toBe('方案时限：12月3日 24:00 前，剩余 3 个工作日');
+});

@@ -15,8 +15,6 @@ import type { DemandAction } from '@platform/domain/demands/demand-moves';
 import type { LabelLine } from '@platform/domain/demands/label-line';
 import type { TimeAllowance } from '@platform/domain/demands/time-allowance';
 import type { Allowed } from '@platform/domain/working-time/clock';
-import { minutesOfDay } from '@platform/domain/working-time/day-spans';
-import { spansOn } from '@platform/domain/working-time/working-calendar';
 import type { Database } from '../../kernel/database/pool';
 import { demand, demandLabel, demandStep } from '../../kernel/database/schema/demand';
 import { label } from '../../kernel/database/schema/label';
@@ -104,7 +102,6 @@ export function readClocks(
   const earned = { response: 0, plan: 0, resolution: 0 };
   if (!limits) return { clocks: [], clockText: '未设置办理时限', dueAt: null, overdue: false, earned };
   const calendar = rules.calendarOf(townId);
-  const dayMinutes = minutesOfDay(spansOn(calendar, shanghaiDate(now)));
   const allowances: DemandAllowances = {
     response: allowedOf(limits.response),
     plan: allowedOf(limits.plan),
@@ -113,7 +110,7 @@ export function readClocks(
   const readings = readDemandClocks(calendar, clocks, allowances, now);
   const all = demandClocks.map((name) => {
     const reading = readings[name];
-    const counted = limits[name].unit === 'naturalMinutes' ? 'natural' : { dayMinutes };
+    const counted = limits[name].unit === 'naturalMinutes' ? 'clock' : 'work';
     const runs = clocks[name].stoppedAt === null;
     const text = demandClockWords(name, reading, counted, now);
     return { name, text, runs, overdue: runs && reading.state === 'overdue', ...dueOf(reading, runs) };

@@ -1,21 +1,19 @@
-import { shanghaiTime } from '../dates/shanghai-date';
-import { workingTimeText } from '../working-time/clock-text';
+import { deadlineText } from '../dates/shanghai-date';
+import { timeText } from '../working-time/clock-text';
 import type { ConsultationReading } from './consultation-clocks';
 
 const NAMES = { accept: '受理', answer: '答复' } as const;
 
 /**
  * How a clock of a consultation stands, in words that both sides read: `答复期限：11月25日 17:30 前（工作时间）`.
- * @param dayMinutes working minutes of a day
  * @param now tells whether the year goes without saying
  */
 export function consultationClockWords(
-  { of, state, dueAt, minutes, unknownYear, isDone, isDropped }: ConsultationReading,
-  dayMinutes: number,
+  { of, state, dueAt, time: left, unknownYear, isDone, isDropped }: ConsultationReading,
   now: Date | number,
 ): string {
   const name = NAMES[of];
-  const time = minutes === null ? '' : ` ${workingTimeText(minutes, dayMinutes)}`;
+  const time = left ? ` ${timeText(left)}` : '';
   if (isDropped) return `未${name}即已关闭`;
   switch (state) {
     case 'unknown':
@@ -27,12 +25,6 @@ export function consultationClockWords(
     case 'paused':
       return `${name}期限暂停计时${time && `，剩余${time}`}`;
     case 'running':
-      return dueAt === null ? `${name}期限内` : `${name}期限：${dayAndTime(dueAt, now)} 前（工作时间）`;
+      return dueAt === null ? `${name}期限内` : `${name}期限：${deadlineText(dueAt, now)} 前（工作时间）`;
   }
-}
-
-function dayAndTime(instant: number, now: Date | number): string {
-  const [date = '', time = ''] = shanghaiTime(instant).split(' ');
-  const [year, month, day] = date.split('-').map(Number);
-  return `${String(year) === shanghaiTime(now).slice(0, 4) ? '' : `${year}年`}${month}月${day}日 ${time}`;
 }

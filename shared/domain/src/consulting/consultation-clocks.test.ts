@@ -1,5 +1,5 @@
 import { shanghaiTime } from '../dates/shanghai-date';
-import { daySpans, minutesOfDay } from '../working-time/day-spans';
+import { daySpans } from '../working-time/day-spans';
 import type { WorkingCalendar } from '../working-time/working-calendar';
 import { consultationClockWords } from './clock-words';
 import { clocksOf, type ConsultationStep, dueOf, readConsultation } from './consultation-clocks';
@@ -18,7 +18,7 @@ const step = (action: ConsultationStep['action'], time: string): ConsultationSte
 const read = (steps: ConsultationStep[], now: string) => readConsultation(calendar, clocksOf(asked, steps), at(now));
 const words = (steps: ConsultationStep[], now: string) => {
   const { accept, answer } = read(steps, now);
-  const say = (reading: typeof accept) => consultationClockWords(reading, minutesOfDay(calendar.spans), at(now));
+  const say = (reading: typeof accept) => consultationClockWords(reading, at(now));
   return [say(accept), answer && say(answer)];
 };
 const due = (steps: ConsultationStep[], now: string) => {
@@ -93,7 +93,5 @@ it('says which year is not known in place of computing', () => {
 it('names the year only where it is another', () => {
   const known = { ...calendar, years: { from: 2026, to: 2027 } };
   const { accept } = readConsultation(known, clocksOf({ ...asked, askedAt: at('2026-12-31 17:50') }, []), 0);
-  expect(consultationClockWords(accept, 420, at('2026-12-31 18:00'))).toBe(
-    '受理期限：2027年1月1日 17:30 前（工作时间）',
-  );
+  expect(consultationClockWords(accept, at('2026-12-31 18:00'))).toBe('受理期限：2027年1月1日 17:30 前（工作时间）');
 });

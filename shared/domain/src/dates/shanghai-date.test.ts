@@ -1,4 +1,16 @@
-import { addDays, addMonths, addYears, isDay, shanghaiDate, shanghaiMidnight, shanghaiTime } from './shanghai-date';
+import {
+  addDays,
+  addMonths,
+  addYears,
+  asDeadline,
+  deadlineText,
+  instantOf,
+  isDay,
+  shanghaiDate,
+  shanghaiDeadline,
+  shanghaiMidnight,
+  shanghaiTime,
+} from './shanghai-date';
 
 it('changes the day at midnight in China', () => {
   expect(shanghaiDate(new Date('2026-03-14T15:59:59Z'))).toBe('2026-03-14');
@@ -7,6 +19,22 @@ it('changes the day at midnight in China', () => {
   const midnight = Date.parse('2026-03-14T16:00:00Z');
   expect(shanghaiMidnight(midnight - 1)).toBe(midnight);
   expect(shanghaiMidnight(midnight)).toBe(midnight + 86_400_000);
+});
+
+it('gives the midnight by which something ends to the day that it ends', () => {
+  expect(shanghaiDeadline(Date.parse('2026-12-04T00:00:00+08:00'))).toBe('2026-12-03 24:00');
+  expect(shanghaiDeadline(Date.parse('2026-12-04T00:01:00+08:00'))).toBe('2026-12-04 00:01');
+  expect(asDeadline('2027-01-01 00:00')).toBe('2026-12-31 24:00');
+  expect(asDeadline('2028-03-01 00:00')).toBe('2028-02-29 24:00');
+  expect(asDeadline('2026-12-04 10:00')).toBe('2026-12-04 10:00');
+  expect(instantOf('2026-12-03 24:00')).toBe(instantOf('2026-12-04 00:00'));
+});
+
+it('says the year of a deadline only where it is another, by the day that it ends', () => {
+  const now = instantOf('2026-12-01 09:00');
+  expect(deadlineText(instantOf('2026-12-04 00:00'), now)).toBe('12月3日 24:00');
+  expect(deadlineText(instantOf('2027-01-01 00:00'), now)).toBe('12月31日 24:00');
+  expect(deadlineText(instantOf('2027-01-01 00:40'), now)).toBe('2027年1月1日 00:40');
 });
 
 it('knows the days of the calendar', () => {

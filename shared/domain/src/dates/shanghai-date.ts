@@ -16,6 +16,31 @@ export function shanghaiTime(instant: Date | number): string {
   return new Date(Number(instant) + OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
 }
 
+const MIDNIGHT = ' 00:00';
+
+/**
+ * A minute by which something ends, `2026-12-04 00:00`, as people read it: midnight belongs to the day that it ends,
+ * `2026-12-03 24:00`. Any other minute as it is.
+ */
+export function asDeadline(minute: string): string {
+  return minute.endsWith(MIDNIGHT) ? `${addDays(minute.slice(0, 10), -1)} 24:00` : minute;
+}
+
+/** Day and time in China of an instant by which something ends: `2026-03-15 17:30`, `2026-12-03 24:00`. */
+export function shanghaiDeadline(instant: Date | number): string {
+  return asDeadline(shanghaiTime(instant));
+}
+
+/**
+ * The same in a sentence: `12月3日 24:00`, of another year with it.
+ * @param now tells whether the year goes without saying
+ */
+export function deadlineText(instant: Date | number, now: Date | number): string {
+  const [date = '', time = ''] = shanghaiDeadline(instant).split(' ');
+  const [year, month, day] = date.split('-').map(Number);
+  return `${String(year) === shanghaiTime(now).slice(0, 4) ? '' : `${year}年`}${month}月${day}日 ${time}`;
+}
+
 /** The instant of a day and minute in China, `2026-03-15 09:05`, in milliseconds; of a day alone, its beginning. */
 export function instantOf(time: string): number {
   return Date.parse(time.length > 10 ? `${time.replace(' ', 'T')}:00+08:00` : `${time}T00:00:00+08:00`);

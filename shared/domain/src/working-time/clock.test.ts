@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { shanghaiTime } from '../dates/shanghai-date';
 import { type Clock, readClock } from './clock';
-import { clockText, workingTimeText } from './clock-text';
+import { clockText, timeText } from './clock-text';
 import { daySpans } from './day-spans';
 import type { WorkingCalendar } from './working-calendar';
 import { workingMinutesBetween } from './working-time';
@@ -16,7 +16,8 @@ const at = (text: string) => Number(new Date(`${text.replace(' ', 'T')}:00+08:00
 /** Asked on a Friday evening before a long weekend, to be answered within a working day. */
 const asked: Clock = { startedAt: at('2026-04-03 17:50'), allowed: { workingDays: 1 }, pauses: [], stoppedAt: null };
 const read = (clock: Partial<Clock>, now: string) => {
-  const { dueAt, ...reading } = readClock(calendar, { ...asked, ...clock }, at(now));
+  // In how many days and minutes it is said is tested in `days-of-work.test.ts`.
+  const { dueAt, time: _time, ...reading } = readClock(calendar, { ...asked, ...clock }, at(now));
   return { ...reading, dueAt: dueAt === null ? null : shanghaiTime(dueAt) };
 };
 
@@ -100,6 +101,8 @@ it('has time left exactly as long as working time and pauses leave some', () => 
 });
 
 describe('in words', () => {
+  const time = (minutes: number) => ({ days: Math.floor(minutes / 420), minutes: minutes % 420 });
+
   it.each([
     [0.5, '不到 1 分钟'],
     [59, '59 分钟'],
@@ -107,7 +110,7 @@ describe('in words', () => {
     [420, '1 个工作日'],
     [1_025, '2 个工作日 3 小时'],
   ])('%d minutes: %s', (minutes, text) => {
-    expect(workingTimeText(minutes, 420)).toBe(text);
+    expect(timeText(time(minutes))).toBe(text);
   });
 
   it.each([
@@ -119,6 +122,7 @@ describe('in words', () => {
     ['overdue', null, false, '已超期'],
     ['unknown', null, false, '2027 年的放假安排尚未录入，无法计算期限'],
   ] as const)('%s: %#', (state, minutes, isDone, text) => {
-    expect(clockText({ state, minutes, dueAt: null, unknownYear: 2027 }, 420, isDone)).toBe(text);
+    const reading = { state, minutes, time: minutes === null ? null : time(minutes), dueAt: null, unknownYear: 2027 };
+    expect(clockText(reading, isDone)).toBe(text);
   });
 });

@@ -3,9 +3,11 @@ import {
   addDaysOfWork,
   addWorkingDays,
   addWorkingMinutes,
+  type DaysAndMinutes,
   daysOfWorkBetween,
   type Reckoned,
   workingMinutesBetween,
+  workingTimeBetween,
 } from './working-time';
 
 /** A stretch of time that does not count against whoever has to act; `to` is null while it lasts. */
@@ -50,6 +52,8 @@ export interface ClockReading {
    * where a year on the way is unknown.
    */
   minutes: number | null;
+  /** The same in whole days, each as long as that day is worked, and minutes over; days by the clock have 24 hours. */
+  time: DaysAndMinutes | null;
   /** The year whose rest days have to be told first; null where none is missing for the state. */
   unknownYear: number | null;
 }
@@ -60,27 +64,27 @@ export interface ClockReading {
  */
 export function readClock(calendar: WorkingCalendar, clock: Clock, now: Date | number): ClockReading {
   const end = Number(clock.stoppedAt ?? now);
-  const { between, add, minutesBetween } = measureOf(calendar, clock.allowed);
+  const { between, add, timeBetween } = measureOf(calendar, clock.allowed);
   let due = endOfAllowance(calendar, clock);
   for (const pause of clock.pauses) {
     if (!due.known) return unknown(due.year);
     const from = Number(pause.from);
     if (from >= due.value || from >= end) break;
     if (clock.stoppedAt === null && (pause.to === null || Number(pause.to) > end)) {
-      const left = minutesBetween(from, due.value);
+      const left = timeBetween(from, due.value, 'to');
       const rest = between(from, due.value);
       const resumed = pause.to === null || !rest.known ? null : add(Number(pause.to), rest.value);
       const dueAt = resumed?.known ? resumed.value : null;
-      return { state: 'paused', dueAt, minutes: valueOf(left), unknownYear: yearOf(left) };
+      return { state: 'paused', dueAt, ...told(left) };
     }
     const paused = between(from, Math.min(Number(pause.to ?? end), end));
     due = paused.known ? add(due.value, paused.value) : paused;
   }
   if (!due.known) return unknown(due.year);
   const isOverdue = end > due.value;
-  const minutes = isOverdue ? minutesBetween(due.value, end) : minutesBetween(end, due.value);
+  const time = isOverdue ? timeBetween(due.value, end, 'from') : timeBetween(end, due.value, 'to');
   const state = isOverdue ? 'overdue' : clock.stoppedAt === null ? 'running' : 'met';
-  return { state, dueAt: due.value, minutes: valueOf(minutes), unknownYear: yearOf(minutes) };
+  return { state, dueAt: due.value, ...told(time) };
 }
 
 /**
@@ -97,38 +101,42 @@ function times(allowed: Allowed, share: number): Allowed {
   return 'daysOfWork' in allowed ? { daysOfWork: allowed.daysOfWork * share } : { minutes: allowed.minutes * share };
 }
 
-/** How time is counted for an allowance: in its own unit for what is added up, in minutes for what people read. */
+type Time = DaysAndMinutes & { all: number };
+
+/** How time is counted for an allowance: in its own unit for what is added up, in days and minutes for what people read. */
 interface Measure {
   between(from: number, to: number): Reckoned<number>;
   add(from: number, amount: number): Reckoned<number>;
-  minutesBetween(from: number, to: number): Reckoned<number>;
+  /** Whole days are counted from that end on. */
+  timeBetween(from: number, to: number, whole: 'from' | 'to'): Reckoned<Time>;
 }
 
 function measureOf(calendar: WorkingCalendar, allowed: Allowed): Measure {
   if ('minutes' in allowed) return BY_THE_CLOCK;
-  const minutesBetween = (from: number, to: number) => workingMinutesBetween(calendar, from, to);
+  const timeBetween: Measure['timeBetween'] = (from, to, whole) => workingTimeBetween(calendar, from, to, whole);
   if ('daysOfWork' in allowed)
     return {
       between: (from, to) => daysOfWorkBetween(calendar, from, to),
       add: (from, days) => addDaysOfWork(calendar, from, days),
-      minutesBetween,
+      timeBetween,
     };
   return {
-    between: minutesBetween,
+    between: (from, to) => workingMinutesBetween(calendar, from, to),
     add: (from, minutes) => addWorkingMinutes(calendar, from, minutes),
-    minutesBetween,
+    timeBetween,
   };
 }
 
 const MINUTE_MS = 60_000;
-const minutesByTheClock = (from: number, to: number): Reckoned<number> => ({
-  known: true,
-  value: Math.max(0, to - from) / MINUTE_MS,
-});
+const DAY_MINUTES = 24 * 60;
+const minutesByTheClock = (from: number, to: number): number => Math.max(0, to - from) / MINUTE_MS;
 const BY_THE_CLOCK: Measure = {
-  between: minutesByTheClock,
+  between: (from, to) => ({ known: true, value: minutesByTheClock(from, to) }),
   add: (from, minutes) => ({ known: true, value: from + Math.round(minutes * MINUTE_MS) }),
-  minutesBetween: minutesByTheClock,
+  timeBetween(from, to) {
+    const all = minutesByTheClock(from, to);
+    return { known: true, value: { all, days: Math.floor(all / DAY_MINUTES), minutes: all % DAY_MINUTES } };
+  },
 };
 
 function endOfAllowance(calendar: WorkingCalendar, { startedAt, allowed }: Clock): Reckoned<number> {
@@ -138,6 +146,10 @@ function endOfAllowance(calendar: WorkingCalendar, { startedAt, allowed }: Clock
   return BY_THE_CLOCK.add(Number(startedAt), allowed.minutes);
 }
 
-const unknown = (year: number): ClockReading => ({ state: 'unknown', dueAt: null, minutes: null, unknownYear: year });
-const valueOf = (reckoned: Reckoned<number>) => (reckoned.known ? reckoned.value : null);
-const yearOf = (reckoned: Reckoned<number>) => (reckoned.known ? null : reckoned.year);
+const unknown = (year: number): ClockReading => ({ state: 'unknown', dueAt: null, ...told({ known: false, year }) });
+
+function told(time: Reckoned<Time>): Pick<ClockReading, 'minutes' | 'time' | 'unknownYear'> {
+  if (!time.known) return { minutes: null, time: null, unknownYear: time.year };
+  const { all, days, minutes } = time.value;
+  return { minutes: all, time: { days, minutes }, unknownYear: null };
+}

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { daySpans } from './day-spans';
 import type { WorkingCalendar } from './working-calendar';
-import { addDaysOfWork, daysOfWorkBetween, workingMinutesBetween } from './working-time';
+import { timeText } from './clock-text';
+import {
+  addDaysOfWork,
+  addWorkingMinutes,
+  daysOfWorkBetween,
+  workingMinutesBetween,
+  workingTimeBetween,
+} from './working-time';
 
 const calendar: WorkingCalendar = {
   spans: daySpans(['08:30-12:00', '14:00-17:30'])!,
@@ -48,4 +55,74 @@ it('adds what lies between', () => {
       expect(between.known && between.value).toBeCloseTo(hundredths / 100, 6);
     }),
   );
+});
+
+describe('in whole days and what is over', () => {
+  /** Seven hours a day, from 1 December on night and day; the Sunday of 6 December is worked, Friday the 4th is not. */
+  const changing: WorkingCalendar = {
+    ...calendar,
+    changes: [{ fromDay: '2026-12-01', spans: daySpans(['00:00-24:00'])! }],
+    exceptions: new Map([
+      ['2026-12-04', 'rest'],
+      ['2026-12-06', 'work'],
+    ]),
+  };
+  const said = (from: string, to: string, whole: 'from' | 'to' = 'to') => {
+    const time = workingTimeBetween(changing, at(from), at(to), whole);
+    return time.known ? timeText(time.value) : time.year;
+  };
+
+  it.each([
+    // Received at night, three days of work: they are three although tomorrow is longer than today.
+    ['2026-11-30 23:40', '2026-12-04 00:00', '3 个工作日'],
+    // What is left of today stands beside the days.
+    ['2026-11-30 10:00', '2026-12-04 00:00', '3 个工作日 5 小时'],
+    ['2026-11-30 16:45', '2026-12-02 00:00', '1 个工作日'],
+    ['2026-12-01 10:00', '2026-12-04 00:00', '2 个工作日 14 小时'],
+    // A Friday off and a Sunday that makes up for it.
+    ['2026-12-03 12:00', '2026-12-07 00:00', '1 个工作日 12 小时'],
+    ['2026-12-04 09:00', '2026-12-06 06:30', '6 小时'],
+    ['2026-12-05 09:00', '2026-12-06 00:20', '20 分钟'],
+    ['2026-11-27 08:30', '2026-11-30 12:00', '1 个工作日 3 小时'],
+    // A morning and an afternoon of two days are one.
+    ['2026-11-27 14:00', '2026-11-30 12:00', '1 个工作日'],
+    ['2026-12-04 09:00', '2026-12-06 00:00', '不到 1 分钟'],
+  ])('from %s to %s there are %s', (from, to, text) => {
+    expect(said(from, to)).toBe(text);
+  });
+
+  it('counts what is over from when the time ran out', () => {
+    expect(said('2026-11-30 17:30', '2026-12-02 06:00', 'from')).toBe('1 个工作日 6 小时');
+    expect(said('2026-11-30 14:00', '2026-12-01 12:00', 'from')).toBe('1 个工作日');
+    expect(said('2026-11-30 14:00', '2027-01-04 12:00', 'from')).toBe(2027);
+  });
+
+  it('is as many days as were added, whatever the hours of each', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 40 * 1440 }), fc.integer({ min: 1, max: 9 }), (minute, days) => {
+        const from = at('2026-11-10 00:00') + minute * 60_000;
+        const end = addDaysOfWork(changing, from, days);
+        if (!end.known) return;
+        for (const whole of ['from', 'to'] as const)
+          expect(workingTimeBetween(changing, from, end.value, whole)).toMatchObject({ value: { days } });
+      }),
+    );
+  });
+
+  it('agrees with dividing by the day where all days are alike', () => {
+    const same = { ...calendar, changes: [] };
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 90 * 1440 }), fc.integer({ min: 1, max: 9_000 }), (minute, minutes) => {
+        const from = at('2026-03-01 00:00') + minute * 60_000;
+        const end = addWorkingMinutes(same, from, minutes);
+        if (!end.known) return;
+        for (const whole of ['from', 'to'] as const) {
+          const time = workingTimeBetween(same, from, end.value, whole);
+          expect(time.known && timeText(time.value)).toBe(
+            timeText({ days: Math.floor(minutes / 420), minutes: minutes % 420 }),
+          );
+        }
+      }),
+    );
+  });
 });

@@ -29,14 +29,9 @@ export function workingMinutesBetween(
   from: Date | number,
   to: Date | number,
 ): Reckoned<number> {
-  const [start, end] = [Number(from), Number(to)];
-  let worked = 0;
-  for (let day = shanghaiDate(start); Math.max(midnight(day), start) < end; day = addDays(day, 1)) {
-    const hours = hoursOf(calendar, day);
-    if (!hours) return { known: false, year: yearOf(day) };
-    for (const span of hours) worked += Math.max(0, Math.min(span.to, end) - Math.max(span.from, start));
-  }
-  return { known: true, value: worked / MINUTE_MS };
+  const parts = partsOf(calendar, Number(from), Number(to));
+  if (!parts.known) return parts;
+  return { known: true, value: parts.value.reduce((sum, { worked }) => sum + worked, 0) / MINUTE_MS };
 }
 
 /**
@@ -85,16 +80,63 @@ export function addWorkingDays(calendar: WorkingCalendar, from: Date | number, d
  * @returns the year where a day between them is not known
  */
 export function daysOfWorkBetween(calendar: WorkingCalendar, from: Date | number, to: Date | number): Reckoned<number> {
-  const [start, end] = [Number(from), Number(to)];
-  let days = 0;
+  const parts = partsOf(calendar, Number(from), Number(to));
+  if (!parts.known) return parts;
+  return { known: true, value: parts.value.reduce((sum, { worked, length }) => sum + worked / length, 0) };
+}
+
+/** Time as people say it: whole days, of work each as long as it is worked, and the minutes that are left over. */
+export interface DaysAndMinutes {
+  days: number;
+  minutes: number;
+}
+
+/** Fractions of days add up with errors far below this. */
+const NOTHING = 1e-9;
+
+/**
+ * The working time that lies between two instants, and all of it in minutes. Whole days are counted from `whole` on: from `to` back where something
+ * is to be done by then, so that the minutes over are those of today; from `from` where that is when the time ran out.
+ * @returns the year where a day between them is not known
+ */
+export function workingTimeBetween(
+  calendar: WorkingCalendar,
+  from: Date | number,
+  to: Date | number,
+  whole: 'from' | 'to',
+): Reckoned<DaysAndMinutes & { all: number }> {
+  const parts = partsOf(calendar, Number(from), Number(to));
+  if (!parts.known) return parts;
+  if (whole === 'to') parts.value.reverse();
+  let [all, days, filled, over] = [0, 0, 0, 0];
+  for (const { worked, length } of parts.value) {
+    all += worked;
+    filled += worked / length;
+    over += worked;
+    if (filled < 1 - NOTHING) continue;
+    // A day is full, and what is over of it belongs to the next.
+    days += 1;
+    filled = filled - 1 < NOTHING ? 0 : filled - 1;
+    over = filled * length;
+  }
+  return { known: true, value: { days, minutes: over / MINUTE_MS, all: all / MINUTE_MS } };
+}
+
+/** How much was worked of each day between two instants on which anything was, and how long the day is worked. */
+function partsOf(
+  calendar: WorkingCalendar,
+  start: number,
+  end: number,
+): Reckoned<{ worked: number; length: number }[]> {
+  const parts: { worked: number; length: number }[] = [];
   for (let day = shanghaiDate(start); Math.max(midnight(day), start) < end; day = addDays(day, 1)) {
     const hours = hoursOf(calendar, day);
     if (!hours) return { known: false, year: yearOf(day) };
     let worked = 0;
     for (const span of hours) worked += Math.max(0, Math.min(span.to, end) - Math.max(span.from, start));
-    if (worked > 0) days += worked / lengthOf(hours);
+    if (worked > 0) parts.push({ worked, length: lengthOf(hours) });
   }
-  return { known: true, value: days };
+  return { known: true, value: parts };
 }
 
 /**
