@@ -1,15 +1,17 @@
 import { SHIPPED_YEARS } from '../work-days/shipped-work-days';
 import type { ParameterKind } from './parameter-kind';
 
-const WORKING_TIME = ['咨询的受理与答复期限'];
+const WORKING_TIME = ['咨询的受理与答复期限', '诉求的办理时限'];
 
 /** Every parameter, described once: the page, the check of what is typed and the readers all read this. */
 export const PARAMETERS = {
+  // What these two are shipped with holds for every day before the first change: another value would rewrite those days.
   'work.hours': {
     name: '工作时间',
     group: '工作时间',
-    about: '一个工作日里哪些时段计入期限；两段之间是午休。',
+    about: '一个工作日里哪些时段计入期限；两段之间是午休。每一天按当天的时间算，已经过去的日子不因修改而变。',
     usedBy: WORKING_TIME,
+    byDay: true,
     type: 'hours',
     shipped: ['08:30-12:00', '14:00-17:30'],
   },
@@ -18,6 +20,7 @@ export const PARAMETERS = {
     group: '工作时间',
     about: '一周里哪几天上班；放假和调休以“工作日”页签的日历为准。',
     usedBy: WORKING_TIME,
+    byDay: true,
     type: 'weekdays',
     shipped: [1, 2, 3, 4, 5],
   },

@@ -10,7 +10,7 @@ import { lockSetting } from '../settings/note-change';
 import { tellChange } from '../settings/tell-change';
 import type { Undoable } from '../settings/undoable';
 import { refusalOf } from './parameter-kind';
-import { parameterInWords, type ParameterPeriod } from './parameter-periods';
+import { fromTodayOn, parameterInWords, type ParameterPeriod } from './parameter-periods';
 import { findPeriods, replacePeriods } from './parameter.queries';
 import { readParameter, theParameter } from './read-parameters';
 
@@ -46,16 +46,17 @@ export function changeParameter(
   });
 }
 
-/** Puts a parameter back to the periods that it had. */
+/** Puts a parameter back to the periods that it had; days that are over since keep what they had. */
 export const undoableParameter: Undoable = {
   restore: (tx, key, version, state) => replaceBy(tx, key, version, (state as ParameterPeriod[] | null) ?? []),
 };
 
 /** @returns what to note of it; undefined when it is what it was */
-async function replaceBy(tx: Database, key: string, version: number, after: readonly ParameterPeriod[]) {
+async function replaceBy(tx: Database, key: string, version: number, wished: readonly ParameterPeriod[]) {
   const kind = theParameter(key);
   const before = (await findPeriods(tx, key)).map(bare);
   const today = shanghaiDate(Date.now());
+  const after = fromTodayOn(kind, before, wished, today);
   const changes = fieldChanges(parameterInWords(kind, before, today), parameterInWords(kind, after, today));
   if (Object.keys(changes).length === 0) return undefined;
   await replacePeriods(tx, key, version, after);

@@ -9,6 +9,8 @@ interface Described {
   about: string;
   /** Where it is read, for people. One that nothing reads is not declared. */
   usedBy: readonly string[];
+  /** Each day goes by the value that holds on it, also when it is over: pages tell them all, with their days. */
+  byDay?: boolean;
 }
 
 /** A parameter as code declares it: what it is, which values it takes and which one it is shipped with. */

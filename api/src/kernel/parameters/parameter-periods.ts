@@ -1,3 +1,4 @@
+import { addDays } from '@platform/domain/dates/shanghai-date';
 import { type ParameterKind, refusalOf, valueText } from './parameter-kind';
 
 /** A value that was set for a time; days in China, YYYY-MM-DD. */
@@ -23,6 +24,52 @@ export function periodOn<Period extends ParameterPeriod>(
     .filter(({ value }) => refusalOf(kind, value) === undefined)
     .sort((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0];
 }
+
+/** The values of a parameter one after another: the one before any period, and each change with its first day. */
+export function valuesByDay(
+  kind: ParameterKind,
+  periods: readonly ParameterPeriod[],
+): { first: unknown; changes: { fromDay: string; value: unknown }[] } {
+  const days = periods.flatMap(({ validFrom, validTo }) => (validTo ? [validFrom, addDays(validTo, 1)] : [validFrom]));
+  const changes: { fromDay: string; value: unknown }[] = [];
+  for (const fromDay of [...new Set(days)].sort()) {
+    const value = periodOn(kind, periods, fromDay)?.value ?? kind.shipped;
+    if (!isSame(value, changes.at(-1)?.value ?? kind.shipped)) changes.push({ fromDay, value });
+  }
+  return { first: kind.shipped, changes };
+}
+
+/**
+ * What periods are to become where days that are over keep their values: as wished where they agree about these days,
+ * else those of before until yesterday and the others from today on.
+ */
+export function fromTodayOn(
+  kind: ParameterKind,
+  before: readonly ParameterPeriod[],
+  wished: readonly ParameterPeriod[],
+  today: string,
+): readonly ParameterPeriod[] {
+  const past = (periods: readonly ParameterPeriod[]) =>
+    valuesByDay(kind, periods).changes.filter(({ fromDay }) => fromDay < today);
+  if (isSame(past(before), past(wished))) return wished;
+  const yesterday = addDays(today, -1);
+  const kept = before
+    .filter(({ validFrom }) => validFrom < today)
+    .map((each) => ({ ...each, validTo: each.validTo && each.validTo < today ? each.validTo : yesterday }));
+  const days = [
+    today,
+    ...wished.flatMap(({ validFrom, validTo }) => [validFrom, ...(validTo ? [addDays(validTo, 1)] : [])]),
+  ];
+  const ahead = [...new Set(days)].filter((day) => day >= today).sort();
+  const others = ahead.flatMap((validFrom, at) => {
+    const next = ahead[at + 1];
+    const period = periodOn(kind, wished, validFrom);
+    return period ? [{ value: period.value, validFrom, validTo: next ? addDays(next, -1) : period.validTo }] : [];
+  });
+  return [...kept, ...others];
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What a parameter is on a day, in words: its value, and what is set for other times. */
 export function parameterInWords(kind: ParameterKind, periods: readonly ParameterPeriod[], day: string) {

@@ -1,8 +1,10 @@
-import { desc } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { listAudit } from '@platform/contract/audit/audit';
 import { listParameters, updateParameter } from '@platform/contract/parameters/parameter';
 import { listChanges, undoChange } from '@platform/contract/settings/change';
 import { addDays, shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import { daySpans } from '@platform/domain/working-time/day-spans';
+import { spansOn, weekdaysOn } from '@platform/domain/working-time/working-calendar';
 import { addWorkingDays } from '@platform/domain/working-time/working-time';
 import { auditLog } from '../database/schema/system';
 import { testApi } from '../../testing/test-api';
@@ -127,24 +129,65 @@ it('answers 404 for a parameter that there is not', async () => {
   await expect(admin.call(undoChange, { id: 999_999, version: 0 })).rejects.toMatchObject({ status: 404 });
 });
 
-it('counts in the calendar at once', async () => {
+describe('hours and weekdays', () => {
+  const shipped = ['08:30-12:00', '14:00-17:30'];
+  const own = ['09:00-12:00', '13:00-18:00'];
+  const change = async (key: string, values: object) => {
+    const { version } = await row(key);
+    return admin.call(updateParameter, { id: key, version, reason: '夏令', value: own, ...values });
+  };
+  const spans = async (day: string) => spansOn(await workingCalendar(api.services.db), day);
   const due = async () => {
     const friday = Date.parse('2026-04-03T17:50:00+08:00');
     const end = addWorkingDays(await workingCalendar(api.services.db), friday, 1);
     return end.known && new Date(end.value).toISOString();
   };
-  // 2026-04-06 is the day off of 清明.
-  expect(await due()).toBe('2026-04-07T09:30:00.000Z');
-  await admin.call(updateParameter, {
-    id: 'work.hours',
-    version: 0,
-    value: ['09:00-12:00', '13:00-18:00'],
-    reason: '夏令',
+  /** As if what begins today had begun so many days ago. */
+  const age = (key: string, days: number) =>
+    api.services.db.execute(
+      sql`update parameter set valid_from = valid_from - ${days}::int where key = ${key} and valid_from = ${today}`,
+    );
+
+  it('count in the calendar at once, and for no day that is over', async () => {
+    // 2026-04-06 is the day off of 清明.
+    expect(await due()).toBe('2026-04-07T09:30:00.000Z');
+    await change('work.hours', {});
+    await change('work.weekdays', { value: [3] });
+    expect(await due()).toBe('2026-04-07T09:30:00.000Z');
+    expect(await spans(today)).toEqual(daySpans(own));
+    expect(await spans(addDays(today, -1))).toEqual(daySpans(shipped));
+    const calendar = await workingCalendar(api.services.db);
+    expect([weekdaysOn(calendar, today), weekdaysOn(calendar, addDays(today, -1))]).toEqual([[3], [1, 2, 3, 4, 5]]);
+    expect((await row('work.weekdays')).text).toBe('周三');
   });
-  expect(await due()).toBe('2026-04-07T10:00:00.000Z');
-  await admin.call(updateParameter, { id: 'work.weekdays', version: 0, value: [3], reason: '试行' });
-  expect(await due()).toBe('2026-04-08T10:00:00.000Z');
-  expect((await row('work.weekdays')).text).toBe('周三');
+
+  it('are planned for a later day, and told with the days of each', async () => {
+    await change('work.hours', { value: ['10:00-16:00'], validFrom: addDays(today, 9), validTo: addDays(today, 19) });
+    expect([await spans(addDays(today, 8)), await spans(addDays(today, 9)), await spans(addDays(today, 20))]).toEqual(
+      [own, ['10:00-16:00'], own].map((hours) => daySpans(hours)),
+    );
+    const words = '09:00–12:00，13:00–18:00';
+    expect((await row('work.hours')).versions).toEqual([
+      { text: '08:30–12:00，14:00–17:30', from: null, to: addDays(today, -1) },
+      { text: words, from: today, to: addDays(today, 8) },
+      { text: '10:00–16:00', from: addDays(today, 9), to: addDays(today, 19) },
+      { text: words, from: addDays(today, 20), to: null },
+    ]);
+    // Of any other parameter no past day is asked for.
+    expect((await row()).versions).toEqual([]);
+  });
+
+  it('keep of the days that are over what held then, also when the change is taken back', async () => {
+    await age('work.hours', 5);
+    const changes = (await history('work.hours')).list;
+    const { version } = await row('work.hours');
+    await admin.call(undoChange, { id: changes.at(-1)!.id, version });
+    expect([await spans(addDays(today, -6)), await spans(addDays(today, -5)), await spans(addDays(today, -1))]).toEqual(
+      [shipped, own, own].map((hours) => daySpans(hours)),
+    );
+    expect([await spans(today), await spans(addDays(today, 9))]).toEqual([daySpans(shipped), daySpans(shipped)]);
+    expect(await row('work.hours')).toMatchObject({ text: '08:30–12:00，14:00–17:30', planned: [] });
+  });
 });
 
 it('leaves a line of the audit log for each change, and none for what was refused', async () => {

@@ -1,11 +1,11 @@
 import type { ParameterRow } from '@platform/contract/parameters/parameter';
-import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import { addDays, shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import type { Database } from '../database/pool';
 import { ApiError } from '../http/api-error';
 import { versionOf, versionsOf } from '../settings/note-change';
 import { findParameter, PARAMETERS } from './all-parameters';
 import { type ParameterKind, valueText } from './parameter-kind';
-import { type ParameterPeriod, periodOn } from './parameter-periods';
+import { type ParameterPeriod, periodOn, valuesByDay } from './parameter-periods';
 import { findPeriods } from './parameter.queries';
 
 /** Every parameter as administrators see it, in the order in which they are declared. */
@@ -60,6 +60,16 @@ function toRow(key: string, kind: ParameterKind, periods: readonly ParameterPeri
     shipped: valueText(kind, kind.shipped),
     period: now ? shown(now) : null,
     planned: periods.filter(({ validFrom }) => validFrom > today).map(shown),
+    versions: kind.byDay ? versionsByDay(kind, periods) : [],
     version,
   };
+}
+
+function versionsByDay(kind: ParameterKind, periods: readonly ParameterPeriod[]): ParameterRow['versions'] {
+  const { first, changes } = valuesByDay(kind, periods);
+  const all = [{ fromDay: null, value: first }, ...changes];
+  return all.map(({ fromDay, value: each }, at) => {
+    const next = changes[at]?.fromDay;
+    return { text: valueText(kind, each), from: fromDay, to: next ? addDays(next, -1) : null };
+  });
 }

@@ -1,15 +1,18 @@
 import type { DataOf } from '@platform/contract/call';
 import type { readWorkYear } from '@platform/contract/work-days/work-day';
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import type { Database } from '../database/pool';
-import { parameterValues } from '../parameters/parameter-value';
+import { parametersByDay, valueOn } from '../parameters/parameter-value';
 import { versionsOf } from '../settings/note-change';
 import { SHIPPED_YEARS } from './shipped-work-days';
 import { findYear } from './work-day.queries';
 
 /** The working calendar of a year: what is known of its days, and whether that is all. */
 export async function readYear(db: Database, year: number): Promise<DataOf<typeof readWorkYear>> {
-  const values = await parameterValues(db, ['work.weekdays', 'work.toldThrough']);
-  const [knownFrom, knownTo] = [SHIPPED_YEARS.from, values['work.toldThrough']];
+  const byDay = await parametersByDay(db, ['work.weekdays', 'work.toldThrough']);
+  const [knownFrom, knownTo] = [SHIPPED_YEARS.from, valueOn(byDay['work.toldThrough'], shanghaiDate(Date.now()))];
+  const { first, changes } = byDay['work.weekdays'];
+  const weekdayChanges = changes.map(({ fromDay, value }) => ({ fromDay, weekdays: [...value] }));
   const versions = await versionsOf(db, 'work-day');
   const days = await findYear(db, year);
   const told = new Set(days.map(({ id }) => id));
@@ -20,7 +23,8 @@ export async function readYear(db: Database, year: number): Promise<DataOf<typeo
   return {
     year,
     isKnown: year >= knownFrom && year <= knownTo,
-    weekdays: [...values['work.weekdays']],
+    weekdays: [...first],
+    weekdayChanges,
     knownFrom,
     knownTo,
     days: [...days.map((day) => ({ ...day, version: versions.get(day.id) ?? 0 })), ...takenBack],

@@ -1,23 +1,35 @@
-import { daySpans } from '@platform/domain/working-time/day-spans';
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import { type DaySpan, daySpans } from '@platform/domain/working-time/day-spans';
 import type { WorkingCalendar } from '@platform/domain/working-time/working-calendar';
 import type { Database } from '../database/pool';
 import { workDay } from '../database/schema/settings';
-import { parameterValues } from '../parameters/parameter-value';
+import { parametersByDay, valueOn } from '../parameters/parameter-value';
 import { SHIPPED_YEARS } from './shipped-work-days';
 
 /**
- * When the platform's people work: hours and weekdays as they are set at a moment (now unless told), rest and make-up days,
- * and the years for which these are known. Read once for a call; a change counts from the next one on.
+ * When the platform's people work: the hours and weekdays of each day, as they were and as they are planned, rest and
+ * make-up days, and the years for which these are known. Read once for a call; a change counts from the next one on, for
+ * the days from which it holds: what ended before stays as it was.
  */
-export async function workingCalendar(db: Database, at?: Date | number): Promise<WorkingCalendar> {
-  const values = await parameterValues(db, ['work.hours', 'work.weekdays', 'work.toldThrough'], at);
+export async function workingCalendar(db: Database): Promise<WorkingCalendar> {
+  const {
+    'work.hours': hours,
+    'work.weekdays': weekdays,
+    'work.toldThrough': toldThrough,
+  } = await parametersByDay(db, ['work.hours', 'work.weekdays', 'work.toldThrough']);
   const days = await db.select({ day: workDay.day, kind: workDay.kind }).from(workDay);
-  const spans = daySpans(values['work.hours']);
-  if (!spans) throw new Error('work.hours is no working day');
   return {
-    spans,
-    weekdays: values['work.weekdays'],
+    spans: spansOf(hours.first),
+    changes: hours.changes.map(({ fromDay, value }) => ({ fromDay, spans: spansOf(value) })),
+    weekdays: weekdays.first,
+    weekdayChanges: weekdays.changes.map(({ fromDay, value }) => ({ fromDay, weekdays: value })),
     exceptions: new Map(days.map(({ day, kind }) => [day, kind])),
-    years: { from: SHIPPED_YEARS.from, to: values['work.toldThrough'] },
+    years: { from: SHIPPED_YEARS.from, to: valueOn(toldThrough, shanghaiDate(Date.now())) },
   };
+}
+
+function spansOf(hours: readonly string[]): DaySpan[] {
+  const spans = daySpans(hours);
+  if (!spans) throw new Error('work.hours is no working day');
+  return spans;
 }

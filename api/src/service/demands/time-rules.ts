@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import type { LabelLine } from '@platform/domain/demands/label-line';
 import { type ClockRule, ruleFor } from '@platform/domain/demands/rule-for';
 import { daySpans } from '@platform/domain/working-time/day-spans';
-import type { WorkingCalendar } from '@platform/domain/working-time/working-calendar';
+import { withOwnHours, type WorkingCalendar } from '@platform/domain/working-time/working-calendar';
 import type { Database } from '../../kernel/database/pool';
 import { clockRule, townHours } from '../../kernel/database/schema/office';
 import { workingCalendar } from '../../kernel/work-days/working-calendar';
@@ -25,10 +25,10 @@ export async function timeRules(db: Database): Promise<TimeRules> {
   const calendars = new Map<number, WorkingCalendar>();
   for (const { townId } of hours) {
     if (calendars.has(townId)) continue;
-    const changes = hours
+    const own = hours
       .filter((row) => row.townId === townId)
-      .map(({ fromDay, spans }) => ({ fromDay, spans: daySpans(spans) ?? calendar.spans }));
-    calendars.set(townId, { ...calendar, changes });
+      .map(({ fromDay, spans }) => ({ fromDay, spans: daySpans(spans) ?? null }));
+    calendars.set(townId, withOwnHours(calendar, own));
   }
   return {
     limitsOf: (labels, townId, day) => ruleFor(rules, { labels, townId, day }),

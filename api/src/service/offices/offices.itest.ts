@@ -16,8 +16,12 @@ import {
   updateOffice,
 } from '@platform/contract/offices/office';
 import { createTownHours, deleteTownHours, listTowns, updateTown } from '@platform/contract/offices/town';
+import { updateParameter } from '@platform/contract/parameters/parameter';
 import { addDays, shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { LIMIT_PRESETS } from '@platform/domain/demands/time-allowance';
+import { daySpans } from '@platform/domain/working-time/day-spans';
+import { spansOn } from '@platform/domain/working-time/working-calendar';
+import { timeRules } from '../demands/time-rules';
 import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import { testApi } from '../../testing/test-api';
 
@@ -302,6 +306,19 @@ describe('towns', () => {
     const later = await set(inDays(3), ['08:00-12:00']);
     await district.call(deleteTownHours, { id: later.comingId! });
     expect(await of(townId)).toMatchObject({ comingId: null });
+
+    // Where a town has none of its own, it follows the district from the day that is planned there.
+    const planned = { id: 'work.hours', version: 0, value: ['10:00-16:00'], validFrom: inDays(4), reason: '冬令' };
+    await api.as('B').call(updateParameter, planned);
+    expect(await of(townId)).toMatchObject({ hours: shipped, coming: `${inDays(4)} 起 10:00-16:00（区级）` });
+    const { calendarOf } = await timeRules(api.services.db);
+    const hours = (ahead: number) => spansOn(calendarOf(townId), inDays(ahead));
+    expect([hours(-4), hours(3), hours(4)]).toEqual(
+      [['09:00-17:00'], shipped, ['10:00-16:00']].map((spans) => daySpans(spans)),
+    );
+    const sooner = await set(inDays(3), ['08:00-12:00']);
+    expect(sooner.coming).toBe(`${inDays(3)} 起 08:00-12:00`);
+    await district.call(deleteTownHours, { id: sooner.comingId! });
   });
 
   it('name somebody, and say who was quicker', async () => {

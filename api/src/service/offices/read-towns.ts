@@ -7,7 +7,7 @@ import type { Database } from '../../kernel/database/pool';
 import { town } from '../../kernel/database/schema/company';
 import { townContact, townHours } from '../../kernel/database/schema/office';
 import { theRow } from '../../kernel/database/the-row';
-import { parameterValue } from '../../kernel/parameters/parameter-value';
+import { parametersByDay, valueOn } from '../../kernel/parameters/parameter-value';
 import { inTerritory } from '../../kernel/scope/in-territory';
 import type { StaffScope } from '../../kernel/scope/scope';
 
@@ -59,22 +59,36 @@ export async function pageTowns(
     defaultSort: 'id',
     id: town.id,
   });
-  const district = await parameterValue(db, 'work.hours');
+  const district = await districtHours(db, today);
   return { total, list: list.map((row) => toRow(row, district)) };
 }
 
 /** One town. @throws ApiError 404 */
 export async function readTown(db: Database, today: string, id: number): Promise<TownRow> {
   const row = await theRow(towns(db, today, eq(town.id, id)), '没有这个镇街。');
-  return toRow(row, await parameterValue(db, 'work.hours'));
+  return toRow(row, await districtHours(db, today));
 }
 
-function toRow({ holding, next, ...row }: StoredTown, district: readonly string[]): TownRow {
+interface DistrictHours {
+  now: readonly string[];
+  /** The next change that is planned. */
+  next: { fromDay: string; value: readonly string[] } | undefined;
+}
+
+/** The hours of the district on a day. */
+async function districtHours(db: Database, today: string): Promise<DistrictHours> {
+  const { 'work.hours': hours } = await parametersByDay(db, ['work.hours']);
+  return { now: valueOn(hours, today), next: hours.changes.find(({ fromDay }) => fromDay > today) };
+}
+
+function toRow({ holding, next, ...row }: StoredTown, district: DistrictHours): TownRow {
   const own = holding?.spans ?? [];
+  const shown = { ...row, hours: own.length > 0 ? own : [...district.now], isOwn: own.length > 0 };
+  const ofDistrict = own.length > 0 ? undefined : district.next;
+  if (ofDistrict && (!next || ofDistrict.fromDay < next.fromDay))
+    return { ...shown, coming: `${ofDistrict.fromDay} 起 ${ofDistrict.value.join('、')}（区级）`, comingId: null };
   return {
-    ...row,
-    hours: own.length > 0 ? own : [...district],
-    isOwn: own.length > 0,
+    ...shown,
     coming: next ? `${next.fromDay} 起 ${next.spans.length > 0 ? next.spans.join('、') : '按区级'}` : '',
     comingId: next?.id ?? null,
   };

@@ -19,9 +19,9 @@ export const townRow = z.object({
   /** Those of today, its own or those of the district. */
   hours: z.array(z.string()),
   isOwn: z.boolean(),
-  /** The next change of its hours, in words; empty where none is set. */
+  /** The next change of its hours, its own or of the district's where it has none, in words; empty where none is set. */
   coming: z.string(),
-  /** The hours that these words are about. */
+  /** The town's own hours that these words are about. */
   comingId: z.nullable(id),
   contactName: z.string(),
   phone: z.string(),

@@ -60,6 +60,11 @@ export const parameterRow = z.object({
   period: z.nullable(period),
   /** Those that begin later, in their order. */
   planned: z.array(period),
+  /**
+   * Where each day goes by the value that held on it, as with working hours: all values in the order of their days, the
+   * first without a beginning, the last without an end. None for any other.
+   */
+  versions: z.array(z.object({ text: z.string(), from: z.nullable(day), to: z.nullable(day) })),
   /** How often it was changed; a change carries the number it saw. */
   version: z.int(),
 });

@@ -43,6 +43,8 @@ export const readWorkYear = defineCall({
     isKnown: z.boolean(),
     /** Days of the week that are worked, 1 Monday to 7 Sunday. */
     weekdays: z.array(z.int()),
+    /** Others, each from its first day until the next, in order. */
+    weekdayChanges: z.array(z.object({ fromDay: day, weekdays: z.array(z.int()) })),
     /** First and last year that are known. */
     knownFrom: z.int(),
     knownTo: z.int(),

@@ -8,6 +8,8 @@ export interface WorkingCalendar {
   changes?: readonly { fromDay: string; spans: readonly DaySpan[] }[];
   /** Days of the week that are worked, 1 Monday to 7 Sunday. */
   weekdays: readonly number[];
+  /** Other such days, in the same way. */
+  weekdayChanges?: readonly { fromDay: string; weekdays: readonly number[] }[];
   /** Days that are not what their day of the week says, by YYYY-MM-DD: `rest` a day off, `work` a make-up working day. */
   exceptions: ReadonlyMap<string, 'rest' | 'work'>;
   /** First and last year whose exceptions are all told. */
@@ -17,6 +19,30 @@ export interface WorkingCalendar {
 /** Hours of a day (YYYY-MM-DD) if it is worked. */
 export function spansOn({ spans, changes = [] }: WorkingCalendar, day: string): readonly DaySpan[] {
   return changes.findLast(({ fromDay }) => fromDay <= day)?.spans ?? spans;
+}
+
+/** Days of the week that are worked as a day (YYYY-MM-DD) stands. */
+export function weekdaysOn(
+  { weekdays, weekdayChanges = [] }: Pick<WorkingCalendar, 'weekdays' | 'weekdayChanges'>,
+  day: string,
+): readonly number[] {
+  return weekdayChanges.findLast(({ fromDay }) => fromDay <= day)?.weekdays ?? weekdays;
+}
+
+/**
+ * The calendar of a place with hours of its own.
+ * @param own in the order of their days; null: those of the calendar again
+ */
+export function withOwnHours(
+  calendar: WorkingCalendar,
+  own: readonly { fromDay: string; spans: readonly DaySpan[] | null }[],
+): WorkingCalendar {
+  const days = new Set([...(calendar.changes ?? []), ...own].map(({ fromDay }) => fromDay));
+  const changes = [...days].sort().map((fromDay) => {
+    const spans = own.findLast((each) => each.fromDay <= fromDay)?.spans ?? spansOn(calendar, fromDay);
+    return { fromDay, spans };
+  });
+  return { ...calendar, changes };
 }
 
 /** Day of the week of a day of the calendar, 1 Monday to 7 Sunday. */
@@ -33,5 +59,5 @@ export function dayKind(calendar: WorkingCalendar, day: string): 'work' | 'rest'
   if (told) return told;
   const year = Number(day.slice(0, 4));
   if (year < calendar.years.from || year > calendar.years.to) return 'unknown';
-  return calendar.weekdays.includes(weekdayOf(day)) ? 'work' : 'rest';
+  return weekdaysOn(calendar, day).includes(weekdayOf(day)) ? 'work' : 'rest';
 }

@@ -1,14 +1,15 @@
 import type { DataOf } from '@platform/contract/call';
 import type { readWorkYear } from '@platform/contract/work-days/work-day';
-import { weekdayOf } from '@platform/domain/working-time/working-calendar';
+import { weekdayOf, weekdaysOn } from '@platform/domain/working-time/working-calendar';
 import { WEEKDAYS } from './weekdays';
 
 export type WorkYearData = DataOf<typeof readWorkYear>;
 
 /** What a day of the calendar is: `rest` by its day of the week, `holiday` a day off beyond that, `makeup` a worked day of rest. */
-export function standingOf({ days, weekdays, isKnown }: WorkYearData, day: string) {
+export function standingOf(calendar: WorkYearData, day: string) {
+  const { days, isKnown } = calendar;
   const told = days.find(({ id }) => id === day);
-  const isWeekday = weekdays.includes(weekdayOf(day));
+  const isWeekday = weekdaysOn(calendar, day).includes(weekdayOf(day));
   const kind = told?.kind ?? (isKnown ? (isWeekday ? 'work' : 'rest') : null);
   const standing =
     kind === null

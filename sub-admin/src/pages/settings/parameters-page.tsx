@@ -3,6 +3,7 @@ import { useLocation } from '@umijs/max';
 import { Button, Card, Flex, Skeleton, Tag } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { listParameters, type ParameterRow, updateParameter } from '@platform/contract/parameters/parameter';
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { Writes } from '@platform/pages/app/writes';
 import { CallState } from '@platform/pages/parts/call-state';
 import { RecordDrawer } from '@platform/pages/record/record-drawer';
@@ -58,7 +59,11 @@ export default function ParametersPage() {
                 label: row.name,
                 extra: `出厂值：${row.shipped}`,
               })}
-            {field.day('validFrom', { extra: '不填则从今天起' })}
+            {field.day('validFrom', {
+              extra: row?.versions.length
+                ? '不填则从今天起，也可以是以后的一天；此前的日子仍按原来的算'
+                : '不填则从今天起',
+            })}
             {field.day('validTo', { extra: '不填则一直有效；到期后恢复原来的值' })}
             {field.textarea('reason', { placeholder: '依据或理由，写入修改记录与审计日志' })}
           </>
@@ -68,6 +73,17 @@ export default function ParametersPage() {
     </Flex>
   );
 }
+
+type Days = Pick<ParameterRow['versions'][number], 'from' | 'to'>;
+
+/** Whether today is among the days of a version. */
+function isOn({ from, to }: Days): boolean {
+  const today = shanghaiDate(Date.now());
+  return (from === null || from <= today) && (to === null || today <= to);
+}
+
+const daysInWords = ({ from, to }: Days): string =>
+  from === null ? `至 ${to}` : to === null ? `${from} 起` : `${from} 至 ${to}`;
 
 interface ParameterProps {
   parameter: ParameterRow;
@@ -81,7 +97,7 @@ function Parameter({ parameter, isAsked, onChange, onHistory }: ParameterProps) 
   useEffect(() => {
     if (isAsked) place.current?.scrollIntoView({ block: 'center' });
   }, [isAsked]);
-  const { name, about, text, shipped, period, planned, usedBy, version } = parameter;
+  const { name, about, text, shipped, period, planned, versions, usedBy, version } = parameter;
   return (
     <section ref={place} className={isAsked ? 'setting setting-asked' : 'setting'} aria-label={name}>
       <div className="setting-what">
@@ -94,12 +110,24 @@ function Parameter({ parameter, isAsked, onChange, onHistory }: ParameterProps) 
       <div className="setting-value">
         <strong>{text}</strong>
         {text !== shipped && <span>出厂值 {shipped}</span>}
-        {period?.to && <span>有效至 {period.to}</span>}
-        {planned.map(({ text: next, from, to }) => (
-          <span key={from}>
-            {from} 起{to && `至 ${to}`}：{next}
-          </span>
-        ))}
+        {versions.length > 1 ? (
+          <ol className="setting-versions" aria-label="各版本的起止日期">
+            {versions.map(({ text: each, from, to }) => (
+              <li key={from ?? ''} aria-current={isOn({ from, to }) ? 'date' : undefined}>
+                {daysInWords({ from, to })}：{each}
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <>
+            {period?.to && <span>有效至 {period.to}</span>}
+            {planned.map(({ text: next, from, to }) => (
+              <span key={from}>
+                {from} 起{to && `至 ${to}`}：{next}
+              </span>
+            ))}
+          </>
+        )}
       </div>
       <div className="setting-buttons">
         <Writes>
