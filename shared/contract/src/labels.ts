@@ -5,10 +5,11 @@ export interface FieldLabel {
   /** Names of the values of a choice, by value. */
   choices?: Readonly<Record<string, string>>;
   /**
-   * `day`: YYYY-MM-DD. `time`: an instant, shown in China's time to the minute. `hours`: whole hours, shown as days and
+   * `day`: YYYY-MM-DD. `time`: an instant, shown in China's time to the minute. `until`: one by which something
+   * ends, whose midnight is 24:00 of the day before. `hours`: whole hours, shown as days and
    * hours. `yes`: a truth value, 是 or 否.
    */
-  kind?: 'day' | 'time' | 'hours' | 'number' | 'yes';
+  kind?: 'day' | 'time' | 'until' | 'hours' | 'number' | 'yes';
   /** The field of the row that a list shows in this one's place where it holds nothing. */
   orElse?: string;
   /** What a list says where there is nothing: 从未, 未分类. */

@@ -1,6 +1,7 @@
 import { fieldsOf } from '@platform/contract/content/fields-of';
 import { publicAddress } from '@platform/contract/content/content-kinds';
 import type { PublicContentRow } from '@platform/contract/content/public-content';
+import { asDeadline } from '@platform/domain/dates/shanghai-date';
 import { monthAfter, monthWeeks } from '@platform/domain/dates/month-weeks';
 import { formatCount } from '../format';
 import { listAddress } from '../lists/list-address';
@@ -126,7 +127,11 @@ function Day({ day, today, items }: DayProps) {
   );
 }
 
-const lastDay = (item: PublicContentRow) => fieldsOf('activity', item).endsAt?.slice(0, 10) ?? item.day;
+/** The last day of an activity; midnight belongs to the day that it ends. */
+function lastDay(item: PublicContentRow): string {
+  const { startsAt, endsAt } = fieldsOf('activity', item);
+  return endsAt && endsAt !== startsAt ? asDeadline(endsAt).slice(0, 10) : item.day;
+}
 
 const isOn = (item: PublicContentRow, day: string): boolean => item.day <= day && day <= lastDay(item);
 

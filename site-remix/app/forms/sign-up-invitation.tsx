@@ -1,6 +1,7 @@
 import type { FieldsOf } from '@platform/contract/content/fields-of';
 import type { Stage } from '@platform/domain/content/stage';
 import { signUpEnd } from '@platform/domain/activities/sign-up-standing';
+import { asDeadline } from '@platform/domain/dates/shanghai-date';
 import { RECEIPT_PATH } from './receipt-address';
 import { signUpAddress } from './sign-up-address';
 
@@ -28,7 +29,7 @@ export function SignUpInvitation({ id, fields, stage }: SignUpInvitationProps) {
     <section className="sign-up-invitation no-print" aria-label="报名">
       <p>
         {isOpen
-          ? `在本站报名，不需要注册${until ? `，${until} 截止` : ''}${fields.capacity === null ? '' : `；名额 ${fields.capacity} 人，满额后登记候补`}。`
+          ? `在本站报名，不需要注册${until ? `，${asDeadline(until)} 截止` : ''}${fields.capacity === null ? '' : `；名额 ${fields.capacity} 人，满额后登记候补`}。`
           : '报名已经截止。'}
       </p>
       <p className="button-row">

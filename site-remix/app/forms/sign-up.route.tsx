@@ -1,5 +1,6 @@
 import { formToken } from '@platform/contract/forms/public-form';
 import { signUp, signUpFacts } from '@platform/contract/sign-ups/public-sign-up';
+import { asDeadline } from '@platform/domain/dates/shanghai-date';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { toCallFailure } from '../call-failure';
@@ -77,7 +78,7 @@ export default function SignUp() {
         <dl className="form-facts">
           {startsAt ? <Fact label="时间" text={startsAt} /> : null}
           {place ? <Fact label="地点" text={place} /> : null}
-          {until ? <Fact label="报名截止" text={until} /> : null}
+          {until ? <Fact label="报名截止" text={asDeadline(until)} /> : null}
           <Fact label="名额" text={placesText(activity)} />
         </dl>
         {standing === 'open' || standing === 'full' ? (

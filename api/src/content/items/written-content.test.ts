@@ -4,7 +4,8 @@ import { checkTree } from '@platform/contract/site/check-tree';
 import type { SiteTree } from '@platform/contract/site/site-tree';
 import type { ApiError } from '../../kernel/http/api-error';
 import { hostileInputs } from '../../testing/hostile-inputs';
-import { checkedFields } from './written-content';
+import { instantOf } from '@platform/domain/dates/shanghai-date';
+import { checkedFields, listedColumns } from './written-content';
 
 /** What is said of an input; nothing where it is taken. */
 function said(kind: ContentKind, given: unknown): string[] {
@@ -33,3 +34,16 @@ it.each([{}, null, { menus: 5 }, { menus: [{ label: 7 }], details: [] }])(
     expect(words.filter(isEnglish)).toEqual([]);
   },
 );
+
+it.each([
+  ['2026-12-03 19:00', '2026-12-04 00:00', '2026-12-03'],
+  ['2026-12-01 09:00', '2026-12-04 00:00', '2026-12-03'],
+  ['2026-12-01 09:00', '2026-12-04 00:30', '2026-12-04'],
+  ['2026-12-01 09:00', null, '2026-12-01'],
+  ['2026-12-04 00:00', '2026-12-04 00:00', '2026-12-04'],
+  ['2026-12-04 00:00', null, '2026-12-04'],
+])('lists an activity from %s to %s until %s', (startsAt, endsAt, endDay) => {
+  const listed = listedColumns('activity', { startsAt, endsAt, signUpUntil: '2026-12-01 00:00' });
+  expect(listed).toMatchObject({ day: startsAt.slice(0, 10), endDay });
+  expect(listed.closesAt).toEqual(new Date(instantOf('2026-11-30 24:00')));
+});

@@ -3,7 +3,7 @@ import type { ContentKind } from '@platform/contract/content/kind';
 import { kindOf } from '@platform/contract/content/content-kinds';
 import type { ListedFields } from '@platform/contract/content/kind-declaration';
 import { labelOf } from '@platform/contract/labels';
-import { instantOf } from '@platform/domain/dates/shanghai-date';
+import { asDeadline, instantOf } from '@platform/domain/dates/shanghai-date';
 import { ApiError } from '../../kernel/http/api-error';
 
 /**
@@ -25,7 +25,7 @@ export function listedColumns(kind: ContentKind, fields: Record<string, unknown>
   const { day, endDay, year, region, level, status, companyId } = listed;
   return {
     day: day ?? null,
-    endDay: endDay ?? null,
+    endDay: endDay ? asDeadline(endDay).slice(0, 10) : null,
     year: year ?? null,
     region: region || null,
     level: level || null,

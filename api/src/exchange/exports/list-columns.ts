@@ -18,6 +18,7 @@ export interface ListColumn {
 const WIDTHS: Readonly<Record<NonNullable<FieldLabel['kind']>, number>> = {
   day: 12,
   time: 18,
+  until: 18,
   hours: 16,
   number: 12,
   yes: 8,

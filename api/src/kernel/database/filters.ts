@@ -62,6 +62,13 @@ export function onDays(column: PgColumn | SQL, from: string | undefined, to: str
   return begin && end ? sql`(${begin} and ${end})` : (begin ?? end);
 }
 
+/** The same of instants by which something ends: midnight belongs to the day that it ends. */
+export function endsOnDays(column: PgColumn | SQL, from: string | undefined, to: string | undefined): SQL | undefined {
+  const begin = from ? sql`${column} > ${from}::date` : undefined;
+  const end = to ? sql`${column} <= ${to}::date + 1` : undefined;
+  return begin && end ? sql`(${begin} and ${end})` : (begin ?? end);
+}
+
 /** Rows for which it is true, where that is asked for; `false` asks for nothing. */
 export function isTrue(condition: PgColumn | SQL, asked: boolean | undefined): SQL | undefined {
   return asked ? sql`${condition}` : undefined;

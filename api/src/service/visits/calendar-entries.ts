@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { FilterOf } from '@platform/contract/list';
 import type { CalendarKind, listCalendar } from '@platform/contract/visits/calendar';
 import { LONGEST_VISIT_DAYS } from '@platform/domain/visits/visit-days';
-import { equals, onDays } from '../../kernel/database/filters';
+import { endsOnDays, equals, onDays } from '../../kernel/database/filters';
 import { demand } from '../../kernel/database/schema/demand';
 import { staffPost } from '../../kernel/database/schema/office';
 import { visit, visitMember, visitPromise } from '../../kernel/database/schema/visit';
@@ -53,10 +53,11 @@ function clocks(reach: Reach, filter: Filter): SQL {
     demandsInReach(reach, filter),
     inArray(demand.state, ['pending', 'accepted', 'handling']),
     isNotNull(demand.dueAt),
-    onDays(demand.dueAt, filter.from, filter.to),
+    endsOnDays(demand.dueAt, filter.from, filter.to),
     isOf(demand.ownerId, filter),
   );
-  return sql`select 'clock', ${demand.id}, ${demand.dueAt} from ${demand} where ${where}`;
+  // What runs out at midnight stands at the end of the day that it ends.
+  return sql`select 'clock', ${demand.id}, ${demand.dueAt} - interval '1 millisecond' from ${demand} where ${where}`;
 }
 
 /** Promises that nobody has kept yet, by the day on which they are due. */

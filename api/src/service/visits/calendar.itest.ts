@@ -67,6 +67,17 @@ const read = (as: 'C' | 'D', more: Partial<RequestOf<typeof readCalendar>> = {})
 const idsOf = async (...asked: Parameters<typeof read>) => (await read(...asked)).events.map(({ id }) => id);
 
 describe('what stands in a calendar', () => {
+  it('is a limit that runs out at midnight on the day that it ends', async () => {
+    const due = { owner_id: api.ids.users.D, state: 'accepted', accepted_at: new Date() };
+    const id = `clock-${await demandOf({ ...due, due_at: at(dayIn(51), '00:00') })}`;
+    const later = `clock-${await demandOf({ ...due, due_at: at(dayIn(51), '00:01') })}`;
+    const clocks = async (day: string) => idsOf('D', { from: day, to: day, kinds: ['clock'] });
+    expect(await clocks(dayIn(50))).toEqual([id]);
+    expect(await clocks(dayIn(51))).toEqual([later]);
+    const { list } = await api.as('D').call(listCalendar, { from: dayIn(50), to: dayIn(50), kinds: ['clock'] });
+    expect(list).toMatchObject([{ id, start: at(dayIn(51), '00:00') }]);
+  });
+
   it('is visits, clocks, promises and call backs, each of whoever has it', async () => {
     const visit = await planned({ memberIds: [api.ids.users.C] });
     const held = await planned({ plannedStart: at(dayIn(-3), '09:00'), plannedEnd: at(dayIn(-3), '10:00') });

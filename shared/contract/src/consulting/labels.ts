@@ -63,7 +63,7 @@ export const consultingLabels = {
   companyName: '企业',
   consent: { label: '同意公开', kind: 'yes' },
   demand: '转成的诉求',
-  dueAt: { label: '到期时间', kind: 'time' },
+  dueAt: { label: '到期时间', kind: 'until' },
   fileIds: '附件',
   isDemo: { label: '演示数据', kind: 'yes' },
   isSpam: { label: '疑似垃圾', kind: 'yes' },

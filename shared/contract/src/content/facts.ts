@@ -9,6 +9,8 @@ export interface Fact {
   text: string;
   /** Where it leads, if it is an address or a telephone number. */
   href?: string;
+  /** It is a minute by which something ends: its midnight is 24:00 of the day before. */
+  until?: true;
 }
 
 /** Fields that a page says in words of its own, or not at all. */
@@ -32,9 +34,14 @@ export function factsOf({
       value === ''
     )
       return [];
-    const { label = name, choices } = fieldOf(labels, name) ?? {};
+    const { label = name, choices, kind: reading } = fieldOf(labels, name) ?? {};
     const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-    const fact = { name, label, text: choices?.[text] ?? text };
+    const fact = {
+      name,
+      label,
+      text: choices?.[text] ?? text,
+      ...(reading === 'until' ? { until: true as const } : {}),
+    };
     if (input === 'address') return [{ ...fact, href: text }];
     const digits = text.replace(/[^\d+]/g, '');
     return name === 'phone' && digits.length >= 5 ? [{ ...fact, href: `tel:${digits}` }] : [fact];

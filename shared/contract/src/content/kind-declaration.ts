@@ -25,7 +25,7 @@ export type ContentInput =
 export interface ListedFields {
   /** The day the thing is about or dates from, YYYY-MM-DD; without one the day of publication counts. */
   day?: string | null;
-  /** Its last day. */
+  /** Its last day, or the minute at which it ends. */
   endDay?: string | null;
   year?: number | null;
   region?: string | null;

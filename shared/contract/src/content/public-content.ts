@@ -100,7 +100,7 @@ export const listDeadlines = defineCall({
   path: '/v1/public/content/deadlines',
   summary: '即将截止的报名与申报',
   access,
-  labels: { ...contentLabels, days: '天数', closesAt: { label: '截止时间', kind: 'time' } },
+  labels: { ...contentLabels, days: '天数', closesAt: { label: '截止时间', kind: 'until' } },
   request: z.object({
     days: z._default(z.int().check(z.minimum(1), z.maximum(90)), 30),
     site: z.optional(text(200)),

@@ -89,7 +89,7 @@ export const demandFieldLabels = {
   contacts: '联系人',
   content: '诉求内容',
   count: { label: '数量', kind: 'number' },
-  dueAt: { label: '到期时间', kind: 'time' },
+  dueAt: { label: '到期时间', kind: 'until' },
   handledBy: '办理科室',
   internal: { label: '内部', kind: 'yes' },
   isDemo: { label: '演示数据', kind: 'yes' },

@@ -1,16 +1,19 @@
-import { shanghaiTime } from '../dates/shanghai-date';
+import { asDeadline, shanghaiDeadline, shanghaiTime } from '../dates/shanghai-date';
 import { waitingText } from '../dates/waiting-text';
 
 /** How a value is read; the labels of the contract are such. */
 interface Reading {
   choices?: Readonly<Record<string, string>>;
-  kind?: 'day' | 'time' | 'hours' | 'number' | 'yes';
+  kind?: 'day' | 'time' | 'until' | 'hours' | 'number' | 'yes';
   orElse?: string;
   none?: string;
 }
 
+const ZONELESS = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
+
 /**
- * A value as people read it, wherever it is shown: the name of a choice, a day, an instant in China's time to the minute,
+ * A value as people read it, wherever it is shown: the name of a choice, a day, an instant in China's time to the minute, midnight
+ * as 24:00 where something ends by then,
  * hours as days and hours, 是 or 否; parts of a list are joined by 、. Empty text for what is not there.
  */
 export function fieldText({ choices, kind }: Reading, value: unknown): string {
@@ -18,6 +21,9 @@ export function fieldText({ choices, kind }: Reading, value: unknown): string {
   if (Array.isArray(value)) return value.map((each) => fieldText({ choices, kind }, each)).join('、');
   if (choices) return choices[String(value)] ?? String(value);
   if (kind === 'time') return shanghaiTime(new Date(String(value)));
+  // What people typed has no zone, and is China's time already.
+  if (kind === 'until')
+    return ZONELESS.test(String(value)) ? asDeadline(String(value)) : shanghaiDeadline(new Date(String(value)));
   if (kind === 'hours') return waitingText(Number(value));
   if (kind === 'day') return String(value).slice(0, 10);
   if (kind === 'yes' || typeof value === 'boolean') return value ? '是' : '否';

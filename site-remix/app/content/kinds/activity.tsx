@@ -1,4 +1,5 @@
 import { type FieldsOf, fieldsOf } from '@platform/contract/content/fields-of';
+import { asDeadline } from '@platform/domain/dates/shanghai-date';
 import { SignUpInvitation } from '../../forms/sign-up-invitation';
 import { DayTile } from './day-tile';
 import { Facts } from './facts';
@@ -72,7 +73,8 @@ export const activityView = declareView({
 const zoned = (minute: string) => `${minute.replace(' ', 'T')}:00+08:00`;
 
 /** The hours of a day, beside whose tile they stand; of several days from when to when. */
-const hours = (from: string, until: string | null): string =>
-  !until || until.startsWith(from.slice(0, 10))
-    ? timeSpan(from.slice(11), until?.slice(11) ?? null)
-    : timeSpan(from, until);
+function hours(from: string, until: string | null): string {
+  if (until === null || until === from) return from.slice(11);
+  const end = asDeadline(until);
+  return end.startsWith(from.slice(0, 10)) ? timeSpan(from.slice(11), end.slice(11)) : timeSpan(from, until);
+}

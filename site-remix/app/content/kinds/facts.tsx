@@ -1,5 +1,6 @@
 import { factsOf } from '@platform/contract/content/facts';
 import type { PublicContentRow } from '@platform/contract/content/public-content';
+import { asDeadline } from '@platform/domain/dates/shanghai-date';
 import { OutLink } from '../../leaving/out-link';
 
 interface FactsProps {
@@ -14,7 +15,7 @@ export function Facts({ item, without = [] }: FactsProps) {
   if (facts.length === 0) return null;
   return (
     <dl className="content-facts">
-      {facts.map(({ name, label, text, href }) => (
+      {facts.map(({ name, label, text, href, until }) => (
         <div key={name}>
           <dt>{label}</dt>
           <dd>
@@ -24,6 +25,8 @@ export function Facts({ item, without = [] }: FactsProps) {
               </OutLink>
             ) : href ? (
               <a href={href}>{text}</a>
+            ) : until ? (
+              asDeadline(text)
             ) : (
               text
             )}

@@ -1,5 +1,5 @@
 import { type Stage, stageAt } from '@platform/domain/content/stage';
-import { daysBetween, instantOf, shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import { asDeadline, daysBetween, instantOf, shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import type { LoadGiven } from './kind-view';
 
 /** When something is entered and takes place, as the fields of a kind say it: days or minutes in China's time. */
@@ -26,5 +26,5 @@ export function scheduleOf(times: Times, { now, site }: LoadGiven): Schedule {
   site.until(until);
   const { closesAt } = times;
   if (stage !== 'open' || !closesAt) return { stage };
-  return { stage, daysLeft: daysBetween(shanghaiDate(now), closesAt.slice(0, 10)) };
+  return { stage, daysLeft: daysBetween(shanghaiDate(now), asDeadline(closesAt).slice(0, 10)) };
 }

@@ -1,6 +1,6 @@
 import type { CalendarEvent, CalendarKind, CalendarPage } from '@platform/contract/visits/calendar';
 import { calendarKindNames, calendarStateNames } from '@platform/contract/visits/calendar-labels';
-import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
+import { shanghaiDeadline, shanghaiTime } from '@platform/domain/dates/shanghai-date';
 
 /** Something on a sheet, as the calendar draws it. Times are those of China without a zone. */
 export interface CalendarItem {
@@ -9,6 +9,8 @@ export interface CalendarItem {
   start: string;
   end?: string;
   allDay: boolean;
+  /** What it says of its time where that is not when it begins on the sheet. */
+  time?: string;
   /** Whether it can be dragged. */
   movable: boolean;
   /** What it looks like: `calendar-item-…`. */
@@ -33,17 +35,36 @@ export function titleOfEvent({ kind, companyName, title }: CalendarEvent, named:
   return `${named ? `${calendarKindNames[kind]} ` : ''}${companyName}${title === '' ? '' : ` · ${title}`}`;
 }
 
+/** When an event is, as people read it: what runs out at midnight does so at 24:00 of the day that it ends. */
+export function timesOf(event: CalendarEvent): string {
+  const { start, end, allDay } = event;
+  const [from, until] = [timeOf(event, start), timeOf(event, end)];
+  if (allDay) return from.slice(0, 10);
+  return end === start ? from : `${from} 至 ${until.startsWith(from.slice(0, 10)) ? until.slice(11) : until}`;
+}
+
+/** One of its times, in the same way. */
+export const timeOf = ({ kind }: CalendarEvent, instant: string): string =>
+  (kind === 'clock' ? shanghaiDeadline : shanghaiTime)(Date.parse(instant));
+
+/** The day on which an event begins. */
+const dayOf = (event: CalendarEvent): string => timeOf(event, event.start).slice(0, 10);
+
 const wallTime = (instant: string): string => shanghaiTime(Date.parse(instant)).replace(' ', 'T');
 /** What has no length takes half an hour on a sheet of hours. */
 const SHORTEST = 30 * 60_000;
 
 const itemOf = (event: CalendarEvent, named: boolean): CalendarItem => {
-  const end = event.end === event.start ? new Date(Date.parse(event.start) + SHORTEST).toISOString() : event.end;
+  const isLast = timeOf(event, event.start).endsWith('24:00');
+  // What runs out at midnight ends a sheet of hours in place of beginning the next.
+  const start = isLast ? new Date(Date.parse(event.start) - SHORTEST).toISOString() : event.start;
+  const end = event.end === start ? new Date(Date.parse(start) + SHORTEST).toISOString() : event.end;
   return {
     id: event.id,
     title: titleOfEvent(event, named),
-    start: event.allDay ? wallTime(event.start).slice(0, 10) : wallTime(event.start),
+    start: event.allDay ? wallTime(start).slice(0, 10) : wallTime(start),
     end: event.allDay ? undefined : wallTime(end),
+    ...(isLast ? { time: '24:00' } : {}),
     allDay: event.allDay,
     movable: event.movable,
     look: `calendar-item-${lookOf(event)}`,
@@ -74,8 +95,9 @@ function countItem({ day, kind, count }: Days, listOf: (day: string) => string):
 /** Days on which events begin, with how many of each kind. */
 function counted(events: readonly CalendarEvent[], from: string): Days[] {
   const days = new Map<string, Days>();
-  for (const { kind, start } of events) {
-    const begins = wallTime(start).slice(0, 10);
+  for (const event of events) {
+    const { kind } = event;
+    const begins = dayOf(event);
     const day = begins < from ? from : begins;
     const known = days.get(`${day} ${kind}`);
     if (known) known.count += 1;
@@ -104,12 +126,15 @@ export function itemsOf(page: CalendarPage, { named, numbers, from, listOf }: Sh
 
 /** Everything said of an event, for who points at it or hears it. */
 export function hintOf(event: CalendarEvent, named: boolean): string {
-  const { start, end, allDay, persons, townName, overdue } = event;
-  const times = allDay
-    ? wallTime(start).slice(0, 10)
-    : `${shanghaiTime(Date.parse(start))}${end === start ? '' : ` 至 ${shanghaiTime(Date.parse(end)).slice(11)}`}`;
+  const { persons, townName, overdue } = event;
   const state = calendarStateNames[event.state as keyof typeof calendarStateNames] ?? event.state;
-  return [titleOfEvent(event, named), times, overdue ? `${state}，已过时间` : state, persons.join('、'), townName]
+  return [
+    titleOfEvent(event, named),
+    timesOf(event),
+    overdue ? `${state}，已过时间` : state,
+    persons.join('、'),
+    townName,
+  ]
     .filter((part) => part !== '')
     .join('\n');
 }

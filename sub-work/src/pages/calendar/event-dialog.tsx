@@ -2,10 +2,10 @@ import { history } from '@umijs/max';
 import { Button, Descriptions, Flex, Modal } from 'antd';
 import type { CalendarEvent } from '@platform/contract/visits/calendar';
 import { calendarKindNames, calendarStateNames } from '@platform/contract/visits/calendar-labels';
-import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import { Writes } from '@platform/pages/app/writes';
 import { DemoTag } from '@platform/pages/parts/demo-tag';
 import { useClosing } from '@platform/pages/parts/use-closing';
+import { timesOf } from './calendar-items';
 
 interface EventDialogProps {
   event: CalendarEvent;
@@ -13,17 +13,10 @@ interface EventDialogProps {
   onMove: () => void;
 }
 
-const timeText = (instant: string) => shanghaiTime(Date.parse(instant));
-
 /** What stands in a calendar, with what can be done about it by keyboard or finger. */
 export function EventDialog({ event, onClose, onMove }: EventDialogProps) {
   const { leave, shown } = useClosing();
-  const { kind, companyName, title, start, end, allDay, state, overdue, persons, townName, path, movable } = event;
-  const times = allDay
-    ? timeText(start).slice(0, 10)
-    : end === start
-      ? timeText(start)
-      : `${timeText(start)} 至 ${timeText(end)}`;
+  const { kind, companyName, title, state, overdue, persons, townName, path, movable } = event;
   const stateText = calendarStateNames[state as keyof typeof calendarStateNames] ?? state;
   return (
     <Modal
@@ -54,7 +47,7 @@ export function EventDialog({ event, onClose, onMove }: EventDialogProps) {
         size="small"
         items={[
           { key: 'title', label: '事项', children: title },
-          { key: 'time', label: '时间', children: times },
+          { key: 'time', label: '时间', children: timesOf(event) },
           { key: 'state', label: '状态', children: overdue ? `${stateText}，已过时间` : stateText },
           { key: 'persons', label: '人员', children: persons.join('、') || '未指派' },
           { key: 'town', label: '镇街', children: townName || '未识别' },

@@ -30,10 +30,14 @@ const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek', list: 'dayGridMonth
 /** A time of the calendar, which knows no zone, as a day. */
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
+/** The full hour by which something is over on the day on which it begins. */
+const lastHourOf = (start: string, end: string): number =>
+  end.slice(0, 10) > start.slice(0, 10) ? 24 : Number(end.slice(11, 13)) + 1;
+
 /** The hours that a sheet of a week shows: those of an office, and whatever stands outside them. */
 function hoursOf(items: readonly CalendarItem[]): { slotMinTime: string; slotMaxTime: string } {
   const hours = items.flatMap(({ allDay, start, end }) =>
-    allDay ? [] : [Number(start.slice(11, 13)), Number((end ?? start).slice(11, 13)) + 1],
+    allDay ? [] : [Number(start.slice(11, 13)), lastHourOf(start, end ?? start)],
   );
   const two = (hour: number) => String(hour).padStart(2, '0');
   return {
@@ -49,7 +53,8 @@ function contentOf({ event, timeText, view }: EventContentArg): { domNodes: Node
   if (event.allDay || timeText === '') return { domNodes: [title] };
   const time = document.createElement('span');
   time.className = 'calendar-item-time';
-  time.textContent = view.type === VIEWS.month ? timeText.slice(0, 5) : timeText;
+  const own = event.extendedProps.time as string | undefined;
+  time.textContent = own ?? (view.type === VIEWS.month ? timeText.slice(0, 5) : timeText);
   return { domNodes: [time, title] };
 }
 
@@ -134,11 +139,12 @@ export default function FullCalendar(props: FullCalendarProps) {
       }
       for (const source of made.getEventSources()) source.remove();
       made.addEventSource(
-        items.map(({ id, title, start, end, allDay, movable, look, address }) => ({
+        items.map(({ id, title, start, end, time, allDay, movable, look, address }) => ({
           id,
           title,
           start,
           end,
+          time,
           allDay,
           startEditable: movable,
           classNames: ['calendar-item', look],

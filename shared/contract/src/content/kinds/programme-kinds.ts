@@ -28,9 +28,9 @@ export const activity = declareKind({
   }),
   labels: {
     startsAt: '开始时间',
-    endsAt: '结束时间',
+    endsAt: { label: '结束时间', kind: 'until' },
     signUp: { label: '报名方式', choices: signUpPlaces },
-    signUpUntil: '报名截止',
+    signUpUntil: { label: '报名截止', kind: 'until' },
     place: '地点',
     organiser: '主办单位',
     capacity: '名额',
@@ -57,7 +57,8 @@ export const activity = declareKind({
   stages: { open: '报名中', closed: '报名已截止', running: '进行中', over: '已结束' },
   listed: ({ startsAt, endsAt, signUpUntil }) => ({
     day: dayOf(startsAt),
-    endDay: dayOf(endsAt ?? startsAt),
+    // What ends as it begins is on that day, midnight or not.
+    endDay: endsAt === startsAt ? dayOf(startsAt) : (endsAt ?? dayOf(startsAt)),
     year: yearOf(dayOf(startsAt)),
     closesAt: signUpUntil,
     startsAt,
