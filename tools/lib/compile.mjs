@@ -7,7 +7,8 @@ import { readWithState } from './source-state.mjs';
  * Packages that stay where they are: with native parts or files of their own, with imports that a bundler does not see
  * (`file-type`), or shared with the site's build.
  */
-const external = /^(@napi-rs\/image|@node-rs\/argon2|@remix-run\/|esbuild|file-type|puppeteer-core|react|react-dom|vite)($|\/|-)/;
+const external =
+  /^(@napi-rs\/image|@node-rs\/argon2|@remix-run\/|esbuild|file-type|puppeteer-core|react|react-dom|vite)($|\/|-)/;
 
 /**
  * Compiles programs into one folder with esbuild: what they share is written once, what they import when it is used
