@@ -1,4 +1,3 @@
-import { normaliseText } from './normalise-text';
 import { writtenPatterns, writtenWays } from './written-pattern';
 
 /** As PostgreSQL reads a pattern of ILIKE. */
