@@ -3,6 +3,7 @@ import type { StagedCompany } from './company-staging.queries';
 import { ImportFileError } from './import-file-error';
 import type { Reject } from './import-run.queries';
 import type { CsvRow } from './read-csv';
+import { refuse } from './record-fields';
 
 const BATCH_ROWS = 2_000;
 
@@ -31,7 +32,7 @@ export async function* companyBatches(rows: AsyncIterable<CsvRow>, after: number
     seen = new Set();
     return taken;
   };
-  for await (const { line, cells } of rows) {
+  for await (const { line, cells, fault } of rows) {
     if (!columns) {
       columns = readCompanyHeader(cells);
       width = cells.length;
@@ -40,10 +41,8 @@ export async function* companyBatches(rows: AsyncIterable<CsvRow>, after: number
     }
     any = true;
     if (line <= after) continue;
-    const outcome =
-      cells.length === width
-        ? readCompanyRow(columns, cells)
-        : { ok: false as const, reason: `应有 ${width} 列，实有 ${cells.length} 列` };
+    const reason = fault ?? (cells.length === width ? null : `应有 ${width} 列，实有 ${cells.length} 列`);
+    const outcome = reason === null ? readCompanyRow(columns, cells) : refuse(reason);
     const text = cells.join(',');
     if (!outcome.ok) batch.rejects.push({ line, reason: outcome.reason, content: text });
     else {

@@ -163,6 +163,28 @@ it('reads GBK, as Chinese spreadsheets write it', async () => {
   expect(await rowsOf('select name from company')).toEqual([{ name: '甲公司' }]);
 });
 
+it('a character that was cut is a reject of its line; all other rows are taken, and nothing is published with it', async () => {
+  const rows = (from: number, to: number) =>
+    codes.slice(from, to).map((_code, at) => row(`测试第${from + at}号商行`, from + at));
+  const [head, tail] = [[HEADER, ...rows(0, 6)].join('\r\n'), rows(6, 9).join('\r\n')];
+  // The last character before the comma is cut.
+  const cut = Buffer.from(`\r\n佛山市测试`).subarray(0, -1);
+  const done = await importText(
+    Buffer.concat([Buffer.from(head), cut, Buffer.from(`,${codes[9]},1,,,,,,\r\n${tail}\r\n`)]),
+  );
+  expect(outcomeOf(done)).toEqual([9, 0, 0, 1]);
+  expect(await rowsOf(`select line, reason from import_reject`)).toEqual([
+    { line: 8, reason: expect.stringContaining('含有无法识别的字节') },
+  ]);
+  expect(await rowsOf(`select name from company where name like '%\ufffd%'`)).toEqual([]);
+});
+
+it('takes what a spreadsheet saves as Unicode text, and what it divides by semicolons', async () => {
+  const table = [HEADER.replaceAll(',', '\t'), `甲商行\t${codes[1]}${'\t'.repeat(7)}`].join('\r\n');
+  expect(outcomeOf(await importText(Buffer.from(`\ufeff${table}`, 'utf16le'), 'list.txt'))).toEqual([1, 0, 0, 0]);
+  expect(outcomeOf(await importText(`sep=;\r\n企业名称;统一社会信用代码\r\n乙商行;${codes[2]}`))).toEqual([1, 0, 0, 0]);
+});
+
 /** The first bytes of a zip, up to the name of its first entry. */
 function firstEntryOfZip(name: string): Buffer {
   const head = Buffer.alloc(30);
@@ -173,6 +195,7 @@ function firstEntryOfZip(name: string): Buffer {
 
 it.each([
   ['another table', '案号,法院\n1,2\n', '认不出这个文件'],
+  ['another table, and says how to save it', '案号,法院\n1,2\n', '另存为“CSV UTF-8'],
   ['an Excel workbook', firstEntryOfZip('[Content_Types].xml'), '这是 Excel 工作簿'],
   [
     'an old Excel workbook',

@@ -10,9 +10,10 @@ import { ImportFileError } from './import-file-error';
 import { importPatents } from './import-patents.service';
 import type { ImportOptions } from './import-progress';
 import type { ImportRun } from './import-run.queries';
-import { readCsv } from './read-csv';
+import { CsvFormatError, readCsv } from './read-csv';
 import { readHead } from './read-head';
 import { readLines } from './read-lines';
+import { HOW_TO_SAVE } from './text-encoding';
 import { holdsRecords, importRecords } from './records/import-records.service';
 
 /**
@@ -42,7 +43,11 @@ export async function importFile(client: Client, options: ImportOptions): Promis
   if (header && readCompanyHeader(header)) return importCompanies(client, options);
   if (/\.jsonl(?:\.gz)?$/i.test(options.path)) return importPatents(client, options);
   throw new ImportFileError(
-    '认不出这个文件：应为专利文件（.jsonl 或 .jsonl.gz，每行一个 JSON 对象），企业名录（.csv，表头含“企业名称”和“统一社会信用代码”），商标、荣誉等登记表（.csv、.jsonl，中文表头），或专利文献（国知局公布文献、电子申请文件包、法律事件的 XML、JSON、文件夹或 ZIP），法规文本（Markdown 文件或其文件夹）。',
+    `认不出这个文件（第一行是“${Array.from(header?.join(' | ') ?? first)
+      .slice(0, 60)
+      .join(
+        '',
+      )}”）：${HOW_TO_SAVE}。应为专利文件（.jsonl 或 .jsonl.gz，每行一个 JSON 对象），企业名录（.csv，表头含“企业名称”和“统一社会信用代码”），商标、荣誉等登记表（.csv、.jsonl，中文表头），或专利文献（国知局公布文献、电子申请文件包、法律事件的 XML、JSON、文件夹或 ZIP），法规文本（Markdown 文件或其文件夹）。`,
   );
 }
 
@@ -62,13 +67,13 @@ async function firstLine(path: string): Promise<string | null> {
   return null;
 }
 
-/** First record of a CSV, null when it is none. */
+/** First record of a CSV, null when it is none. @throws ImportFileError when it is no text */
 async function csvHeader(path: string): Promise<string[] | null> {
   const { rows } = await readCsv(path);
   try {
     for await (const { cells } of rows) return cells;
   } catch (error) {
-    if (!(error instanceof ImportFileError)) throw error;
+    if (!(error instanceof CsvFormatError)) throw error;
   }
   return null;
 }

@@ -1,20 +1,21 @@
-import { isUtf8 } from 'node:buffer';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { Transform } from 'node:stream';
-import { createGunzip } from 'node:zlib';
+import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { ImportFileError } from './import-file-error';
-import { readHead } from './read-head';
+import { decoded, openText } from './open-text';
+import { HOW_TO_SAVE, UNREADABLE, UNREADABLE_BYTES } from './text-encoding';
 
-const HEAD_BYTES = 64 * 1024;
 const MAX_RECORD = 1024 * 1024;
+
+/** Quotation marks that do not fit together: another kind of file may have them. */
+export class CsvFormatError extends ImportFileError {}
 
 /** One record of a CSV file. */
 export interface CsvRow {
   /** Line on which it ends, from 1. */
   line: number;
   cells: string[];
+  /** Why the row is not taken, in Chinese: it is no text. */
+  fault?: string;
 }
 
 export interface CsvSource {
@@ -23,26 +24,24 @@ export interface CsvSource {
   rows: AsyncIterable<CsvRow>;
 }
 
+/** What divides the cells; a comma where others stand as often. */
+const DELIMITERS = [',', '\t', ';'] as const;
+/** By which a spreadsheet program tells the delimiter, in a line above the head. */
+const DELIMITER_LINE = /^"?sep=(.)"?[,;\t]*$/i;
+
 /**
- * Reads a CSV file record by record: UTF-8 (with or without byte order mark) or GBK, as Chinese spreadsheets write it;
- * quoted cells may hold line ends; packed by gzip or not. Memory does not grow with the file.
- * @throws ImportFileError in Chinese when there is no such file or a quotation never ends
+ * Reads a CSV file record by record: UTF-8, UTF-16 or GB18030; cells divided by commas, semicolons or tabs, as its first
+ * line has them or says with `sep=`; quoted cells may hold line ends; packed by gzip or not. Memory does not grow with the
+ * file.
+ * @throws ImportFileError in Chinese when there is no such file, its head cannot be read or a quotation never ends
  */
 export async function readCsv(path: string): Promise<CsvSource> {
-  const size = (await stat(path)).size;
-  const { packed, content } = await readHead(path, HEAD_BYTES);
-  const decoder = new TextDecoder(looksUtf8(content) ? 'utf-8' : 'gb18030');
-  const file = createReadStream(path);
-  const decode = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      done(null, decoder.decode(chunk, { stream: true }));
-    },
-    flush(done) {
-      done(null, decoder.decode());
-    },
-  });
+  const { encoding, progress, bytes } = await openText(path);
+  const { first, text } = await withFirstLine(decoded(bytes, encoding));
+  const [, told] = DELIMITER_LINE.exec(first) ?? [];
   const parser = parse({
-    bom: true,
+    delimiter: told ?? delimiterOf(first),
+    from_line: told === undefined ? 1 : 2,
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
@@ -50,25 +49,49 @@ export async function readCsv(path: string): Promise<CsvSource> {
   });
   // Whoever looked at the header alone hears nothing of what is wrong further down.
   parser.on('error', () => undefined);
-  const raise = (error: Error): void => void parser.destroy(error);
-  const bytes = packed ? file.on('error', raise).pipe(createGunzip()) : file;
-  bytes.on('error', raise).pipe(decode).on('error', raise).pipe(parser);
-  return {
-    progress: () => (size === 0 ? 1 : Math.min(1, file.bytesRead / size)),
-    rows: rowsOf(parser, () => file.destroy()),
-  };
+  const source = Readable.from(text);
+  source.on('error', (error) => void parser.destroy(error)).pipe(parser);
+  return { progress, rows: rowsOf(parser, () => source.destroy()) };
+}
+
+/** The first line of a text, and the whole text again. */
+async function withFirstLine(
+  text: AsyncGenerator<string, void>,
+): Promise<{ first: string; text: AsyncGenerator<string, void> }> {
+  let start = '';
+  let isWhole = false;
+  while (!isWhole && !/[^\r\n][\r\n]/.test(start) && start.length < MAX_RECORD) {
+    const next = await text.next();
+    isWhole = next.done === true;
+    start += next.value ?? '';
+  }
+  async function* again(): AsyncGenerator<string, void> {
+    if (start !== '') yield start;
+    yield* text;
+  }
+  return { first: /[^\r\n]+/.exec(start)?.[0] ?? '', text: again() };
+}
+
+/** What divides the cells of a head most often; what stands in quotation marks does not count. */
+function delimiterOf(head: string): string {
+  const bare = head.replace(/"[^"]*"/g, '');
+  const times = (delimiter: string) => bare.split(delimiter).length;
+  return DELIMITERS.reduce((best, each) => (times(each) > times(best) ? each : best));
 }
 
 async function* rowsOf(parser: AsyncIterable<unknown>, close: () => void): AsyncGenerator<CsvRow, void> {
+  let isHead = true;
   try {
     for await (const each of parser) {
       const { record, info } = each as { record: string[]; info: { lines: number } };
-      yield { line: info.lines, cells: record };
+      const isBroken = record.some((cell) => cell.includes(UNREADABLE));
+      if (isBroken && isHead)
+        throw new ImportFileError(`第 ${info.lines} 行（表头）含有无法识别的字节：${HOW_TO_SAVE}。`);
+      isHead = false;
+      yield { line: info.lines, cells: record, ...(isBroken ? { fault: UNREADABLE_BYTES } : {}) };
     }
   } catch (cause) {
-    if (cause instanceof CsvError) throw new ImportFileError(`CSV 格式有误：${explain(cause)}`, { cause });
-    if (((cause as NodeJS.ErrnoException).code ?? '').startsWith('Z_'))
-      throw new ImportFileError('压缩文件已损坏或不完整。', { cause });
+    if (cause instanceof CsvError) throw new CsvFormatError(`CSV 格式有误：${explain(cause)}`, { cause });
     throw cause;
   } finally {
     close();
@@ -82,9 +105,4 @@ function explain(error: CsvError): string {
   if (error.code === 'CSV_MAX_RECORD_SIZE')
     return `${where}附近的一条记录超过 ${MAX_RECORD / 1024 / 1024} MB，请检查双引号是否配对。`;
   return `${where}的双引号位置不对。`;
-}
-
-/** The cut may go through a character, so up to three bytes at the end do not count. */
-function looksUtf8(head: Buffer): boolean {
-  return [0, 1, 2, 3].some((cut) => isUtf8(head.subarray(0, Math.max(0, head.length - cut))));
 }

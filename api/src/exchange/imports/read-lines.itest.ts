@@ -32,15 +32,24 @@ it('keeps characters whole that fall on the border of two pieces', async () => {
   expect(await texts('border', `${line}\n${line}\n`)).toEqual([line, line]);
 });
 
-it('tells of lines that are no UTF-8 and goes on', async () => {
-  const lines = await read(
-    folder.file('gbk', Buffer.concat([Buffer.from('a\n'), Buffer.from([0xd6, 0xd0, 0x0a]), Buffer.from('b\n')])),
-  );
-  expect(lines.map(({ number, fault }) => [number, fault])).toEqual([
-    [1, null],
-    [2, '编码不是 UTF-8'],
-    [3, null],
+it('tells of a line with a broken character and goes on', async () => {
+  const cut = Buffer.from('中').subarray(0, 2);
+  const lines = await read(folder.file('cut', Buffer.concat([Buffer.from('甲乙\n丙'), cut, Buffer.from('\n丁\n')])));
+  expect(lines.map(({ number, fault }) => [number, fault === null])).toEqual([
+    [1, true],
+    [2, false],
+    [3, true],
   ]);
+  expect(lines[1]!.fault).toContain('含有无法识别的字节');
+});
+
+it.each([
+  ['UTF-16 LE', Buffer.from('\ufeff{"甲": 1}\r\n乙\n', 'utf16le')],
+  ['UTF-16 BE', Buffer.from('\ufeff{"甲": 1}\r\n乙\n', 'utf16le').swap16()],
+  ['UTF-16 without a mark', Buffer.from('{"甲": 1}\r\n乙\n', 'utf16le')],
+  ['GBK', Buffer.from('7b22bcd7223a20317d0d0ad2d20a', 'hex')],
+])('reads %s', async (_encoding, content) => {
+  expect(await texts('encoded', content)).toEqual(['{"甲": 1}', '乙']);
 });
 
 it('tells of lines without end, keeps only their beginning and goes on', async () => {

@@ -1,9 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { createReadStream, type ReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { createGunzip } from 'node:zlib';
-import { ImportFileError } from './import-file-error';
-import { readHead } from './read-head';
+import { inUtf8, openText } from './open-text';
+import { UNREADABLE, UNREADABLE_BYTES } from './text-encoding';
 
 /** A line longer than this is no record; it is reported, not kept in memory. */
 const MAX_LINE_BYTES = 4 * 1024 * 1024;
@@ -29,27 +26,17 @@ export interface LineSource {
 }
 
 /**
- * Reads a text file line by line, packed by gzip or not (told by its first bytes). UTF-8 with or without byte order mark,
- * lines ended by LF or CRLF. Memory does not grow with the file.
+ * Reads a text file line by line, packed by gzip or not: UTF-8, UTF-16 or GB18030, with or without byte order mark, lines
+ * ended by LF or CRLF. A broken character is the fault of its line alone. Memory does not grow with the file.
  * @throws ImportFileError in Chinese when there is no such file or its packing is broken
  */
 export async function readLines(path: string): Promise<LineSource> {
-  const size = await sizeOf(path);
-  const { packed } = await readHead(path, 2);
-  const file = createReadStream(path, { highWaterMark: 256 * 1024 });
-  return { progress: () => (size === 0 ? 1 : Math.min(1, file.bytesRead / size)), lines: split(file, packed) };
+  const { encoding, progress, bytes } = await openText(path);
+  // UTF-8 is cut into lines as it is: large files are read faster so.
+  return { progress, lines: split(encoding === 'utf-8' ? bytes : inUtf8(bytes, encoding)) };
 }
 
-async function sizeOf(path: string): Promise<number> {
-  const found = await stat(path).catch(() => null);
-  if (!found) throw new ImportFileError(`找不到文件 ${path}。`);
-  if (!found.isFile()) throw new ImportFileError(`${path} 不是文件。`);
-  return found.size;
-}
-
-async function* split(file: ReadStream, packed: boolean): AsyncGenerator<TextLine, void> {
-  const gunzip = packed ? file.pipe(createGunzip()) : null;
-  if (gunzip) file.on('error', (error) => gunzip.destroy(error));
+async function* split(bytes: AsyncIterable<Buffer>): AsyncGenerator<TextLine, void> {
   let number = 0;
   let rest: Buffer[] = [];
   let held = 0;
@@ -63,26 +50,17 @@ async function* split(file: ReadStream, packed: boolean): AsyncGenerator<TextLin
     tooLong = false;
     return line;
   };
-  try {
-    for await (const chunk of (gunzip ?? file) as AsyncIterable<Buffer>) {
-      let start = 0;
-      for (let end = chunk.indexOf(LF, start); end >= 0; end = chunk.indexOf(LF, start)) {
-        yield finish(chunk.subarray(start, end));
-        start = end + 1;
-      }
-      const tail = chunk.subarray(start);
-      if (held + tail.length > MAX_LINE_BYTES) tooLong = true;
-      if (tooLong && held >= KEPT_OF_LONG_LINE) continue;
-      rest.push(Buffer.from(tail));
-      held += tail.length;
+  for await (const chunk of bytes) {
+    let start = 0;
+    for (let end = chunk.indexOf(LF, start); end >= 0; end = chunk.indexOf(LF, start)) {
+      yield finish(chunk.subarray(start, end));
+      start = end + 1;
     }
-  } catch (cause) {
-    const code = (cause as NodeJS.ErrnoException).code ?? '';
-    if (!code.startsWith('Z_')) throw cause;
-    throw new ImportFileError('压缩文件已损坏或不完整，请重新取得文件后再导入（已导入的部分会保留）。', { cause });
-  } finally {
-    file.destroy();
-    gunzip?.destroy();
+    const tail = chunk.subarray(start);
+    if (held + tail.length > MAX_LINE_BYTES) tooLong = true;
+    if (tooLong && held >= KEPT_OF_LONG_LINE) continue;
+    rest.push(Buffer.from(tail));
+    held += tail.length;
   }
   if (held > 0) yield finish(Buffer.alloc(0));
 }
@@ -98,6 +76,7 @@ function toLine(number: number, bytes: Buffer, tooLong: boolean): TextLine {
   const hasByteOrderMark =
     number === 1 && bytes.length >= 3 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const content = bytes.subarray(hasByteOrderMark ? 3 : 0, end);
-  if (!isUtf8(content)) return { number, text: content.toString('utf8'), fault: '编码不是 UTF-8' };
-  return { number, text: content.toString('utf8'), fault: null };
+  const text = content.toString('utf8');
+  const isBroken = !isUtf8(content) || text.includes(UNREADABLE);
+  return { number, text, fault: isBroken ? UNREADABLE_BYTES : null };
 }

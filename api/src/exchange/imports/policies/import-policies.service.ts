@@ -11,6 +11,7 @@ import { type ImportOptions, progressOf } from '../import-progress';
 import { beginRun, endRun, type ImportRun, recordBatch, type Reject } from '../import-run.queries';
 import { listSourceFiles } from '../records/source-files';
 import type { SourceFile } from '../records/record-format';
+import { brokenLine, decodeText, UNREADABLE_BYTES } from '../text-encoding';
 import { findPolicyColumn } from './policy-items.queries';
 import { isSameVersion, type PolicyText, readPolicy } from './read-policy';
 import { writePolicy } from './write-policy';
@@ -86,6 +87,13 @@ async function runImport(client: Client, files: readonly SourceFile[], options: 
   }
 }
 
+/** A text, or why there is none: one with a broken character is not published. */
+function readText(path: string, markdown: string): PolicyText | string {
+  const broken = brokenLine(markdown);
+  if (broken !== undefined) return `第 ${broken} 行${UNREADABLE_BYTES}`;
+  return readPolicy(path, markdown) ?? '不是法规文本：应以“# 标题”开头，后面有正文';
+}
+
 interface NumberedText {
   line: number;
   text: PolicyText;
@@ -103,14 +111,9 @@ async function readTexts(
   for (const [at, file] of files.entries()) {
     const content = file.size > MAX_BYTES ? undefined : await file.read();
     hash.update(`${file.path}\n`).update(content ?? '');
-    const text = content && readPolicy(file.path, content.toString('utf8'));
-    if (text) read.push({ text, from: file.name });
-    else
-      rejects.push({
-        line: at + 1,
-        reason: content ? '不是法规文本：应以“# 标题”开头，后面有正文' : '文件过大',
-        content: file.path,
-      });
+    const outcome = content ? readText(file.path, decodeText(content)) : '文件过大';
+    if (typeof outcome === 'string') rejects.push({ line: at + 1, reason: outcome, content: file.path });
+    else read.push({ text: outcome, from: file.name });
   }
   const isDated = ({ from }: { from: string }) => /\d{4}-\d{2}-\d{2}[)）]\.md$/i.test(from);
   const sorted = [...read.filter(isDated), ...read.filter((each) => !isDated(each))];

@@ -8,6 +8,8 @@ import { withImportLock } from '../import-lock';
 import { type ImportOptions, progressOf } from '../import-progress';
 import { beginRun, endRun, type ImportRun, recordBatch, type Reject } from '../import-run.queries';
 import { type RegisterColumns, registerOfHeader } from '../../../companies/registers/register-kinds';
+import type { CsvRow } from '../read-csv';
+import { refuse } from '../record-fields';
 import { type RegisterRecord, readRegisterRow } from './register-record';
 import { readRegisterRows } from './register-rows';
 import { noteRegister, upsertEntries } from './write-register.queries';
@@ -53,10 +55,7 @@ interface RegisterBatch {
   repeated: number;
 }
 
-async function* batches(
-  rows: AsyncIterable<{ line: number; cells: string[] }>,
-  after: number,
-): AsyncGenerator<RegisterBatch, void> {
+async function* batches(rows: AsyncIterable<CsvRow>, after: number): AsyncGenerator<RegisterBatch, void> {
   let columns: RegisterColumns | null = null;
   let width = 0;
   let records = new Map<string, RegisterRecord>();
@@ -71,7 +70,7 @@ async function* batches(
     repeated = 0;
     return batch;
   };
-  for await (const { line, cells } of rows) {
+  for await (const { line, cells, fault } of rows) {
     if (!columns) {
       columns = registerOfHeader(cells);
       width = cells.length;
@@ -81,10 +80,8 @@ async function* batches(
     any = true;
     if (line <= after) continue;
     last = line;
-    const outcome =
-      cells.length === width
-        ? readRegisterRow(columns, cells)
-        : { ok: false as const, reason: `应有 ${width} 列，实有 ${cells.length} 列` };
+    const reason = fault ?? (cells.length === width ? null : `应有 ${width} 列，实有 ${cells.length} 列`);
+    const outcome = reason === null ? readRegisterRow(columns, cells) : refuse(reason);
     if (!outcome.ok) rejects.push({ line, reason: outcome.reason, content: cells.join(',') });
     else if (records.has(outcome.value.key)) repeated += 1;
     if (outcome.ok) records.set(outcome.value.key, outcome.value);

@@ -1,5 +1,5 @@
 import { type CsvRow, readCsv } from '../read-csv';
-import { readLines } from '../read-lines';
+import { readLines, type TextLine } from '../read-lines';
 
 /** Rows of a file with their header first, whether it is CSV or one JSON object a line. */
 export interface RegisterRows {
@@ -21,11 +21,9 @@ async function* pass(rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow, void> 
   yield* rows;
 }
 
-async function* fromJson(
-  lines: AsyncIterable<{ number: number; text: string; fault: string | null }>,
-): AsyncGenerator<CsvRow, void> {
+async function* fromJson(lines: AsyncIterable<TextLine>): AsyncGenerator<CsvRow, void> {
   let header: string[] | null = null;
-  for await (const { number, text } of lines) {
+  for await (const { number, text, fault } of lines) {
     if (text.trim() === '') continue;
     const row = objectOf(text);
     if (!header) {
@@ -33,7 +31,11 @@ async function* fromJson(
       yield { line: 0, cells: header };
     }
     // A line that is no object gives a row that no register takes.
-    yield { line: number, cells: row ? header.map((name) => textOf(row[name])) : [] };
+    yield {
+      line: number,
+      cells: row ? header.map((name) => textOf(row[name])) : [text],
+      ...(fault === null ? {} : { fault }),
+    };
   }
 }
 
