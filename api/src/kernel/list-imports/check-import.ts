@@ -4,6 +4,7 @@ import type { Database } from '../database/pool';
 import type { Services } from '../http/services';
 import type { JobContext } from '../jobs/define-job';
 import { openSheet, type SheetRow } from '../sheets/read-sheet';
+import { otherSheets } from '../sheets/scan-sheet';
 import { SheetError } from '../sheets/sheet-error';
 import { applyRow, isRefusal, openContexts } from './apply-row';
 import { importOf, type ImportKit } from './import-kit';
@@ -71,7 +72,9 @@ export async function checkImport(
     if (batch.length === BATCH) await finishBatch(heads);
   }
   if (!heads)
-    throw new SheetError(`没有找到“${keyWords(list)}”列。第一行应是列名：请下载模板填写，或修改从本列表导出的表格`);
+    throw new SheetError(
+      `没有找到“${keyWords(list)}”列。第一行应是列名：请下载模板填写，或修改从本列表导出的表格${otherSheets(sheet.facts)}`,
+    );
   await finishBatch(heads);
   if (done === 0) throw new SheetError('列名下面没有内容，请填写后再上传');
   await moveImport(db, record.id, ['checking'], {

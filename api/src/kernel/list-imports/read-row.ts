@@ -8,7 +8,7 @@ import { cellText } from '@platform/domain/text/field-text';
 import { ApiError } from '../http/api-error';
 import { validate } from '../http/validate';
 import { cleanCell } from '../sheets/clean-cell';
-import { cellName, type SheetRow } from '../sheets/read-sheet';
+import { cellName, type SheetCell, type SheetRow } from '../sheets/read-sheet';
 import { givenBy, keyWords, type AnyListImport, type AnyRow, type ImportColumn, type Within } from './list-import';
 import { CellFault, readerOf } from './read-cell';
 import type { Heads } from './recognise-heads';
@@ -95,8 +95,9 @@ export async function readRow(
   const faults: ImportFault[] = [];
   const { labels } = list.list;
   for (const [at, column] of heads.columns.entries()) {
-    const { text, odd } = row.cells[at] ?? { text: '' };
     if (!column) continue;
+    const { odd } = row.cells[at] ?? {};
+    const text = givenText(list, column, row.cells[at]);
     if (odd) {
       faults.push(oddAt(list, heads, row, at, odd));
       continue;
@@ -209,6 +210,12 @@ export function changesOf(list: AnyListImport, before: AnyRow | undefined, after
     const [was, is] = [text(before), text(after)];
     return was === is ? [] : [[labelOf(labels, field), was, is]];
   });
+}
+
+/** What a cell gives its field: a number its value, everything else what the sheet shows. */
+function givenText({ list }: AnyListImport, { field, reads }: ImportColumn, cell: SheetCell | undefined): string {
+  const isNumber = !reads && fieldOf(list.labels, field)?.kind === 'number';
+  return (isNumber ? cell?.value : undefined) ?? cell?.text ?? '';
 }
 
 /** The cell of the list's export. */

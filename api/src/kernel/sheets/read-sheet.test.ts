@@ -137,6 +137,66 @@ it('reads what the export of a list writes', async () => {
   ]);
 });
 
+/** A workbook as other programs write it: parts with prefixes or without, cells as given. */
+function bookWith(cells: string, { formats = [] as string[], strings = '', date1904 = false } = {}): string {
+  const types = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const styles = formats.map((format, at) => `<numFmt numFmtId="${164 + at}" formatCode="${format}"/>`).join('');
+  const styled = formats.map((_format, at) => `<xf numFmtId="${164 + at}"/>`).join('');
+  const content = zipOf({
+    'xl/workbook.xml': `<x:workbook xmlns:x="x"><x:workbookPr date1904="${Number(date1904)}"/><x:sheets><x:sheet name="a" r:id="rId1"/></x:sheets></x:workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${types}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${types}/styles" Target="styles.xml"/><Relationship Id="rId3" Type="${types}/sharedStrings" Target="/xl/sharedStrings.xml"/></Relationships>`,
+    'xl/styles.xml': `<styleSheet><numFmts>${styles}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${styled}</cellXfs></styleSheet>`,
+    'xl/sharedStrings.xml': `<x:sst xmlns:x="x">${strings}</x:sst>`,
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row r="1">${cells}</row></sheetData></worksheet>`,
+  });
+  return folder.file(`${Math.random()}.xlsx`, content);
+}
+const cellsOf = async (path: string) => (await rowsOf(path))[0]!.cells;
+
+it('a number comes with the zeros and words of its format, and as the number that it is', async () => {
+  const formats = ['0000', '&quot;北滘&quot;0000', '#,##0.00'];
+  const path = bookWith(
+    '<c r="A1" s="1"><v>12</v></c><c r="B1" s="2"><v>12</v></c><c r="C1" s="3"><v>1234</v></c><c r="D1"><v>12</v></c>',
+    { formats },
+  );
+  expect(await cellsOf(path)).toEqual([
+    { text: '0012', value: '12' },
+    { text: '北滘0012', value: '12' },
+    { text: '1234.00', value: '1234' },
+    { text: '12' },
+  ]);
+});
+
+it.each([false, true])('days come as their format shows them, counted from 1904: %s', async (date1904) => {
+  const formats = ['yyyy/m/d h:mm', 'yyyy&quot;年&quot;m&quot;月&quot;', 'h:mm', 'm&quot;月&quot;d&quot;日&quot;'];
+  const number = 45_721.604166667 - (date1904 ? 1_462 : 0);
+  const path = bookWith(
+    `${['A', 'B', 'C', 'D'].map((column, at) => `<c r="${column}1" s="${at + 1}"><v>${number}</v></c>`).join('')}
+     <c r="E1" t="d"><v>2025-03-05T00:00:00</v></c><c r="F1" t="d"><v>2025-03-05T14:30:00.000</v></c><c r="G1" s="1"><v>0.604166667</v></c>`,
+    { formats, date1904 },
+  );
+  expect((await cellsOf(path)).map(({ text }) => text)).toEqual([
+    '2025-03-05 14:30',
+    '2025-03',
+    '14:30',
+    '2025-03-05',
+    '2025-03-05',
+    '2025-03-05 14:30',
+    '14:30',
+  ]);
+});
+
+it('phonetic guides are no text, nor is what is said of it in other runs lost', async () => {
+  const strings =
+    '<x:si><x:r><x:t>王</x:t></x:r><x:r><x:t>小明</x:t></x:r><x:rPh sb="0" eb="3"><x:t>wáng</x:t></x:rPh></x:si>';
+  const path = bookWith(
+    `<c r="A1" t="inlineStr"><is><t>佛山甲厂</t><rPh sb="0" eb="2"><t>fó shān</t></rPh></is></c><c r="B1" t="s"><v>0</v></c>
+     <c r="D1" t="str"><v>甲&amp;乙</v></c>`,
+    { strings },
+  );
+  expect((await cellsOf(path)).map(({ text }) => text)).toEqual(['佛山甲厂', '王小明', '', '甲&乙']);
+});
+
 it('refuses more rows, columns and formulas than it bears, before it keeps any', async () => {
   const path = await bookOf({
     rows: [
@@ -152,6 +212,11 @@ it('refuses more rows, columns and formulas than it bears, before it keeps any',
   await expect(within({ odd: 0 })).rejects.toThrow('公式和错误值太多');
   await expect(within({ partCharacters: 10 })).rejects.toThrow('目录过大');
   await expect(within({ rows: 2 })).resolves.toMatchObject({ filled: 3 });
+});
+
+it('a refusal says which sheet was read where there are others', async () => {
+  const path = await bookOf({ name: '封面', rows: [['甲', '乙']] }, { name: '数据', rows: [['甲']] });
+  await expect(scanSheet(path, { ...SHEET_LIMITS, columns: 1 })).rejects.toThrow(/最多 1 列.*“封面”.*“数据”/);
 });
 
 it.each([

@@ -1,14 +1,17 @@
-import { readFile } from 'node:fs/promises';
 import { cleanText } from '@platform/contract/entered-text';
-import { colToLetter, streamXlsxRows, type CellValue } from 'hucre/xlsx';
-import { cutText } from '@platform/domain/text/cut-text';
-import { type OddCell, scanSheet, type SheetFacts } from './scan-sheet';
+import { colToLetter } from 'hucre/xlsx';
+import { dateText, numberText, plainNumber, serialOf, type ShownParts, shownParts } from './number-format';
+import { type OddCell, scanSheet, SHEET_LIMITS, type SheetFacts } from './scan-sheet';
+import { type RawCell, sheetCells } from './sheet-cells';
 import { SheetError } from './sheet-error';
+import { isTrue, openWorkbook, type Workbook } from './workbook';
 
 /** A cell as people see it. */
 export interface SheetCell {
   /** Trimmed; empty where nothing stands. */
   text: string;
+  /** The number as it is, where its format shows it otherwise: 12 of 0012. */
+  value?: string;
   /**
    * Why it is not taken: `digits` for a number with more digits than spreadsheets keep, `unreadable` for characters that
    * are none, which the text goes without.
@@ -43,13 +46,17 @@ const UNREADABLE = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff
 export async function openSheet(path: string): Promise<OpenedSheet> {
   const { odd, ...facts } = await scanSheet(path);
   async function* rows(): AsyncGenerator<SheetRow> {
+    let book: Workbook | undefined;
     try {
-      for await (const { index, values } of streamXlsxRows(await readFile(path), { sheet: facts.name })) {
-        const cells = values.map((value, column) => readCell(value, odd(index, column)));
+      book = await openWorkbook(path, SHEET_LIMITS.partCharacters);
+      for await (const { index, cells: raw } of sheetCells(book, facts.path)) {
+        const cells = Array.from(raw, (cell, column) => readCell(cell, book!.is1904, odd(index, column)));
         if (cells.some(({ text, odd: kind }) => text !== '' || kind)) yield { number: index + 1, cells };
       }
     } catch (error) {
       throw new SheetError(undefined, { cause: error });
+    } finally {
+      book?.close();
     }
   }
   return { facts, rows };
@@ -58,25 +65,31 @@ export async function openSheet(path: string): Promise<OpenedSheet> {
 /** The name of a cell in a spreadsheet: C5. @param column from 0 @param row from 1 */
 export const cellName = (column: number, row: number): string => `${colToLetter(column)}${row}`;
 
-function readCell(value: CellValue, odd: OddCell | undefined): SheetCell {
-  const whole = cutText(cellText(value), MOST_CHARACTERS);
+function readCell(raw: RawCell | undefined, is1904: boolean, odd: OddCell | undefined): SheetCell {
+  if (!raw) return odd ? { text: '', odd } : { text: '' };
+  const number = raw.type === 'n' && raw.text !== '' ? Number(raw.text) : Number.NaN;
+  const whole = cleanText(shownText(raw, number, is1904))
+    .trim()
+    .slice(0, MOST_CHARACTERS);
   const text = whole.replace(UNREADABLE, '');
-  if (odd || text !== whole) return { text, odd: odd ?? 'unreadable' };
-  return typeof value === 'number' && Math.abs(value) >= EXACT ? { text, odd: 'digits' } : { text };
+  const value = Number.isNaN(number) || shownParts(raw.format) ? text : plainNumber(number);
+  const cell: SheetCell = value === text ? { text } : { text, value };
+  if (odd || text !== whole) return { ...cell, odd: odd ?? 'unreadable' };
+  return Math.abs(number) >= EXACT ? { ...cell, odd: 'digits' } : cell;
 }
 
-/** Mobile numbers come as numbers, days as instants in no time zone. */
-function cellText(value: CellValue): string {
-  if (value === null) return '';
-  if (typeof value === 'string') return cleanText(value).trim();
-  if (typeof value === 'boolean') return value ? '是' : '否';
-  if (typeof value === 'number') return plainNumber(value);
-  if (Number.isNaN(value.getTime())) return '';
-  const [day = '', time = ''] = value.toISOString().split('T');
-  return time.startsWith('00:00') ? day : `${day} ${time.slice(0, 5)}`;
+/** Mobile numbers come as numbers, days as numbers in no time zone. */
+function shownText({ type, text, format }: RawCell, number: number, is1904: boolean): string {
+  if (type === 'b') return text === '' ? '' : isTrue(text) ? '是' : '否';
+  const serial = type === 'd' ? serialOf(text, is1904) : number;
+  if (serial === null || Number.isNaN(serial)) return text;
+  const parts = shownParts(format);
+  if (type === 'd') return dateText(serial, parts ?? wholeInstant(text), is1904);
+  return parts && serial >= 0 ? dateText(serial, parts, is1904) : numberText(serial, format);
 }
 
-/** 0.1 + 0.2 as the spreadsheet shows it, and never 1e+21. */
-function plainNumber(value: number): string {
-  return Number.isInteger(value) ? BigInt(value).toString() : String(Number(value.toPrecision(15)));
-}
+/** What a day of ISO 8601 tells where no format says what is shown. */
+const wholeInstant = (iso: string): ShownParts => {
+  const day = /^\d{4}-/.test(iso);
+  return { year: day, month: day, day, weekday: false, time: true, elapsed: false };
+};

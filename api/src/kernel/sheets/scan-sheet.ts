@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import { SaxesParser } from 'saxes';
-import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { parseCellRef } from 'hucre/xlsx';
+import { readXml } from './read-xml';
 import { SheetError } from './sheet-error';
+import { isTrue, openWorkbook, type Workbook } from './workbook';
 
 /** What a table that people upload may hold. */
 export const SHEET_LIMITS = {
@@ -21,6 +21,8 @@ export type OddCell = 'formula' | 'error';
 /** What the values of a sheet do not tell. Rows and columns count from 0. */
 export interface SheetFacts {
   name: string;
+  /** Name of its part in the workbook. */
+  path: string;
   /** Visible sheets besides it, which are not read. */
   others: readonly string[];
   odd(row: number, column: number): OddCell | undefined;
@@ -38,53 +40,29 @@ export interface SheetFacts {
  * @throws SheetError for what is no workbook, or is larger than the limits
  */
 export async function scanSheet(path: string, limits = SHEET_LIMITS): Promise<SheetFacts> {
-  let archive: ZipFile | undefined;
+  let book: Workbook | undefined;
   try {
-    archive = await openPromise(path, { autoClose: false });
-    const entries = new Map<string, Entry>();
-    for await (const entry of archive.eachEntry()) entries.set(entry.fileName, entry);
-    const stream = async (name: string) => {
-      const entry = entries.get(name);
-      if (!entry) throw new SheetError();
-      return (await archive!.openReadStreamPromise(entry)) as Readable;
-    };
-    const sheets = await sheetsOf(stream, limits);
-    const [first, ...others] = sheets.filter(({ hidden }) => !hidden);
+    book = await openWorkbook(path, limits.partCharacters);
+    const [first, ...others] = book.sheets.filter(({ hidden }) => !hidden);
     if (!first) throw new SheetError('文件里没有可见的工作表');
-    const facts = await scan(await stream(first.path), limits);
-    return { ...facts, name: first.name, others: others.map(({ name }) => name) };
+    const facts = await scan(await book.part(first.path), limits).catch((error: unknown) => {
+      // What people meant may stand in another sheet.
+      if (!(error instanceof SheetError) || others.length === 0) throw error;
+      throw new SheetError(
+        `${error.message}${otherSheets({ name: first.name, others: others.map(({ name }) => name) })}`,
+      );
+    });
+    return { ...facts, name: first.name, path: first.path, others: others.map(({ name }) => name) };
   } catch (error) {
     throw error instanceof SheetError ? error : new SheetError(undefined, { cause: error });
   } finally {
-    archive?.close();
+    book?.close();
   }
 }
 
-type Stream = (name: string) => Promise<Readable>;
-interface SheetPlace {
-  name: string;
-  path: string;
-  hidden: boolean;
-}
-
-const ROOT = 'xl/workbook.xml';
-
-/** The sheets in the order of their tabs. */
-async function sheetsOf(stream: Stream, limits: typeof SHEET_LIMITS): Promise<SheetPlace[]> {
-  const targets = new Map<string, string>();
-  await parse(await stream('xl/_rels/workbook.xml.rels'), limits.partCharacters, (tag, { Id, Target }) => {
-    if (tag === 'Relationship' && Id && Target)
-      targets.set(Id, Target.startsWith('/') ? Target.slice(1) : new URL(Target, `zip:/xl/`).pathname.slice(1));
-  });
-  const sheets: SheetPlace[] = [];
-  await parse(await stream(ROOT), limits.partCharacters, (tag, attributes) => {
-    if (tag !== 'sheet') return;
-    const reference = Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? '';
-    const path = targets.get(reference);
-    if (path) sheets.push({ name: attributes.name ?? '', path, hidden: (attributes.state ?? 'visible') !== 'visible' });
-  });
-  return sheets;
-}
+/** Behind a refusal: which sheet was read, and which were not. */
+export const otherSheets = ({ name, others }: Pick<SheetFacts, 'name' | 'others'>): string =>
+  others.length === 0 ? '' : `。只读取了工作表“${name}”；要导入“${others.join('”“')}”，请把它移到最前面`;
 
 async function scan(source: Readable, limits: typeof SHEET_LIMITS) {
   const odd = new Map<number, OddCell>();
@@ -101,7 +79,7 @@ async function scan(source: Readable, limits: typeof SHEET_LIMITS) {
     odd.set(placeOf(row, column), kind);
     if (odd.size > limits.odd) throw new SheetError('公式和错误值太多，请全选、复制，再用“选择性粘贴—数值”粘贴后上传');
   };
-  await parse(source, undefined, (tag, { r, t, hidden, ref, min, max }) => {
+  const open = (tag: string, { r, t, hidden, ref, min, max }: Readonly<Record<string, string | undefined>>) => {
     if (tag === 'row') {
       row = r ? Number(r) - 1 : row + 1;
       column = -1;
@@ -121,7 +99,8 @@ async function scan(source: Readable, limits: typeof SHEET_LIMITS) {
     else if (tag === 'col' && isTrue(hidden))
       for (let each = Number(min); each <= Math.min(Number(max), limits.columns); each += 1)
         hiddenColumns.push(each - 1);
-  });
+  };
+  await readXml(source, undefined, { open });
   return {
     odd: (atRow: number, atColumn: number) => odd.get(placeOf(atRow, atColumn)),
     filled,
@@ -129,30 +108,4 @@ async function scan(source: Readable, limits: typeof SHEET_LIMITS) {
     hiddenColumns,
     merges,
   };
-}
-
-const isTrue = (value: string | undefined) => value === '1' || value === 'true';
-
-/** Tells each element of an XML text, without its prefix. @param most characters that it may have */
-async function parse(
-  source: Readable,
-  most: number | undefined,
-  onElement: (tag: string, attributes: Readonly<Record<string, string | undefined>>) => void,
-): Promise<void> {
-  const parser = new SaxesParser({ xmlns: false });
-  let failure: Error | undefined;
-  parser.on('error', (error) => {
-    failure ??= error;
-  });
-  parser.on('opentag', ({ name, attributes }) => onElement(name.slice(name.indexOf(':') + 1), attributes));
-  let read = 0;
-  source.setEncoding('utf8');
-  for await (const chunk of source as AsyncIterable<string>) {
-    read += chunk.length;
-    if (most !== undefined && read > most) throw new SheetError('工作表的目录过大，请另存为新的 xlsx 后上传');
-    parser.write(chunk);
-    if (failure) throw failure;
-  }
-  parser.close();
-  if (failure) throw failure;
 }
