@@ -83,6 +83,7 @@ it('names a file by what it is; a browser shows PDF in its reader, which no sand
 it.each([
   ['a script named like a picture', Buffer.from('<script>alert(1)</script>'), 'a.png', /只能上传/],
   ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(512)]), 'a.docx', /只能上传/],
+  ['a table as text', Buffer.from('姓名,手机号\n甲,1'), 'a.csv', /另存为 xlsx/],
   ['an empty file', Buffer.alloc(0), 'a.png', /只能上传/],
   ['a picture that would fill the memory', png(100_000, 100_000), 'a.png', /像素/],
   ['a workbook that would', workbook(Buffer.alloc(64 * 1024 * 1024)), 'a.xlsx', /解压后是原来的 100 倍以上/],

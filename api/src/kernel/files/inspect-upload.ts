@@ -29,6 +29,8 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 /** The size of a JPEG may stand behind embedded profiles and previews. */
 const HEADER_BYTES = 512 * 1024;
 const ZIP = 0x504b0304;
+/** CSV and tables of other programs. */
+const HOW_TO_SAVE_TABLES = '；表格（CSV、XLS、ET 等）请用 Excel 或 WPS 打开，另存为 xlsx 后上传';
 const NAMES: Readonly<Record<string, string>> = { webp: 'WebP' };
 
 export interface UploadType {
@@ -53,7 +55,9 @@ export async function inspectUpload(path: string, purpose: UploadPurpose): Promi
     const taken: readonly string[] = uploadLimits[purpose].extensions;
     const mimeType = MEDIA_TYPES[extension];
     if (!taken.includes(extension) || !mimeType)
-      throw refuse(`只能上传 ${taken.map((each) => NAMES[each] ?? each.toUpperCase()).join('、')} 文件`);
+      throw refuse(
+        `只能上传 ${taken.map((each) => NAMES[each] ?? each.toUpperCase()).join('、')} 文件${taken.includes('xlsx') && !taken.includes('xls') ? HOW_TO_SAVE_TABLES : ''}`,
+      );
     if (mimeType.startsWith('image/')) await inspectPicture(path, head, purpose);
     return { extension, mimeType };
   } finally {

@@ -69,8 +69,8 @@ export function ImportStart({ path, within, onOpen }: ImportStartProps) {
             <h2 id="import-file">二、上传并检查</h2>
             {fault && <Alert role="alert" type="error" showIcon message={fault} className="import-alert" />}
             <Spin spinning={sending} tip="正在上传…">
+              {/* Without accept: a dropped file of another kind would be left aside without a word; the server says what to do. */}
               <Upload.Dragger
-                accept=".xlsx"
                 maxCount={1}
                 showUploadList={false}
                 disabled={sending}
