@@ -85,6 +85,31 @@ it('a text that was mended is taken, unless somebody has edited it here', async 
   expect(done.said.join()).toContain('已由编辑修改');
 });
 
+it('takes a text in GBK, and publishes none with a broken character', async () => {
+  // # 某规 / 第一条 甲。
+  const gbk = Buffer.from('2320c4b3b9e60a0ab5dad2bbccf520bcd7a1a30a', 'hex');
+  expect(await run(folder.file('gbk.md', gbk))).toMatchObject({ added: 1, rejected: 0 });
+  expect((await items()).map(({ title }) => title)).toContain('某规');
+  const cut = Buffer.concat([
+    Buffer.from('# 某则\n\n第一条 测'),
+    Buffer.from('试').subarray(0, 2),
+    Buffer.from('。\n'),
+  ]);
+  expect(await run(folder.file('cut.md', cut))).toMatchObject({ added: 0, rejected: 1 });
+  const { rows } = await database.main.query<{ reason: string }>(
+    'select reason from import_reject order by id desc limit 1',
+  );
+  expect(rows[0]!.reason).toMatch(/^第 3 行含有无法识别的字节/);
+});
+
+it('a text with front matter and marks is published once, with its articles', async () => {
+  const law = (mark: string) =>
+    `${mark && '---\nsidebar: auto\n---\n'}# 某地办法\n\n2019年3月1日某地人民政府发布\n\n根据2025年6月1日某地人民政府《决定》第一次修正\n\n${mark}第一条${mark}　为了示例。\n`;
+  expect(await run(folder.file('marks.md', law('**')))).toMatchObject({ added: 1, rejected: 0 });
+  expect(await run(folder.file('plain.md', law('')))).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
+  expect((await items()).filter(({ title }) => title === '某地办法')).toMatchObject([{ day: '2025-06-01' }]);
+});
+
 describeWithTestData('real texts', (testData) => {
   const real = path.join(testData, 'policies');
   it('51 real files are 48 policies in 50 versions, and twice changes nothing', async () => {

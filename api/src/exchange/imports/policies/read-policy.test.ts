@@ -67,6 +67,11 @@ it('the first version’s day of force and number are not this one’s', () => {
   });
 });
 
+it('what two adopted together is one event', () => {
+  const line = '2020年8月31日 最高人民法院第1811次会议、2020年8月21日最高人民检察院第四十八次会议通过';
+  expect(fieldsOf('司法解释__a.md', text(line))).toMatchObject({ writtenOn: '2020-08-31' });
+});
+
 it('who approves a rule of a city did not make it', () => {
   const about =
     '2006年5月17日 淄博市第十二届人民代表大会常务委员会第二十四次会议通过\n\n2006年7月28日 山东省第十届人民代表大会常务委员会第二十二次会议批准';
@@ -97,6 +102,57 @@ it('punctuation and the name of the state make no other text', () => {
   const other = readPolicy('b.md', '# 最高人民法院、最高人民检察院关于某事的解释(三)\n\n第一条　甲, 乙。')!;
   expect([one.identity, one.folded]).toEqual([other.identity, other.folded]);
   expect(readPolicy('c.md', '# 中华人民共和国专利法\n\n第一条 甲。')!.identity).toBe('专利法');
+});
+
+describe('as static sites keep it', () => {
+  const head = '---\nsidebar: auto\ntitle: 别的\n---\n\n# **某市示例办法**\n\n';
+  const about =
+    '2019年3月1日某市人民政府发布\n\n根据2025年6月1日某市人民政府《关于修改〈某市示例办法〉的决定》第一次修正\n\n';
+  const body =
+    '## 第一章　总则\n\n**第一条**　为了*示例*，制定本办法。\n\n**第二条**所称示例，见[附件](https://example.com/a_(1))。\n';
+
+  it('front matter and marks are no words, articles stay lines of their own, the latest day counts', () => {
+    expect(readPolicy('示例办法.md', head + about + body)).toMatchObject({
+      title: '某市示例办法',
+      html: '<h2>第一章　总则</h2><p>第一条　为了示例，制定本办法。</p><p>第二条　所称示例，见附件。</p>',
+      fields: { issuedOn: '2025-06-01', issuer: '某市人民政府' },
+    });
+  });
+
+  it('the same words without marks are the same version', () => {
+    const plain = `# 某市示例办法\n\n${about}## 第一章　总则\n\n第一条　为了示例，制定本办法。\n\n第二条　所称示例，见附件。\n`;
+    const [one, other] = [readPolicy('a.md', head + about + body)!, readPolicy('b.md', plain)!];
+    expect([one.folded, one.identity, one.html]).toEqual([other.folded, other.identity, other.html]);
+  });
+
+  it('a title may stand in the front matter alone, and articles in headings', () => {
+    const text = '---\ntitle: "某规定"\n---\n### 第一条\n\n甲。\n\n### 第二条 乙。\n\n丙。\n';
+    expect(readPolicy('a.md', text)).toMatchObject({
+      title: '某规定',
+      html: '<p>第一条　甲。</p><p>第二条 乙。</p><p>丙。</p>',
+    });
+  });
+
+  it('one line may tell of all that happened, in brackets, in figures or not', () => {
+    const line =
+      '（一九八四年三月十二日第六届全国人民代表大会常务委员会第四次会议通过　根据1992年9月4日第七届全国人大常委会第二十七次会议《关于修改〈某法〉的决定》第一次修正　根据2020年10月17日第十三届全国人民代表大会常务委员会第二十二次会议第四次修正）';
+    expect(fieldsOf('law.md', `# 某法\n\n${line}\n\n第一条 甲。`)).toMatchObject({
+      issuedOn: '2020-10-17',
+      writtenOn: '2020-10-17',
+      issuer: '全国人民代表大会常务委员会',
+    });
+  });
+
+  it.each([
+    ['2018年11月6日国务院令第706号公布', '国务院'],
+    ['2001年6月15日中华人民共和国国务院令第306号公布', '国务院'],
+    ['2023年12月21日国家知识产权局令第七十七号公布', '国家知识产权局'],
+    ['2020年5月28日第十三届全国人民代表大会第三次会议通过', '全国人民代表大会'],
+    ['2019年3月12日广东省人大常委会第九次会议批准', ''],
+    ['2019年3月12日', ''],
+  ])('%s was made by “%s”', (line, issuer) => {
+    expect(fieldsOf('a.md', `# 某办法\n\n${line}\n\n第一条 甲。`).issuer).toBe(issuer);
+  });
 });
 
 it.each(['', '没有标题', '# 只有标题\n', '前言\n# 标题\n第一条'])('%j is no text of a law', (markdown) => {

@@ -2,7 +2,7 @@ import type { policy } from '@platform/contract/content/kinds/policy-kinds';
 import { provinceName } from '@platform/domain/companies/regions';
 import { addDays } from '@platform/domain/dates/shanghai-date';
 import type * as z from 'zod/mini';
-import { cutText } from '@platform/domain/text/cut-text';
+import { eventsOf, isAbout, makerOf, policyLines } from './policy-lines';
 
 type PolicyFields = z.input<typeof policy.fields>;
 
@@ -39,8 +39,6 @@ export function isSameVersion(one: TextVersion, other: TextVersion): boolean {
 /** Where the lines about adoption and force end, in files that mark it. */
 const INFO_END = /^<!--\s*INFO END\s*-->$/;
 const DAY = /(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日/;
-/** A line that says when something happened to the text, or its number. */
-const ABOUT = /^(?:\d{4}\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日|[\p{Script=Han}、]{1,20}〔\d{4}〕\s*\d+\s*号$)/u;
 
 /** By which words of its path a text tells who made it, the first that fits. */
 const LEVELS: readonly [RegExp, NonNullable<PolicyFields['level']>][] = [
@@ -53,20 +51,16 @@ const LEVELS: readonly [RegExp, NonNullable<PolicyFields['level']>][] = [
 ];
 
 /**
- * Reads a text in Markdown: its title, then lines about adoption and force, then chapters and articles. Kind and region
+ * Reads a text in Markdown: its title, then lines about adoption and force, then chapters and articles. Days and who made
+ * it come from these lines, never from the file. Kind and region
  * stand in the names of the folders above it, or in the file's name between double underscores; a day in brackets at its
  * end is that of publication.
  * @returns undefined where there is no title or no text
  */
 export function readPolicy(path: string, markdown: string): PolicyText | undefined {
-  const lines = markdown
-    .replace(/^\ufeff/, '')
-    .split(/\r?\n/)
-    .map((line) => line.replace(/[\u200b-\u200f\u2060\ufeff]/g, '').trim());
-  const at = lines.findIndex((line) => /^#\s+\S/.test(line));
-  if (at < 0 || lines.slice(0, at).some((line) => line !== '')) return undefined;
-  const title = lines[at]!.replace(/^#\s+/, '').trim();
-  const rest = lines.slice(at + 1);
+  const lines = policyLines(markdown);
+  if (!lines) return undefined;
+  const { title, rest } = lines;
   const { about, body } = partsOf(rest);
   const folded = foldText(body.join(''));
   if (folded === '') return undefined;
@@ -82,10 +76,10 @@ export function readPolicy(path: string, markdown: string): PolicyText | undefin
 
 function partsOf(rest: readonly string[]): { about: string[]; body: string[] } {
   const marked = rest.findIndex((line) => INFO_END.test(line));
-  const end = marked >= 0 ? marked : rest.findIndex((line) => line !== '' && !ABOUT.test(line));
+  const end = marked >= 0 ? marked : rest.findIndex((line) => line !== '' && !isAbout(line));
   const cut = end < 0 ? rest.length : end;
   const words = (part: readonly string[]) => part.filter((line) => line !== '' && !line.startsWith('<!--'));
-  return { about: words(rest.slice(0, cut)), body: words(rest.slice(cut)) };
+  return { about: eventsOf(words(rest.slice(0, cut))), body: words(rest.slice(cut)) };
 }
 
 /** Letters and digits alone, in one width. */
@@ -157,13 +151,10 @@ function regionOf(folders: readonly string[], title: string): string {
 
 function issuerOf(level: PolicyFields['level'], title: string, about: readonly string[]): string {
   if (level === 'judicial')
-    return ['最高人民法院', '最高人民检察院'].filter((court) => cutText(title, 24).includes(court)).join('、');
-  for (const line of [...about].reverse()) {
-    // Who approves a rule of a city did not make it.
-    if (line.includes('批准')) continue;
-    const [, place] = /([\p{Script=Han}]*?)第[^\s]{1,6}届(?:全国)?人民代表大会常务委员会/u.exec(line) ?? [];
-    if (place !== undefined) return `${place || '全国'}人民代表大会常务委员会`;
-    if (/国务院/.test(line)) return /中央军事委员会/.test(line) ? '国务院、中央军事委员会' : '国务院';
+    return ['最高人民法院', '最高人民检察院'].filter((court) => title.slice(0, 24).includes(court)).join('、');
+  for (const event of [...about].reverse()) {
+    const maker = makerOf(event);
+    if (maker !== undefined) return maker;
   }
   return level === 'regulation' ? '国务院' : '';
 }

@@ -1,0 +1,141 @@
+import { articleNumber, wholeNumber } from '@platform/domain/content/article-number';
+
+/** A text in Markdown as it is read: its title, and the lines below it without marks. Headings keep their `#`. */
+export interface PolicyLines {
+  title: string;
+  rest: string[];
+}
+
+const INVISIBLE = /[\u200b-\u200f\u2060\ufeff]/g;
+const BLANKS: Readonly<Record<string, string>> = { emsp: '\u3000', ensp: ' ', nbsp: ' ', amp: '&', lt: '<', gt: '>' };
+const ARTICLE_MARK = /^(\*\*|__)(第[^*_\s]{1,8}条(?:之[一二三四五六七八九十]+)?)\1[\s\u3000]*/;
+
+/**
+ * Reads the lines of a text as people keep them in Markdown, also for a static site: what stands between two lines of
+ * dashes at its head is about the file, marks of bold and the like are no words.
+ * @returns undefined where no title stands first
+ */
+export function policyLines(markdown: string): PolicyLines | undefined {
+  const lines = markdown
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.replace(INVISIBLE, '').trim());
+  const { named, below } = withoutFrontMatter(lines);
+  const words = below.filter((line) => !/^\[\[?toc\]?\]$/i.test(line)).map(withoutMarks);
+  const at = words.findIndex((line) => line !== '' && !/^<!--.*-->$/.test(line));
+  if (at < 0) return undefined;
+  const [, heading] = /^#\s+(\S.*)$/.exec(words[at]!) ?? [];
+  const title = heading ?? named;
+  return title === undefined
+    ? undefined
+    : { title, rest: articlesInLine(words.slice(heading === undefined ? at : at + 1)) };
+}
+
+/** @returns the title that the head of the file tells, and the lines below the head */
+function withoutFrontMatter(lines: readonly string[]): { named: string | undefined; below: readonly string[] } {
+  const first = lines.findIndex((line) => line !== '');
+  const mark = lines[first];
+  const end = mark === '---' || mark === '+++' ? lines.indexOf(mark, first + 1) : -1;
+  if (end < 0) return { named: undefined, below: lines };
+  const told = lines.slice(first + 1, end).map((line) => /^title\s*[:=]\s*["']?(.+?)["']?$/.exec(line)?.[1]);
+  return { named: told.find((each) => each !== undefined), below: lines.slice(end + 1) };
+}
+
+/** The words of a line: marks of bold, of a list, of a quotation and of a link are taken away. */
+function withoutMarks(line: string): string {
+  return line
+    .replace(/^(?:>\s*)+/, '')
+    .replace(/^[-*+]\s+/, '')
+    .replace(ARTICLE_MARK, '$2\u3000')
+    .replace(/(\*{1,3}|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    .replace(/\*{2,}/g, '')
+    .replace(/!?\[([^\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
+    .replace(/<\/?(?:b|strong|em|i|u|font|span|center|p|br)\b[^>]*>/gi, '')
+    .replace(/&(emsp|ensp|nbsp|amp|lt|gt);/g, (_all, name: string) => BLANKS[name]!)
+    .replace(/\\([\\`*_{}[\]()#+\-.!>])/g, '$1')
+    .replace(/\\$/, '')
+    .trim();
+}
+
+/** An article whose number is a heading begins its first line, so that it is found as any other. */
+function articlesInLine(lines: readonly string[]): string[] {
+  const all: string[] = [];
+  let label = '';
+  for (const line of lines) {
+    const [, words] = /^#{1,6}\s+(.*)$/.exec(line) ?? [];
+    const article = words === undefined ? null : articleNumber(words);
+    if (label !== '' && line === '') continue;
+    if (article && words!.trim() === article.label) {
+      if (label !== '') all.push(label);
+      label = article.label;
+      continue;
+    }
+    if (words !== undefined && label !== '') {
+      all.push(label);
+      label = '';
+    }
+    all.push(label === '' ? (article ? words! : line) : `${label}\u3000${line}`);
+    label = '';
+  }
+  return label === '' ? all : [...all, label];
+}
+
+const DIGITS = '〇一二三四五六七八九';
+const SPELT = /([〇零○一二三四五六七八九]{4})年([一二三四五六七八九十]{1,3})月([一二三四五六七八九十]{1,3})日/g;
+
+/** A text whose days are written in figures: 二〇一九年三月一日 is 2019年3月1日. */
+const withFigures = (text: string): string =>
+  text.replace(SPELT, (_all, year: string, month: string, day: string) => {
+    const figures = [...year.replace(/[零○]/g, '〇')].map((sign) => DIGITS.indexOf(sign)).join('');
+    return `${figures}年${wholeNumber(month)}月${wholeNumber(day)}日`;
+  });
+
+const VERB = '通过|公布|发布|颁布|印发|修正|修订|修改|批准|施行|实施|生效|令';
+/** A line that says when something happened to the text, or its number. */
+const ABOUT = new RegExp(
+  [
+    '^\\d{4}\\s*年\\s*\\d{1,2}\\s*月\\s*\\d{1,2}\\s*日',
+    `^[（(【]\\s*(?:根据|自|于)?\\s*\\d{4}\\s*年.*(?:${VERB})`,
+    '^(?:根据|自|于)\\s*\\d{4}\\s*年.*(?:修正|修订|修改|施行|实施|生效)(?:。|[）)】])*$',
+    '^[\\p{Script=Han}、]{1,20}〔\\d{4}〕\\s*\\d+\\s*号$',
+    '^[\\p{Script=Han}、]{2,30}(?:令|公告)\\s*第?\\s*[\\d〇零一二三四五六七八九十百]+\\s*号$',
+  ].join('|'),
+  'u',
+);
+
+/** Whether a line is about the text: when it was made, amended or came into force, or its number. */
+export const isAbout = (line: string): boolean => ABOUT.test(withFigures(line));
+
+/** What lines about a text tell, one event each: a line may tell several. */
+export function eventsOf(lines: readonly string[]): string[] {
+  return lines
+    .flatMap((line) =>
+      withFigures(line)
+        .replace(/(?:根据|自从?|于)\s*(?=\d{4}\s*年)/g, ' ')
+        // What two adopted together, and what one approved of another, is one event.
+        .split(/(?<![、的]\s*)(?=\d{4}\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日)/),
+    )
+    .map((event) => event.replace(/^[\s（(【]+|[\s，,；;。、）)】]+$/g, ''))
+    .filter((event) => event !== '');
+}
+
+/** How the names of those end who make laws, rules and interpretations. */
+const ORGAN = /(?:人民政府|国务院|局|部|署|院|委员会|办公厅|办公室|厅|会)$/u;
+
+/** Who made a text by an event of it; undefined where it tells nobody. Who approves a rule did not make it. */
+export function makerOf(event: string): string | undefined {
+  if (event.includes('批准')) return undefined;
+  const words = event
+    .replace(/^\d{4}\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日\s*(?:起|经|由)?\s*/, '')
+    .replace(/人大常委会/g, '人民代表大会常务委员会')
+    .replace(/(?<=届|全国)人大(?!代表)/g, '人民代表大会');
+  const congress = /^([\p{Script=Han}]*?)第[^\s]{1,6}届(?:全国)?人民代表大会(常务委员会)?/u.exec(words);
+  if (congress) return `${congress[1] || '全国'}人民代表大会${congress[2] ?? ''}`;
+  if (/国务院(?!办公厅|[\p{Script=Han}]{1,12}(?:局|部|委员会|办公室))/u.test(words))
+    return words.includes('中央军事委员会') ? '国务院、中央军事委员会' : '国务院';
+  const [, name] =
+    /^([\p{Script=Han}、\s]{2,40}?)\s*(?:令|公告|《|〔|发布|公布|颁布|印发|第[^\s]{1,8}次|审判委员会)/u.exec(words) ??
+    [];
+  const maker = name?.trim().replace(/\s+/g, '、');
+  return maker !== undefined && ORGAN.test(maker) ? maker : undefined;
+}
