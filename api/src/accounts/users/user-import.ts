@@ -2,7 +2,7 @@ import { omit } from 'zod/mini';
 import { createUser, listUsers, updateUser } from '@platform/contract/users/user';
 import { userAccount } from '../../kernel/database/schema/account';
 import { listImport } from '../../kernel/list-imports/list-import';
-import { type CellReader, readCompany, readTown } from '../../kernel/list-imports/read-cell';
+import { type CellReader, readCompany, readOneName, readTown } from '../../kernel/list-imports/read-cell';
 import type { OpenWork } from '../../kernel/ports/open-work';
 import { usersWithNumbers } from './read-users';
 import { addUser, changeUser } from './save-user.service';
@@ -25,7 +25,7 @@ export const userImport = (openWork: readonly OpenWork[]) =>
     table: userAccount,
     key: 'mobile',
     columns: [
-      { field: 'name', heads: ['名字', '用户姓名'], example: '陈示例' },
+      { field: 'name', heads: ['名字', '用户姓名'], reads: readOneName, example: '陈示例' },
       { field: 'mobile', heads: ['手机', '手机号码', '移动电话'], example: '13800138000', hint: '11 位手机号' },
       { field: 'role', example: '镇街人员', width: 12 },
       {

@@ -1,7 +1,7 @@
 import { createRosterVisitor, listRoster, updateRosterVisitor } from '@platform/contract/visitors/roster';
 import { visitor } from '../../kernel/database/schema/account';
 import { listImport } from '../../kernel/list-imports/list-import';
-import { CellFault, type CellReader, readTown } from '../../kernel/list-imports/read-cell';
+import { CellFault, type CellReader, readOneName, readTown } from '../../kernel/list-imports/read-cell';
 import { rosterWithNumbers } from './read-roster';
 import { addVisitor, changeVisitor, takeBackVisitors } from './roster.service';
 
@@ -26,7 +26,7 @@ export const rosterImport = listImport({
   table: visitor,
   key: 'mobile',
   columns: [
-    { field: 'name', heads: ['名字'], example: '陈示例' },
+    { field: 'name', heads: ['名字'], reads: readOneName, example: '陈示例' },
     { field: 'mobile', heads: ['手机', '手机号码', '联系电话'], example: '13800138000', hint: '11 位手机号' },
     { field: 'kind', heads: ['类型', '人员类别'], example: '合作机构', width: 12 },
     { field: 'organisation', heads: ['所在单位', '机构'], example: '示例专利代理所', width: 24 },

@@ -124,6 +124,17 @@ describe('the generic import', () => {
     });
   });
 
+  it('several parties are told apart, and the one that is known has the entry', async () => {
+    const { rows } = await api.services.pool.query<{ id: number }>(
+      `insert into company (name, normalized_name, source) values ('佛山并列测试有限公司', '佛山并列测试有限公司', 'register') returning id`,
+    );
+    await take('joined.csv', '备案名称,备案号,企业名称\n并列,JOINED-1,某外地公司;佛山并列测试有限公司\n');
+    const found = await api.services.pool.query(
+      `select holder, company_id from register_entry where number = 'JOINED-1'`,
+    );
+    expect(found.rows).toEqual([{ holder: '某外地公司；佛山并列测试有限公司', company_id: rows[0]!.id }]);
+  });
+
   it('names a file that is none', async () => {
     await expect(take('odd.csv', '颜色,大小\n红,大\n')).rejects.toThrow(/认不出这个文件/);
     await expect(take('empty.csv', '商标名称,注册号\n')).rejects.toThrow(/只有表头/);

@@ -85,3 +85,10 @@ it('takes away exactly the apostrophe that an export puts before formulas', () =
   const outcome = readCompanyRow(columns, row({ 经营范围: "'=1+1", 注册资金: "'十万" }));
   expect(outcome.ok && [outcome.value.businessScope, outcome.value.registeredCapital]).toEqual(['=1+1', "'十万"]);
 });
+
+it('refuses several companies in one row', () => {
+  expect(readCompanyRow(columns, row({ 企业名称: '甲测试有限公司；乙测试有限公司' }))).toMatchObject({
+    ok: false,
+    reason: expect.stringContaining('一行只能写一家') as string,
+  });
+});

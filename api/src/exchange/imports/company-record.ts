@@ -1,5 +1,6 @@
 import { normaliseCompanyName } from '@platform/domain/companies/company-name';
 import { isCreditCode, normaliseCreditCode } from '@platform/domain/companies/credit-code';
+import { splitNames } from '@platform/domain/companies/split-names';
 import { findTown } from '@platform/domain/companies/find-town';
 import { restoreCell } from '@platform/domain/files/csv-cell';
 import { cutText } from '@platform/domain/text/cut-text';
@@ -58,6 +59,7 @@ export function readCompanyRow(columns: CompanyColumns, row: readonly string[]):
   };
   const name = cell('name');
   if (name === '') return refuse('没有企业名称');
+  if (splitNames(name).length > 1) return refuse(`企业名称“${name}”是几家企业，一行只能写一家，请分成几行`);
   if (name.length > 200) return refuse('企业名称超过 200 字');
   const uscc = normaliseCreditCode(cell('uscc'));
   if (uscc === '') return refuse('没有统一社会信用代码');

@@ -130,3 +130,9 @@ it.each([
   ['C12Q', 'C12Q'],
   ['无', '无'],
 ])('writes the class %s as %s', (given, expected) => expect(normaliseIpc(given)).toBe(expected));
+
+it('names and symbols that are joined in one text are several', () => {
+  expect(
+    value({ applicants: ['甲公司；乙公司', '乙公司'], inventors: '张三;李四', ipc: 'H04L29/08; G06F1/00' }),
+  ).toMatchObject({ applicants: ['甲公司', '乙公司'], inventors: ['张三', '李四'], ipc: ['H04L 29/08', 'G06F 1/00'] });
+});

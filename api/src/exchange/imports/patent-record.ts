@@ -2,7 +2,7 @@ import { parseClassSymbol } from '@platform/domain/classes/ipc-symbol';
 import { parseApplicationNumber } from '@platform/domain/numbers/application-number';
 import { parsePublicationNumber, publicationAddress } from '@platform/domain/numbers/publication-number';
 import type { PatentType } from '@platform/domain/patents/patent-type';
-import { dayText, nameList, type Outcome, plainText, refuse } from './record-fields';
+import { dayText, nameList, type Outcome, plainText, refuse, textList } from './record-fields';
 
 /** One line of a patent file, normalised. */
 export interface PatentRecord {
@@ -59,7 +59,7 @@ export function readPatentLine(text: string): Outcome<PatentRecord> {
   const abstract = plainText(row.abstract);
   if (abstract.length > MAX_ABSTRACT) return refuse(`摘要超过 ${MAX_ABSTRACT} 字`);
   if (publicationDate === undefined) return refuse(`公开日“${plainText(row.pub_date)}”不是有效的日期`);
-  const lists = [nameList(row.applicants), nameList(row.inventors), nameList(row.ipc)];
+  const lists = [nameList(row.applicants), nameList(row.inventors), ipcList(row.ipc)];
   for (const [at, list] of lists.entries()) {
     const what = ['申请人', '发明人', 'IPC 分类号'][at];
     if (!list) return refuse(`${what}不是文字列表`);
@@ -91,6 +91,9 @@ export function readPatentLine(text: string): Outcome<PatentRecord> {
     },
   };
 }
+
+/** Symbols, also those that stand in one text: `H04L 29/08; G06F 1/00`. */
+const ipcList = (value: unknown): string[] | null => textList(typeof value === 'string' ? value.split(/[;；]/) : value);
 
 /** `H04L 29/08` however it was spaced and written; what is no symbol stays as it is. */
 export function normaliseIpc(text: string): string {

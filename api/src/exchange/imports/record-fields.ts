@@ -1,3 +1,5 @@
+import { splitNames } from '@platform/domain/companies/split-names';
+
 /** A record or the Chinese reason why the line gave none. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; reason: string };
 
@@ -30,9 +32,16 @@ export function dayText(value: unknown): string | null | undefined {
 }
 
 /** A list of texts without empty and repeated ones; one text counts as a list of one; null when it is something else. */
-export function nameList(value: unknown): string[] | null {
+export function textList(value: unknown): string[] | null {
   if (value === null || value === undefined || value === '') return [];
   const list = typeof value === 'string' ? [value] : value;
   if (!Array.isArray(list) || list.some((each) => typeof each !== 'string' && each !== null)) return null;
   return [...new Set(list.map(plainText).filter((each) => each !== ''))];
+}
+
+/** A list of names: as {@link textList}, and those that are joined in one text are several. */
+export function nameList(value: unknown): string[] | null {
+  const given = typeof value === 'string' ? splitNames(value) : value;
+  const list = textList(given);
+  return list && [...new Set(list.flatMap(splitNames))];
 }

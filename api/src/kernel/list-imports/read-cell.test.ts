@@ -1,4 +1,4 @@
-import { CellFault, readerOf } from './read-cell';
+import { CellFault, readCompany, readerOf, readOneName } from './read-cell';
 import type { References } from './references.queries';
 
 /** No field that is tried here asks for another row. */
@@ -40,4 +40,17 @@ it.each([
 it('a number may be written in full width and with thousands marks', async () => {
   expect(await number('１，２３４．５')).toEqual({ number: 1234.5 });
   expect(await number('约 3')).toBeInstanceOf(CellFault);
+});
+
+it('a field of one person or company refuses several', async () => {
+  const references = {
+    company: (name: string) => Promise.resolve(name === '甲；乙公司' ? 7 : undefined),
+  } as References;
+  expect(readOneName('张三', none, 'name')).toEqual({ name: '张三' });
+  expect(await readOneName('张三;李四', none, 'name')).toMatchObject({ message: expect.stringContaining('几个人') });
+  expect(await readCompany('甲公司；丙公司', references, 'companyId')).toMatchObject({
+    message: expect.stringContaining('几家企业'),
+  });
+  // What a company is called is its name, whatever stands in it.
+  expect(await readCompany('甲；乙公司', references, 'companyId')).toEqual({ companyId: 7 });
 });

@@ -1,5 +1,5 @@
 import type { FieldLabel } from '@platform/contract/labels';
-import { normaliseText } from '@platform/domain/text/normalise-text';
+import { splitNames } from '@platform/domain/companies/split-names';
 import type { References } from './references.queries';
 
 /** Why a cell gives nothing, in Chinese: what is wrong, and what to write instead. */
@@ -77,10 +77,18 @@ export const readTown: CellReader = async (text, references, field) => {
     : { [field]: id };
 };
 
-/** A company by its full name or its credit code. */
+/** The name of one person; several in one cell are refused. */
+export const readOneName: CellReader = (text, _references, field) =>
+  splitNames(text).length > 1
+    ? new CellFault(`“${text}”是几个人，这一格只能填一个`, '请分成几行，每行一个人')
+    : { [field]: text };
+
+/** A company by its full name or its credit code; several in one cell are refused. */
 export const readCompany: CellReader = async (text, references, field) => {
   const id = await references.company(text);
   if (id !== undefined) return { [field]: id };
+  if (splitNames(text).length > 1)
+    return new CellFault(`“${text}”是几家企业，这一格只能填一家`, '请只留一家，其余各写一行');
   // A short name fits several: which one is meant is not guessed.
   const alike = text.length < 2 ? [] : await references.companiesLike(text);
   const remedy =

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Client } from 'pg';
 import { normaliseCompanyName } from '@platform/domain/companies/company-name';
+import { splitNames } from '@platform/domain/companies/split-names';
 import { inTransaction } from '../../../kernel/database/in-transaction';
 import { hashFile } from '../file-hash';
 import { ImportFileError } from '../import-file-error';
@@ -99,7 +100,7 @@ async function writeBatch(
 ): Promise<ImportRun> {
   const named = records.map((record) => ({
     ...record,
-    normalizedHolder: record.holder === '' ? '' : normaliseCompanyName(record.holder),
+    normalizedHolders: splitNames(record.holder).map(normaliseCompanyName),
   }));
   const { added, changed } = await upsertEntries(client, columns.kind.register, named, `文件 ${run.fileName}`);
   return recordBatch(client, run.id, {

@@ -1,3 +1,4 @@
+import { splitNames } from '@platform/domain/companies/split-names';
 import { restoreCell } from '@platform/domain/files/csv-cell';
 import { parseApplicationNumber } from '@platform/domain/numbers/application-number';
 import { OTHER_HONOUR, readHonour } from '@platform/domain/registers/honour';
@@ -37,7 +38,9 @@ export function readRegisterRow(
   const field = (name: RegisterField): string => cell(fields[name]);
   const title = field('title');
   if (title === '') return refuse(`没有${kind.headers.title![0]}`);
-  const texts = [title, field('number'), field('holder'), field('category'), field('state'), field('type')];
+  // Several parties are told apart in one way.
+  const parties = splitNames(field('holder')).join('；');
+  const texts = [title, field('number'), parties, field('category'), field('state'), field('type')];
   if (texts.some((text) => text.length > MAX_TEXT)) return refuse(`有一项超过 ${MAX_TEXT} 字`);
   const date = dayText(field('date'));
   if (date === undefined) return refuse(`日期“${field('date')}”不是有效的日期`);

@@ -2,21 +2,22 @@ import type { ClientBase } from 'pg';
 import type { RegisterName } from '../../../companies/registers/register-kinds';
 import type { RegisterRecord } from './register-record';
 
-/** Adds entries or brings known ones up to date; each is linked to the company that bears the holder's name. */
+/** Adds entries or brings known ones up to date; each is linked to the company that bears the holder's name, of several to the first that is known, one of the district before others. */
 export async function upsertEntries(
   client: ClientBase,
   register: RegisterName,
-  records: readonly (RegisterRecord & { normalizedHolder: string })[],
+  records: readonly (RegisterRecord & { normalizedHolders: readonly string[] })[],
   source: string,
 ): Promise<{ added: number; changed: number }> {
-  const column = (read: (record: RegisterRecord & { normalizedHolder: string }) => unknown): unknown[] =>
+  const column = (read: (record: RegisterRecord & { normalizedHolders: readonly string[] }) => unknown): unknown[] =>
     records.map(read);
   const { rows } = await client.query<{ fresh: boolean }>(
     `insert into register_entry as entry (register, key, title, number, holder, company_id, category, state, date, expiry_date, details, type, level, grade, patent_number, source)
      select $1, told.key, told.title, told.number, told.holder, company.id, told.category, told.state, told.date, told.expiry_date, told.details, told.type, told.level, told.grade, told.patent_number, $16
      from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::date[], $10::date[], $11::jsonb[], $12::text[], $13::text[], $14::text[], $15::text[])
-       as told (key, title, number, holder, normalized_holder, category, state, date, expiry_date, details, type, level, grade, patent_number)
-     left join company on company.normalized_name = told.normalized_holder and told.normalized_holder <> ''
+       as told (key, title, number, holder, normalized_holders, category, state, date, expiry_date, details, type, level, grade, patent_number)
+     left join lateral (select company.id from unnest(string_to_array(told.normalized_holders, chr(10))) with ordinality as holder (name, place)
+       join company on company.normalized_name = holder.name order by company.in_district desc, holder.place limit 1) as company on true
      on conflict (register, key) do update
      set title = excluded.title, number = excluded.number, holder = excluded.holder, company_id = excluded.company_id, category = excluded.category,
          state = excluded.state, date = excluded.date, expiry_date = excluded.expiry_date, details = excluded.details,
@@ -31,7 +32,7 @@ export async function upsertEntries(
       column(({ title }) => title),
       column(({ number }) => number),
       column(({ holder }) => holder),
-      column(({ normalizedHolder }) => normalizedHolder),
+      column(({ normalizedHolders }) => normalizedHolders.join('\n')),
       column(({ category }) => category),
       column(({ state }) => state),
       column(({ date }) => date),

@@ -1,6 +1,6 @@
 import { dealingOfEvent, eventDay, type EventFact, readEventFacts } from '@platform/domain/patents/event-facts';
 import { findPatentType } from '@platform/domain/patents/patent-type';
-import { nameList, type Outcome, plainText, refuse } from '../../record-fields';
+import { nameList, type Outcome, plainText, refuse, textList } from '../../record-fields';
 import {
   type DocumentCitation,
   type DocumentEvent,
@@ -33,7 +33,8 @@ export const cniprDetail: RecordFormat = {
   },
 };
 
-const list = (value: unknown): string[] => nameList(value) ?? [];
+const list = (value: unknown): string[] => textList(value) ?? [];
+const names = (value: unknown): string[] => nameList(value) ?? [];
 /** `320000;江苏省` and the like: code and name. */
 const coded = (value: unknown): string => plainText(value).split(';').at(-1) ?? '';
 const count = (value: unknown): number | null => (/^\d{1,6}$/.test(plainText(value)) ? Number(plainText(value)) : null);
@@ -55,14 +56,14 @@ function readRow(row: Row, file: SourceFile, siblings: Siblings): Outcome<Patent
       : { office: plainText(row.appCoun) || office, number: application, date: eventDay(plainText(row.appDate)) };
   document.title = plainText(row.title);
   document.abstract = plainText(row.abs);
-  document.applicants = list(row.applicantName);
-  document.inventors = list(row.inventorName ?? row.inventroName);
+  document.applicants = names(row.applicantName);
+  document.inventors = names(row.inventorName ?? row.inventroName);
   document.ipc = mainFirst(list(row.ipc), plainText(row.mainIpc));
   document.patentType =
     ({ 1: 'invention', 2: 'utility', 3: 'design' } as const)[plainText(row.patType) as '1'] ?? typeOf(row.dbName);
-  if (row.patentee !== undefined) document.patentees = list(row.patentee);
+  if (row.patentee !== undefined) document.patentees = names(row.patentee);
   document.agency = plainText(row.agencyName) || null;
-  document.agents = row.agentName === undefined ? null : list(row.agentName);
+  document.agents = row.agentName === undefined ? null : names(row.agentName);
   const address = plainText(row.address);
   if (address !== '') {
     document.address = {
