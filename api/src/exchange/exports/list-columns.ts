@@ -4,6 +4,7 @@ import { fieldOf, type FieldLabel } from '@platform/contract/labels';
 import { searchExpression } from '@platform/contract/search/search';
 import { cellText } from '@platform/domain/text/field-text';
 import type * as z from 'zod/mini';
+import type { CellKind } from '../../kernel/sheets/write-table';
 
 /** A column of an exported list. */
 export interface ListColumn {
@@ -12,6 +13,8 @@ export interface ListColumn {
   title: string;
   /** Characters. */
   width: number;
+  /** Of days, instants and counts. What identifies is text in every contract, and stays it. */
+  kind?: CellKind | undefined;
   value(row: Readonly<Record<string, unknown>>): string;
 }
 
@@ -55,10 +58,16 @@ function columnsOf(call: Call): ListColumn[] | undefined {
         key,
         title: label.label,
         width: label.kind ? WIDTHS[label.kind] : label.choices ? 12 : 24,
+        kind: kindOf(label, schema),
         value: (each) => cellText((field) => fieldOf(call.labels, field), each, key),
       },
     ];
   });
+}
+
+function kindOf({ kind, choices }: FieldLabel, schema: Schema | undefined): CellKind | undefined {
+  if (kind === 'day' || kind === 'time' || kind === 'number') return kind;
+  return kind === undefined && !choices && defOf(schema)?.type === 'number' ? 'number' : undefined;
 }
 
 type Schema = z.core.$ZodType;

@@ -116,12 +116,19 @@ it('keeps masked what the list masks', async () => {
   expect(rows.flat().join()).not.toMatch(/1\d{10}/);
 });
 
-it('writes xlsx whose every cell is text', async () => {
+it('writes xlsx whose counts and instants are cells of their kind, and whose numbers that identify are text', async () => {
   const { id } = await ask('C', workCompanies, { columns: ['name', 'patents'], format: 'xlsx' });
   await run(id);
   const [sheet] = (await readXlsx(await fileOf('C', id))).sheets;
   expect(sheet?.rows[0]).toEqual(['企业名称', '专利']);
-  expect(sheet?.rows.flat().every((cell) => cell === null || typeof cell === 'string')).toBe(true);
+  expect(sheet!.rows.length).toBeGreaterThan(1);
+  expect(sheet!.rows.slice(1).every(([name, patents]) => typeof name === 'string' && typeof patents === 'number')).toBe(
+    true,
+  );
+  const users = await ask('B', listUsers, { columns: ['mobile', 'createdAt'], format: 'xlsx' });
+  await run(users.id);
+  const [table] = (await readXlsx(await fileOf('B', users.id))).sheets;
+  expect(table!.rows.slice(1).every(([mobile, at]) => typeof mobile === 'string' && at instanceof Date)).toBe(true);
 });
 
 describe('what a spreadsheet would calculate', () => {

@@ -78,7 +78,7 @@ export function dateText(serial: number, parts: ShownParts, is1904: boolean): st
   const [year, month, day] = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()];
   if (parts.month && parts.day) {
     const whole = `${year}-${two(month)}-${two(day)}`;
-    return parts.time && time !== '00:00' ? `${whole} ${time}` : whole;
+    return parts.time ? `${whole} ${time}` : whole;
   }
   if (parts.year && parts.month) return `${year}-${two(month)}`;
   if (parts.year) return String(year);

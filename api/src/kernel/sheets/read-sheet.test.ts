@@ -1,4 +1,5 @@
-import { writeXlsx, type WriteSheet } from 'hucre/xlsx';
+import { readFile } from 'node:fs/promises';
+import { readXlsx, writeXlsx, type WriteSheet } from 'hucre/xlsx';
 import { scratchFolder } from '../../testing/scratch-folder';
 import { zipOf } from '../../testing/zip-of';
 import { openSheet } from './read-sheet';
@@ -195,6 +196,33 @@ it('phonetic guides are no text, nor is what is said of it in other runs lost', 
     { strings },
   );
   expect((await cellsOf(path)).map(({ text }) => text)).toEqual(['佛山甲厂', '王小明', '', '甲&乙']);
+});
+
+it('days, instants and counts of an export are cells of their kind and come back as they were', async () => {
+  const written = [
+    ['2025-03-05', '2025-03-05 00:00', '12', '0012', '-1'],
+    ['从未', '2025-03-05 14:30', '1.5', '202010000001X', '1234567890123456789'],
+  ];
+  async function* lines() {
+    yield* written;
+  }
+  const kinds = ['day', 'time', 'number', undefined, 'number'] as const;
+  const heads = kinds.map((kind, at) => ({ title: `列${at}`, width: 10, kind }));
+  const path = folder.file(
+    'typed.xlsx',
+    Buffer.concat((await collect(writeTable('xlsx', '表', heads, lines()))) as Buffer[]),
+  );
+  const [, first, second] = await rowsOf(path);
+  expect([first, second].map((row) => row!.cells.map(({ text }) => text))).toEqual(written);
+  const [sheet] = (await readXlsx(await readFile(path))).sheets;
+  expect(sheet!.rows[1]).toEqual([new Date('2025-03-05T00:00:00Z'), new Date('2025-03-05T00:00:00Z'), 12, '0012', -1]);
+  expect(sheet!.rows[2]).toEqual([
+    '从未',
+    new Date('2025-03-05T14:30:00Z'),
+    1.5,
+    '202010000001X',
+    '1234567890123456789',
+  ]);
 });
 
 it('refuses more rows, columns and formulas than it bears, before it keeps any', async () => {

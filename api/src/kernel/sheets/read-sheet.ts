@@ -91,5 +91,5 @@ function shownText({ type, text, format }: RawCell, number: number, is1904: bool
 /** What a day of ISO 8601 tells where no format says what is shown. */
 const wholeInstant = (iso: string): ShownParts => {
   const day = /^\d{4}-/.test(iso);
-  return { year: day, month: day, day, weekday: false, time: true, elapsed: false };
+  return { year: day, month: day, day, weekday: false, time: !/T00:00(?::00(?:\.0+)?)?$/.test(iso), elapsed: false };
 };
