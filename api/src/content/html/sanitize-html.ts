@@ -72,9 +72,9 @@ const reader: TreeReader<Root | RootContent> = {
   },
   children: (node) => ('children' in node ? node.children : []),
   text: (node) => (node.type === 'text' ? node.value : undefined),
-  remove: (node, parent) => {
-    const { children } = parent as Root;
-    children.splice(children.indexOf(node as RootContent), 1);
+  remove: (nodes, parent) => {
+    const kept = parent as Root;
+    kept.children = kept.children.filter((child) => !nodes.has(child));
   },
 };
 

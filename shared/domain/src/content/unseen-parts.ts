@@ -15,7 +15,8 @@ export interface TreeReader<Node extends object> {
   children(node: Node): readonly Node[];
   /** The text of a text node; undefined for every other. */
   text(node: Node): string | undefined;
-  remove(node: Node, parent: Node): void;
+  /** Some of the children of a node, all at once. */
+  remove(nodes: ReadonlySet<Node>, parent: Node): void;
 }
 
 /**
@@ -36,8 +37,14 @@ const NOTE_PARTS = /^comment(?:-list)?$/;
 const MARGIN_PARTS = /^(?:header|footer)(?:-(?:left|right|first|even))?$/;
 
 type Style = ReadonlyMap<string, string>;
-/** Declarations by class; a rule may be of one element only. */
-type Sheet = ReadonlyMap<string, readonly { name: string; style: string }[]>;
+/** Declarations by selector: `.a`, `p.a`. */
+type Sheet = ReadonlyMap<string, Style>;
+
+/** All that decides; of a sheet nothing else is kept. */
+const DECIDING = new Set([
+  ...['display', 'visibility', 'opacity', 'font', 'font-size'],
+  ...['mso-hide', 'mso-element', 'mso-special-character'],
+]);
 
 /** What of a text an element's surroundings say: both are inherited, and both may be taken back inside. */
 interface Shown {
@@ -57,19 +64,20 @@ export function dropUnseen<Node extends object>(root: Node, reader: TreeReader<N
   /** @returns whether words were taken out of it for what it inherits */
   const visit = (parent: Node, shown: Shown): boolean => {
     let isLess = false;
-    for (const node of [...reader.children(parent)]) {
+    const removed = new Set<Node>();
+    for (const node of reader.children(parent)) {
       const text = reader.text(node);
       const element = reader.element(node);
       if (text !== undefined && !(shown.visible && shown.sized)) {
         isLess ||= text.trim() !== '';
-        reader.remove(node, parent);
+        removed.add(node);
       }
       if (!element) continue;
       const style = styleOf(element, sheet);
       const reason = unseen(element, style) ?? (element.name === 'img' && !shown.visible ? 'hidden' : undefined);
       if (reason) {
         if (words(node)) counts[reason] += 1;
-        reader.remove(node, parent);
+        removed.add(node);
         continue;
       }
       const inside = shownWithin(style, shown);
@@ -78,6 +86,7 @@ export function dropUnseen<Node extends object>(root: Node, reader: TreeReader<N
       if (isOwn) counts.hidden += 1;
       else isLess = true;
     }
+    if (removed.size > 0) reader.remove(removed, parent);
     return isLess;
   };
   visit(root, { visible: true, sized: true });
@@ -125,9 +134,11 @@ function sizeShows(size: string): boolean | undefined {
 
 /** The declarations of an element: those of its classes, then its own. */
 function styleOf({ name, classes, style }: MarkedElement, sheet: Sheet): Style {
-  const rules = classes.flatMap((given) => sheet.get(given.toLowerCase()) ?? []);
-  const applied = rules.filter((rule) => rule.name === '' || rule.name === name).map((rule) => rule.style);
-  return declarations([...applied, style].join(';'));
+  const applied = classes.flatMap((given) => {
+    const selector = `.${given.toLowerCase()}`;
+    return [...(sheet.get(selector) ?? []), ...(sheet.get(name + selector) ?? [])];
+  });
+  return new Map([...applied, ...declarations(style)]);
 }
 
 /** What Office adds is no CSS, so the text is read. The last declaration of a property counts. */
@@ -137,24 +148,24 @@ function declarations(text: string): Style {
     const colon = declaration.indexOf(':');
     if (colon < 0) continue;
     const value = declaration.slice(colon + 1).toLowerCase();
-    style.set(declaration.slice(0, colon).trim().toLowerCase(), value.replace('!important', '').trim());
+    const property = declaration.slice(0, colon).trim().toLowerCase();
+    if (DECIDING.has(property)) style.set(property, value.replace('!important', '').trim());
   }
   return style;
 }
 
 /** Rules of one class, `.a` and `p.a`, as Office writes them for its formats; what counts on paper alone is left out. */
 function readSheet(css: string): Sheet {
-  const sheet = new Map<string, { name: string; style: string }[]>();
+  const sheet = new Map<string, Style>();
   let depth = 0;
   for (const piece of css.replaceAll('<!--', '').replaceAll('-->', '').split('}')) {
     const [selectors = '', ...bodies] = piece.split('{');
     depth += bodies.length;
     if (depth === 1 && bodies.length === 1) {
-      for (const selector of selectors.split(',')) {
-        const [, name = '', given] = /^([a-z][\w-]*)?\.([\w-]+)$/i.exec(selector.trim()) ?? [];
-        if (given === undefined) continue;
-        const rules = sheet.get(given.toLowerCase()) ?? [];
-        sheet.set(given.toLowerCase(), [...rules, { name: name.toLowerCase(), style: bodies[0]! }]);
+      const style = declarations(bodies[0]!);
+      for (const selector of style.size === 0 ? [] : selectors.toLowerCase().split(',')) {
+        const key = selector.trim();
+        if (/^(?:[a-z][\w-]*)?\.[\w-]+$/.test(key)) sheet.set(key, new Map([...(sheet.get(key) ?? []), ...style]));
       }
     }
     depth = Math.max(0, depth - 1);

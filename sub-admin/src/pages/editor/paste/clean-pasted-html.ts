@@ -48,7 +48,9 @@ const reader: TreeReader<Node> = {
       : undefined,
   children: (node) => [...node.childNodes],
   text: (node) => (node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : undefined),
-  remove: (node) => (node as ChildNode).remove(),
+  remove: (nodes) => {
+    for (const node of nodes) (node as ChildNode).remove();
+  },
 };
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
