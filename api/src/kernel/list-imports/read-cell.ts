@@ -1,5 +1,6 @@
 import type { FieldLabel } from '@platform/contract/labels';
 import { splitNames } from '@platform/domain/companies/split-names';
+import { normaliseText } from '@platform/domain/text/normalise-text';
 import type { References } from './references.queries';
 
 /** Why a cell gives nothing, in Chinese: what is wrong, and what to write instead. */
