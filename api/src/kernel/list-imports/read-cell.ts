@@ -46,24 +46,27 @@ const yes: CellReader = (text, _references, field) =>
     : new CellFault(`“${text}”不是“是”或“否”`, '请填“是”或“否”');
 
 const number: CellReader = (text, _references, field) => {
-  const value = Number(text.normalize('NFKC').replace(/,/g, ''));
+  const value = Number(normaliseText(text).replace(/[, ]/g, ''));
   return Number.isFinite(value) ? { [field]: value } : new CellFault(`“${text}”不是数字`, '请只填数字');
 };
 
 /** A time of the day behind a day: 14:30, 14:30:05, 下午2时30分; 24:00 is the end of the day. */
 const TIME = '(?:上午|下午)?\\s*(?:[01]?\\d|2[0-4])(?:[:时][0-5]?\\d(?:[:分][0-5]?\\d(?:\\.\\d+)?秒?|分)?|时)';
-const DAY = new RegExp(`^(\\d{4})\\s*[-/.年]\\s*(\\d{1,2})\\s*[-/.月]\\s*(\\d{1,2})\\s*日?(?:\\s*T?\\s*${TIME})?$`);
+const DAY = new RegExp(
+  `^(\\d{4})\\s*[-/.年]\\s*(\\d{1,2})\\s*[-/.月]\\s*(\\d{1,2})\\s*日?(?:\\s*T?\\s*${TIME})?$`,
+  'i',
+);
 const HOW_TO_WRITE_DAYS = '请写成 2026-01-31 的样子';
 
 /**
  * Days as people write them: 2026-1-2, 2026/01/02, 2026年1月2日, 20260102, in any width, with a time of the day or without.
- * A month, a year or a time alone is no day: none is chosen for it.
+ * A month or a time alone is no day: none is chosen for it.
  */
 const day: CellReader = (given, _references, field) => {
-  const text = given.normalize('NFKC').trim();
+  const text = normaliseText(given);
   const found = DAY.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text);
   if (found) return { [field]: `${found[1]}-${found[2]!.padStart(2, '0')}-${found[3]!.padStart(2, '0')}` };
-  if (/^\d{4}\s*(?:[-/.年]\s*\d{1,2}\s*月?|年)$/.test(text))
+  if (/^\d{4}\s*[-/.年]\s*\d{1,2}\s*月?$/.test(text))
     return new CellFault(`“${given}”没有写到哪一天`, '请写明年、月、日，例如 2026-01-31');
   if (new RegExp(`^${TIME}$`).test(text))
     return new CellFault(`“${given}”只有时刻，没有日期`, '请写明年、月、日，例如 2026-01-31');

@@ -1,4 +1,5 @@
 import { cleanText } from '@platform/contract/entered-text';
+import { cutText } from '@platform/domain/text/cut-text';
 import { colToLetter } from 'hucre/xlsx';
 import { dateText, numberText, plainNumber, serialOf, type ShownParts, shownParts } from './number-format';
 import { type OddCell, scanSheet, SHEET_LIMITS, type SheetFacts } from './scan-sheet';
@@ -68,9 +69,7 @@ export const cellName = (column: number, row: number): string => `${colToLetter(
 function readCell(raw: RawCell | undefined, is1904: boolean, odd: OddCell | undefined): SheetCell {
   if (!raw) return odd ? { text: '', odd } : { text: '' };
   const number = raw.type === 'n' && raw.text !== '' ? Number(raw.text) : Number.NaN;
-  const whole = cleanText(shownText(raw, number, is1904))
-    .trim()
-    .slice(0, MOST_CHARACTERS);
+  const whole = cutText(cleanText(shownText(raw, number, is1904)).trim(), MOST_CHARACTERS);
   const text = whole.replace(UNREADABLE, '');
   const value = Number.isNaN(number) || shownParts(raw.format) ? text : plainNumber(number);
   const cell: SheetCell = value === text ? { text } : { text, value };

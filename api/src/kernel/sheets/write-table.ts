@@ -38,7 +38,11 @@ export function writeTable(
   rows: AsyncIterable<readonly string[]>,
 ): Readable {
   if (format === 'csv') return Readable.from(csvChunks(heads, rows), { objectMode: false });
-  const columns = heads.map(({ title, width, kind }) => ({ header: title, width, numFmt: kind && FORMATS[kind] }));
+  const columns = heads.map(({ title, width, kind }) => ({
+    header: cleanCell(title),
+    width,
+    numFmt: kind && FORMATS[kind],
+  }));
   const kinds = heads.map(({ kind }) => kind);
   const stream = writeXlsxStream(xlsxRows(rows, kinds), { name: sheet, columns, freezePane: { rows: 1 } });
   return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);

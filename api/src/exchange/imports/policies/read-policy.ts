@@ -2,6 +2,7 @@ import type { policy } from '@platform/contract/content/kinds/policy-kinds';
 import { provinceName } from '@platform/domain/companies/regions';
 import { addDays } from '@platform/domain/dates/shanghai-date';
 import type * as z from 'zod/mini';
+import { cutText } from '@platform/domain/text/cut-text';
 import { eventsOf, isAbout, makerOf, policyLines } from './policy-lines';
 
 type PolicyFields = z.input<typeof policy.fields>;
@@ -151,7 +152,7 @@ function regionOf(folders: readonly string[], title: string): string {
 
 function issuerOf(level: PolicyFields['level'], title: string, about: readonly string[]): string {
   if (level === 'judicial')
-    return ['最高人民法院', '最高人民检察院'].filter((court) => title.slice(0, 24).includes(court)).join('、');
+    return ['最高人民法院', '最高人民检察院'].filter((court) => cutText(title, 24).includes(court)).join('、');
   for (const event of [...about].reverse()) {
     const maker = makerOf(event);
     if (maker !== undefined) return maker;
