@@ -2,8 +2,8 @@ const { default: Sequencer } = require('./part-of-jest.cjs')('@jest/test-sequenc
 
 /** Unit tests first: they are there at once. Browser tests last: until then their server has started aside. */
 const order = ['unit', 'integration', 'browser'];
-/** The longest file of all: begun last it would keep one worker busy while the other has nothing left to do. */
-const WALK = /every-page\.btest\.ts$/;
+/** The walk over all pages first of them: no journey waits for it then, and its world is there before theirs. */
+const WALK = /e2e\/pages\/[^/]+\.btest\.ts$/;
 
 const placeOf = ({ context, path }) => order.indexOf(context.config.displayName?.name) - (WALK.test(path) ? 0.5 : 0);
 

@@ -7,6 +7,7 @@ import { ChildFailed, stopOnSignals, withLowPriority } from './lib/child.mjs';
 import { selectSince } from './lib/changes/select.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { compileServer } from './lib/compile-server.mjs';
+import { ensureFaketime } from './lib/faketime.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runJest, testFiles } from './lib/jest.mjs';
 import { inLanes } from './lib/lanes.mjs';
@@ -133,13 +134,13 @@ async function runTests() {
 }
 
 /**
- * What the browser tests need besides the code: a browser, an nginx and the built product. The gate opens when all of
+ * What the browser tests need besides the code: a browser, an nginx, a clock and the built product. The gate opens when all of
  * them are there; it closes with the first that fails, and the others go on.
  */
 function browserPreparations() {
   const env = {};
   const wanted = selection?.files ?? paths;
-  const wantsNginx = wanted.length === 0 || wanted.some((each) => each.includes('nodes'));
+  const wants = (folder) => wanted.length === 0 || wanted.some((each) => each.includes(folder));
   let waiting = 0;
   const prepare = (run) => {
     waiting += 1;
@@ -159,8 +160,10 @@ function browserPreparations() {
     packages: [
       prepare(async () => {
         env.CHROMIUM_PATH = await ensureChromium();
-        const nginx = wantsNginx ? await ensureNginx() : undefined;
+        const nginx = wants('nodes') ? await ensureNginx() : undefined;
         if (nginx) env.NGINX_PATH = nginx;
+        const faketime = wants('pages') ? await ensureFaketime() : undefined;
+        if (faketime) env.FAKETIME_PATH = faketime;
       }),
     ],
   };

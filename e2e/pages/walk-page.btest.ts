@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { serveLocally } from '../support/local-build';
 import { leaveBrowser, openVisit } from '../support/visit';
 import { openPage, walkPage } from '../support/walk-page';
+import { findFaketime, giveClock, openClock } from '../support/world/clock';
 
 const page = (head: string, main: string): string =>
   `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>页面</title>${head}</head><body><main>${main}</main></body></html>`;
@@ -12,6 +14,12 @@ const files = {
     `<h1>标题</h1><h2>一节</h2><p>${text}<a href="#">详情</a></p><style>a, button { position: relative }
      .roomy::before { content: ''; position: absolute; inset: -14px -4px }</style>
      <button class="roomy" style="width:40px;height:20px">好</button>`,
+  ),
+  'day.html': page(
+    '',
+    `<h1>标题</h1><p>${text}</p><p id="day"></p><script>
+    const parts = [new Date(), new Date(Date.now()), new Date(Date())].map((each) => each.getFullYear());
+    day.textContent = [...parts, new Date('2001-02-03').getFullYear(), new Date() instanceof Date].join(' ')</script>`,
   ),
   'bad.html': page(
     '<link rel="icon" href="data:,">',
@@ -25,6 +33,9 @@ const files = {
 
 afterAll(leaveBrowser);
 
+/** A date that the machine will not see soon. */
+const AHEAD = '2032-02-29T10:00:00+08:00';
+
 it('a page that is only opened is asked whether it is there, and no more', async () => {
   const server = await serveLocally(files);
   const visit = await openVisit({ origin: () => server.address });
@@ -37,6 +48,42 @@ it('a page that is only opened is asked whether it is there, and no more', async
   } finally {
     await visit.close();
     await server.stop();
+  }
+});
+
+it('a page goes by the clock that it was given, and by the machine’s when that is taken back', async () => {
+  const server = await serveLocally(files);
+  const visit = await openVisit({ origin: () => server.address });
+  const years = async (): Promise<string> => {
+    await visit.open('/day.html');
+    return visit.page.$eval('#day', (each) => each.textContent ?? '');
+  };
+  try {
+    const end = await giveClock(visit.page, Date.parse(AHEAD) - Date.now());
+    expect(await years()).toBe('2032 2032 2032 2001 true');
+    await end();
+    const year = new Date().getFullYear();
+    expect(await years()).toBe(`${year} ${year} ${year} 2001 true`);
+  } finally {
+    await visit.close();
+    await server.stop();
+  }
+});
+
+(findFaketime() ? it : it.skip)('a process goes by the clock that it was given, also after it was set', () => {
+  const clock = openClock(AHEAD)!;
+  const day = (): string =>
+    execFileSync('date', ['+%F'], {
+      env: { ...process.env, ...clock.env, TZ: 'Asia/Shanghai' },
+      encoding: 'utf8',
+    }).trim();
+  try {
+    expect(day()).toBe('2032-02-29');
+    clock.set('2032-12-31T10:00:00+08:00');
+    expect(day()).toBe('2032-12-31');
+    expect(new Date(Date.now() + clock.shift()).getUTCFullYear()).toBe(2032);
+  } finally {
+    clock.remove();
   }
 });
 

@@ -44,3 +44,22 @@ export function exampleOf({ path: literal, back, menu, example }: RouteRow): str
     throw new Error(`${literal} 是详情页，路由表里没有 example：写一个在演示数据上有内容的地址`);
   return literal;
 }
+
+/** The file that shows a page of a set; the address of a public page, which has a file of its own. */
+export function fileOf(set: RouteSet | undefined, literal: string): string {
+  if (set === undefined) return literal;
+  const subApp = subAppOf[set];
+  filesOf[subApp] ??= new Map(
+    ['shared/umi-preset/src/common-pages.ts', `${subApp}/src/page-map.ts`].flatMap((file) =>
+      [...textOf(file).matchAll(/'(\/[^']*)': '([^']+)'/g)].map(([, page, shownBy]) => [
+        page!,
+        shownBy!.replace(/^@\//, `${subApp}/src/`),
+      ]),
+    ),
+  );
+  const found = filesOf[subApp].get(literal);
+  if (found === undefined) throw new Error(`${literal} is missing in ${subApp}/src/page-map.ts`);
+  return found;
+}
+
+const filesOf: Partial<Record<string, ReadonlyMap<string, string>>> = {};

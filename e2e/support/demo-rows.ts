@@ -19,7 +19,7 @@ const rows: Record<string, (origin: string) => Promise<string>> = {
   },
   /** Id of an activity for which people can sign up on this site now. */
   signUpActivity: async (origin) => {
-    const now = shanghaiTime(new Date());
+    const now = shanghaiTime(await timeAt(origin));
     const found = (await publishedOf(origin, 'activity')).find(
       ({ fields }) => fields.signUp === 'online' && String(fields.signUpUntil) > now,
     );
@@ -51,6 +51,12 @@ const rows: Record<string, (origin: string) => Promise<string>> = {
     return id;
   },
 };
+
+/** What time it is for the server. */
+async function timeAt(origin: string): Promise<Date> {
+  const { headers } = await fetch(`${origin}/readyz`);
+  return new Date(headers.get('date')!);
+}
 
 /** Items of a kind of content that are published. */
 async function publishedOf(origin: string, kind: ContentKind) {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { launchBrowser } from './launch-browser';
 import { launchServer } from './launch-server';
 import { NotBuilt, whenBuilt } from './when-built';
+import { startWalkWorld } from './world/walk-world';
 
 /** What the end of the run has to take away again. */
 export interface StartedForTests {
@@ -13,15 +14,15 @@ export interface StartedForTests {
 /**
  * Starts one real server with fresh demonstration data and one browser; `openVisit` finds them by E2E_ORIGIN and
  * E2E_BROWSER. E2E_ORIGIN given from outside means: use that server, whose data folder E2E_DATA_DIR then names.
- * @param patents how many demonstration patents the server makes
+ * @param patents how many demonstration patents the server makes; `browser`: no server
  */
-export async function startForTests(patents: number): Promise<StartedForTests> {
+export async function startForTests(patents: number | 'browser'): Promise<StartedForTests> {
   const stops: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     for (const each of stops) await each();
   };
   try {
-    if (process.env['E2E_ORIGIN'] === undefined) {
+    if (patents !== 'browser' && process.env['E2E_ORIGIN'] === undefined) {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'browser-tests-'));
       stops.unshift(() => Promise.resolve(rmSync(dataDir, { recursive: true, force: true })));
       const server = await launchServer(dataDir, { DEMO_PATENTS: String(patents) });
@@ -40,12 +41,23 @@ export async function startForTests(patents: number): Promise<StartedForTests> {
   return { stop };
 }
 
+/** What is read here of Jest's own configuration. */
+interface JestConfig {
+  testPathPatterns: { patterns: string[] };
+}
+
+/** Files of the walk over all pages, which has a world of its own. */
+const WALK = 'e2e/pages/';
+const isWalk = (pattern: string): boolean => pattern.includes(WALK.slice(0, -1));
+const namesWalk = (pattern: string): boolean => isWalk(pattern) || new RegExp(pattern).test(WALK);
+
 /**
  * Once per run of the browser tests. Nobody waits here: the other tests begin, and a browser test begins when the file
  * E2E_STARTED holds the addresses, or why there are none (tools/jest-browser-environment.cjs). A small corpus is enough for journeys
- * and is there sooner. Where `npm test` still builds, the server waits for that.
+ * and is there sooner. Where `npm test` still builds, servers wait for that. The world of the walk (E2E_WALK_ORIGIN) and
+ * that of the journeys are there if the run names any of their files.
  */
-export default function globalSetup(): void {
+export default function globalSetup({ testPathPatterns }: JestConfig): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'browser-tests-started-'));
   const file = process.env['E2E_STARTED'] ?? path.join(folder, 'addresses.json');
   process.env['E2E_STARTED'] = file;
@@ -55,13 +67,14 @@ export default function globalSetup(): void {
     writeFileSync(`${file}.part`, JSON.stringify(text));
     renameSync(`${file}.part`, file);
   };
+  const { patterns } = testPathPatterns;
   const start = async (): Promise<StartedForTests | undefined> => {
     try {
       const found = await whenBuilt();
       Object.assign(process.env, found);
-      const running = await startForTests(2000);
+      const running = await startWorlds(patterns);
       const { E2E_ORIGIN, E2E_DATA_DIR, E2E_BROWSER } = process.env;
-      tell({ ...found, E2E_ORIGIN, E2E_DATA_DIR, E2E_BROWSER });
+      tell({ ...found, E2E_ORIGIN, E2E_DATA_DIR, E2E_BROWSER, ...running.addresses });
       return running;
     } catch (error) {
       if (error instanceof NotBuilt) tell({ unbuilt: true });
@@ -71,4 +84,41 @@ export default function globalSetup(): void {
   };
   const started = start();
   Object.assign(globalThis, { startedForBrowserTests: { started, folder } });
+}
+
+interface StartedWorlds extends StartedForTests {
+  /** Environment variables of the tests by which they find the world of the walk. */
+  addresses: Record<string, string>;
+}
+
+/** What the test files need that match the patterns; all of it where there are none. */
+async function startWorlds(patterns: readonly string[]): Promise<StartedWorlds> {
+  const hasWalk = patterns.length === 0 || patterns.some(namesWalk);
+  const walk = hasWalk ? walkWorld() : Promise.resolve({ addresses: {}, stop: () => Promise.resolve() });
+  const others = startForTests(patterns.length > 0 && patterns.every(isWalk) ? 'browser' : 2000);
+  const [walked, started] = await Promise.all([walk, others.catch((error: unknown) => ({ error }))]);
+  if ('error' in started) {
+    await walked.stop();
+    throw started.error;
+  }
+  return {
+    addresses: walked.addresses,
+    stop: async () => void (await Promise.all([walked.stop(), started.stop()])),
+  };
+}
+
+/**
+ * The world of the walk as its tests find it. That it did not start is told to them alone. E2E_WALK_ORIGIN and E2E_WALK_SHIFT
+ * given from outside mean: use that one.
+ */
+async function walkWorld(): Promise<StartedWorlds> {
+  if (process.env['E2E_WALK_ORIGIN'] !== undefined) return { addresses: {}, stop: () => Promise.resolve() };
+  try {
+    const world = await startWalkWorld();
+    const addresses = { E2E_WALK_ORIGIN: world.origin, E2E_WALK_SHIFT: String(world.clock?.shift() ?? 0) };
+    return { addresses, stop: () => world.stop() };
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    return { addresses: { E2E_WALK_ERROR: said }, stop: () => Promise.resolve() };
+  }
 }

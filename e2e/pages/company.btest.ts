@@ -1,0 +1,4 @@
+import { walkRole } from './walk-role';
+
+walkRole('企业');
+walkRole('试用企业');

@@ -1,0 +1,3 @@
+import { walkDays } from './walk-days';
+
+walkDays(2, 2);

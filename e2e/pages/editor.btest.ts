@@ -1,0 +1,3 @@
+import { walkRole } from './walk-role';
+
+walkRole('编辑');

@@ -1,0 +1,3 @@
+import { walkRole } from './walk-role';
+
+walkRole('公众', 1, 2);

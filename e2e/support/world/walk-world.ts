@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import { launchServer } from '../launch-server';
+import { openClock, type Clock } from './clock';
+import { writeOddRows } from './odd-rows';
+
+/** A server with a database that nobody but the walk uses. */
+export interface WalkWorld {
+  readonly origin: string;
+  /** Undefined where the machine cannot give a server a clock: then it goes by the machine's. */
+  readonly clock?: Clock;
+  stop(): Promise<void>;
+}
+
+/** A Thursday at ten, when nothing is due. */
+export const ORDINARY_TIME = '2032-04-22T10:00:00+08:00';
+
+/** Few: pages look the same with many. */
+const PATENTS = 200;
+
+/**
+ * Starts a world at a time, with the demonstration of that day and odd rows.
+ * @param days on which a member of staff is busy all day, YYYY-MM-DD; that of the time unless told
+ */
+export async function startWalkWorld(time = ORDINARY_TIME, days?: readonly string[]): Promise<WalkWorld> {
+  const clock = openClock(time);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'walk-'));
+  const remove = (): void => {
+    rmSync(dataDir, { recursive: true, force: true });
+    clock?.remove();
+  };
+  try {
+    const server = await launchServer(dataDir, { DEMO_PATENTS: String(PATENTS), ...clock?.env });
+    const stop = async (): Promise<void> => {
+      await server.stop();
+      remove();
+    };
+    try {
+      await writeOddRows(
+        { origin: server.origin, dataDir },
+        days ?? [shanghaiDate(Date.now() + (clock?.shift() ?? 0))],
+      );
+      return { origin: server.origin, clock, stop };
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
