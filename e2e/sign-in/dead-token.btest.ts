@@ -1,3 +1,4 @@
+import { mountedSubApp } from '@platform/contract/sub-apps/sub-app';
 import { listSessions, revokeSession } from '@platform/contract/users/own-account';
 import { batchUsers, listUsers } from '@platform/contract/users/user';
 import { demoAccounts, demoPassword } from '../support/demo-accounts';
@@ -9,6 +10,9 @@ import { signIn, waitForPath } from '../support/sign-in';
 import type { Visit } from '../support/visit';
 
 const LOST = '/docking?val=%E7%A9%BA%E8%B0%83';
+
+/** The frame has told that its page came up, the last that it asks by itself: a session may end then without a refusal. */
+const told = ({ page }: Visit) => page.waitForResponse((response) => response.url().endsWith(mountedSubApp.path));
 
 /** The page that was lost is asked for, and 登录 in the header, one click, signs in and stands on it. */
 async function comeBack(visit: Visit, mobile: string, reason: string): Promise<void> {
@@ -23,9 +27,11 @@ async function comeBack(visit: Visit, mobile: string, reason: string): Promise<v
   await waitForPath(visit, '/login');
   await page.locator('input[name="account"]').fill(mobile);
   await page.locator('input[name="password"]').fill(demoPassword);
+  const mounted = told(visit);
   await page.keyboard.press('Enter');
   await page.waitForFunction((address) => location.pathname + location.search === address, {}, LOST);
   await page.waitForSelector(hits);
+  await mounted;
   // What the page still asks for would be refused when the session ends next: it is left.
   await page.goto('about:blank');
 }
@@ -34,7 +40,9 @@ describe('会话已结束，令牌还在浏览器里：点一次登录，回到�
   journey('服务端结束、关闭浏览器、账号停用', async (visit) => {
     const { page, context, origin } = visit;
     const account = await newAccount(visit, '会话已结束');
+    const mounted = told(visit);
     await signIn(visit, account);
+    await mounted;
 
     const elsewhere = (await signInAt(origin, origin, account)).at(origin);
     for (const { id, current } of await elsewhere(listSessions, {}))
