@@ -63,9 +63,9 @@ export function followAccount(host: Host): void {
 
 /** A page that the browser's Back brings to life again shows nothing before the session says whose it is. */
 function followBack(host: Host): void {
-  const { style } = document.documentElement;
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
+    const { style } = document.documentElement;
     style.visibility = 'hidden';
     void quietClient(hostCalls.getUserInfo, {}, { background: true }).then(
       async (user) => {

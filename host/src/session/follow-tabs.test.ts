@@ -46,7 +46,7 @@ beforeEach(() => {
   browser = storage({});
   Object.assign(globalThis, {
     window: {
-      addEventListener: (_: 'storage', listener: typeof hear) => (hear = listener),
+      addEventListener: (name: string, listener: typeof hear) => (name === 'storage' ? (hear = listener) : undefined),
       location: { replace },
     },
     document: { addEventListener: jest.fn() },

@@ -1,6 +1,7 @@
 import type { FieldLabel } from '@platform/contract/labels';
 import { splitNames } from '@platform/domain/companies/split-names';
 import { normaliseText } from '@platform/domain/text/normalise-text';
+import { isSameText } from './same-text';
 import type { References } from './references.queries';
 
 /** Why a cell gives nothing, in Chinese: what is wrong, and what to write instead. */
@@ -17,9 +18,6 @@ export type CellReader = (
   references: References,
   field: string,
 ) => Promise<Record<string, unknown> | CellFault> | Record<string, unknown> | CellFault;
-
-/** Whether a cell says what is on offer, whatever the width, blanks and invisible characters. */
-export const isSameText = (offered: string, text: string): boolean => normaliseText(offered) === normaliseText(text);
 
 /** The reader of a field by what its label says. */
 export function readerOf(label: FieldLabel | undefined): CellReader {

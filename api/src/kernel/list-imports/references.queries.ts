@@ -5,7 +5,7 @@ import { contains } from '../database/filters';
 import type { Database } from '../database/pool';
 import { company, town } from '../database/schema/company';
 import { inTerritory } from '../scope/in-territory';
-import { isSameText } from './read-cell';
+import { isSameText } from './same-text';
 import type { Scope, StaffScope } from '../scope/scope';
 
 /** What cells name in words: each is looked up once. */

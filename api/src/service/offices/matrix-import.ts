@@ -2,7 +2,8 @@ import { createMatrixLine, listMatrixLines, updateMatrixLine, type MatrixRow } f
 import { labelPath, readLabelPath } from '@platform/domain/demands/label-path';
 import { serviceMatrix } from '../../kernel/database/schema/office';
 import { listImport } from '../../kernel/list-imports/list-import';
-import { CellFault, type CellReader, isSameText, readTown } from '../../kernel/list-imports/read-cell';
+import { CellFault, type CellReader, readTown } from '../../kernel/list-imports/read-cell';
+import { isSameText } from '../../kernel/list-imports/same-text';
 import type { References } from '../../kernel/list-imports/references.queries';
 import { addMatrixLine, changeMatrixLine, takeBackMatrixLines } from './matrix.service';
 import { readMatrixLines } from './read-matrix';

@@ -57,6 +57,7 @@ export const contentLabels = {
   month: '月份',
   number: '版本',
   onRevision: '所改的版本',
+  seenAt: '看到的草稿',
   path: '页面地址',
   pinned: { label: '置顶', kind: 'yes' },
   publishAt: { label: '定时发布', kind: 'time' },
