@@ -41,10 +41,11 @@ export function tableOf({ steps, files, began, now = Date.now() }) {
     rows.push([`${title}（${own.length} 个文件）`, sum, (latest - earliest(own)) / 1000]);
   }
   rows.push(['全部', '', (now - began) / 1000]);
-  const wide = Math.max(...rows.map(([text]) => columns(text)));
+  const table = [['用时（秒）', '合计', '历时'], ...rows];
+  const wide = Math.max(...table.map(([text]) => columns(text)));
   const line = ([text, ...numbers]) =>
     `${text}${' '.repeat(wide - columns(text))}${numbers.map((each) => right(each, 10)).join('')}`;
-  return [line(['用时（秒）', '合计', '历时']), ...rows.map(line)];
+  return table.map(line);
 }
 
 const earliest = (files) => Math.min(...files.map(({ start }) => start));

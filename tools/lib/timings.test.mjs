@@ -47,3 +47,12 @@ it('the slowest come first, no more than asked for', () => {
   expect(slowestFiles(files, 1)).toEqual(['     3.0  /p/b.test.ts']);
   expect(slowestTests(files, 5)).toEqual(['     0.9  /p/b.test.ts › slow', '     0.0  /p/b.test.ts › quick']);
 });
+
+it('the table has room for its head where every step has a short name', () => {
+  const steps = [{ text: '排版', seconds: 3 }];
+  expect(tableOf({ steps, files: [], began: 0, now: 3_000 })).toEqual([
+    '用时（秒）      合计      历时',
+    '排版                       3.0',
+    '全部                       3.0',
+  ]);
+});
