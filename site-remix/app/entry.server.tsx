@@ -45,7 +45,8 @@ function render(request: Request, remixContext: EntryContext): string {
  */
 function refusalOf({ staticHandlerContext: page, routeModules }: EntryContext, status: number, address: string) {
   const error: unknown = Object.values(page.errors ?? {})[0];
-  if (error === undefined || status < 400 || page.errors?.root !== undefined) return undefined;
+  // Every failure ends at the boundary of the root; the frame is there where its own data are.
+  if (error === undefined || status < 400 || page.loaderData.root === undefined) return undefined;
   if (page.matches.some(({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.phone))
     return undefined;
   const { data } = error as { data?: unknown };

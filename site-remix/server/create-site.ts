@@ -32,6 +32,7 @@ import { stayWithin } from './security/stay-within';
 import { securityHeaders } from './security/security-headers';
 import { oldEncodings } from './static/old-encodings';
 import { oldAddresses } from './static/old-addresses';
+import { paceRefusals } from './refusals/pace-refusals';
 import { hasPage, refuseUnknown } from './refusals/refuse-unknown';
 import { phoneWorker } from './static/phone-worker';
 import { favicon } from './static/favicon';
@@ -67,6 +68,7 @@ export function createSite(options: SiteOptions): Express {
   app.set('query parser', false);
 
   app.use(
+    paceRefusals(),
     requestId(config.trustProxy),
     ...securityHeaders(config.publicOrigin?.startsWith('https:') ?? false),
     stayWithin,

@@ -48,7 +48,8 @@ export async function compile(programs, folder, runsIn) {
       plugins: [ownSources(sources, runsIn), leftOutside(runsIn)],
     });
     fs.mkdirSync(folder, { recursive: true });
-    for (const each of outputFiles) fs.writeFileSync(path.join(folder, path.basename(each.path)), each.contents);
+    for (const { path: file, contents, text } of outputFiles)
+      fs.writeFileSync(path.join(folder, path.basename(file)), file.endsWith('.js') ? cheapNames(text) : contents);
   } finally {
     await esbuild.stop();
   }
@@ -87,4 +88,18 @@ function leftOutside(runsIn) {
       });
     },
   };
+}
+
+const NAMES = 'var __name = (target, value) => __defProp(target, "name", { value, configurable: true });';
+
+/**
+ * Names kept where they are asked for: of classes and functions that the bundler had to rename. esbuild defines the name of
+ * every arrow function each time it is made, which costs a tenth of a request.
+ */
+function cheapNames(text) {
+  const cheap = NAMES.replace(
+    '=> __defProp',
+    '=> target.prototype === undefined || target.name === value ? target : __defProp',
+  );
+  return text.replace(NAMES, cheap);
 }

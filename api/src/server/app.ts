@@ -17,6 +17,8 @@ import { readInput } from './http/read-input';
 import { runCall } from './http/run-call';
 import type { Services } from '../kernel/http/services';
 import { reportFailure } from '../kernel/http/report-failure';
+import { networkOf } from '../kernel/http/network-of';
+import { createPace } from '../kernel/http/pace';
 import { requestIdOf } from '../kernel/http/request-id';
 
 /** What the Node adapter gives beside a request. */
@@ -115,6 +117,12 @@ export function createApi(
   };
 }
 
+/** Lines of refusals of one network: a flood of them neither fills the disk nor costs more than the refusals. */
+const refusalLines = createPace({ perSecond: 5, burst: 200, longest: 0 });
+
+const isLogged = (status: number, address: string): boolean =>
+  status < 400 || status >= 500 || refusalLines(networkOf(address)) !== undefined;
+
 async function answer(
   services: Services,
   binding: Binding,
@@ -152,15 +160,16 @@ async function answer(
     );
   }
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
-  log.info(
-    {
-      requestId,
-      path: binding.call.path,
-      status: response.status,
-      ms: Math.round(performance.now() - started),
-      userId,
-    },
-    'call',
-  );
+  if (isLogged(response.status, connection.address))
+    log.info(
+      {
+        requestId,
+        path: binding.call.path,
+        status: response.status,
+        ms: Math.round(performance.now() - started),
+        userId,
+      },
+      'call',
+    );
   return response;
 }

@@ -1,11 +1,12 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { login } from '@platform/contract/sign-in/sign-in';
 import { uploadFile } from '@platform/contract/files/file';
 import { demoAccounts, demoPassword } from '../../support/demo-accounts';
 import { printTable } from '../table';
 import type { World } from '../world';
 import { bystanderRows, BYSTANDER_COLUMNS, measureBystanders, type Bystander } from './bystander';
-import type { FloodAnswers, FloodPlan } from './flood-thread';
+import type { FloodAnswers, FloodPlan } from './flood-process';
 import { get, post } from './from-address';
 
 const CONNECTIONS = 16;
@@ -67,8 +68,14 @@ export async function floodRefusals(world: World): Promise<void> {
   }
 }
 
-/** Floods from a thread of its own, so that measuring waits for nothing of it. */
+/** Floods from a process of its own, so that measuring waits for nothing of it. */
 function startFlood(plan: FloodPlan): Promise<FloodAnswers> {
-  const thread = new Worker(new URL('./flood-thread.ts', import.meta.url), { workerData: plan });
-  return new Promise((resolve, reject) => thread.once('message', resolve).once('error', reject));
+  const child = fork(fileURLToPath(new URL('./flood-process.ts', import.meta.url)));
+  child.send(plan);
+  return new Promise((resolve, reject) =>
+    child
+      .once('message', (answers) => resolve(answers as FloodAnswers))
+      .once('error', reject)
+      .once('exit', (code) => reject(new Error(`the flood ended with ${code}`))),
+  );
 }

@@ -112,7 +112,8 @@ async function loadContent(site: SiteContext, request: Request, query: ResultQue
 function refused(query: ResultQuery, error: unknown) {
   if (!(error instanceof Error)) throw error;
   const failure = toCallFailure(error);
-  if (failure.status >= 500 && failure.status !== 503) throw error;
+  // Haste is refused without a page of its own: a flood of searches must cost nothing.
+  if (failure.status === 429 || (failure.status >= 500 && failure.status !== 503)) throw error;
   const headers: Record<string, string> = { 'cache-control': 'no-store' };
   if (failure.retryAfter) headers['retry-after'] = String(failure.retryAfter);
   return data(

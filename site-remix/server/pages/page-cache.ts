@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { NextFunction, Request, Response } from 'express';
 import { networkOf } from '@platform/api/kernel/http/network-of';
+import { createPace } from '@platform/api/kernel/http/pace';
 import { createHastyNetworks } from '../refusals/hasty-networks';
 import { acceptedEncoding, type Encoding } from '../static/accepted-encoding';
 import type { FinishedPage } from './finished-page';
@@ -16,6 +17,9 @@ const MOST_SECONDS = 60;
 /** Parameters of a preview: shown to one person. */
 const PREVIEWS = ['site', 'preview'];
 const TOO_MANY = 429;
+/** Refusals of one network a second that take a look-up. */
+const LOOKED_UP_PER_SECOND = 200;
+const LONGEST_MS = 1_000;
 const SUFFIX: Record<Encoding, string> = { br: '-br', gzip: '-gz', identity: '' };
 
 export interface PageCacheOptions {
@@ -31,6 +35,7 @@ export interface PageCacheOptions {
 /** Gives the public pages that everybody may have: a kept one, or one that is made once for all who wait for it. */
 export function pageCache({ parametersOf, originOf, store, make, refuse }: PageCacheOptions) {
   const hasty = createHastyNetworks();
+  const pace = createPace({ perSecond: LOOKED_UP_PER_SECOND, burst: 60, longest: LONGEST_MS });
   return (request: Request, response: Response, next: NextFunction): void => {
     const address = addressOf(request, response, parametersOf);
     if (address === undefined) return next();
@@ -66,6 +71,8 @@ export function pageCache({ parametersOf, originOf, store, make, refuse }: PageC
       if (refused?.retryAfter !== undefined)
         hasty.note(networkOf(request.ip ?? ''), request.path, refused.message, refused.retryAfter);
     }
+    // A refusal that had to be looked up cost more than one that is known beforehand.
+    if (isOwn && page.status >= 400) await delay(pace(networkOf(request.ip ?? '')) ?? LONGEST_MS);
     await send(request, response, page, isForAll ? notes.until - Date.now() : undefined);
   }
 }

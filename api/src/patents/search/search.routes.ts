@@ -68,7 +68,7 @@ export const searchRoutes: readonly Binding[] = [
   bind(readSearchLink, ({ key }, context) => openLink(context, key)),
   bind(portableExpression, (input, context) => makePortable(context, input)),
   bind(publicSearch, async ({ exp, page, sort, ...filters }, context) => {
-    await limitPublicSearch(context.address);
+    limitPublicSearch(context.address);
     return searchPatents(context, {
       exp,
       page,
@@ -80,7 +80,7 @@ export const searchRoutes: readonly Binding[] = [
   }),
   bind(publicFacets, async ({ exp, ...filters }, context) => {
     // Counted apart: a page of results asks both.
-    await limitPublicSearch(`facets ${context.address}`);
+    limitPublicSearch(`facets ${context.address}`);
     const { facets } = await readFacets(context, {
       exp,
       dedup: 'application',

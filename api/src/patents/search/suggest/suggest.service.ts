@@ -31,7 +31,7 @@ export async function suggestPublicApplicants(
   part: string,
   most: number,
 ): Promise<NameSuggestion[]> {
-  await limitTyping(context.address);
+  limitTyping(context.address);
   return suggestNamesFor(context, 'applicant', part, most);
 }
 
