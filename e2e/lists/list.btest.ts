@@ -47,7 +47,7 @@ describe('列表', () => {
       else letGo(request);
     });
     await page.setRequestInterception(true);
-    await visit.open('/user?keyword=1');
+    await visit.open('/user?keyword=演示');
     await page.locator('.ip-spin-text::-p-text(数据加载中)').wait();
     await page.locator('main .visually-hidden[role="status"]::-p-text(数据加载中)').wait();
     await visit.photograph('list-waits');

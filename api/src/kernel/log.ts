@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { pino, type Logger } from 'pino';
-import { maskMobilesIn } from '@platform/domain/people/mobile-number';
+import { maskMobilesIn } from '@platform/domain/people/mobiles-in-text';
 import type { Config } from './config';
 import { LogFile } from './log-file';
 

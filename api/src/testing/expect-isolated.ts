@@ -87,3 +87,12 @@ async function answerOf(api: TestApi, call: Call, cookie: string, input: unknown
   );
   return { status: response.status, body };
 }
+
+/** The same row, of which is read how often a call noted it in the audit log: what a call changes that only shows it. */
+export const notedBy = (call: Call, row: OwnedRow<number>): OwnedRow<number> => ({
+  ...row,
+  read: async (id) => {
+    const text = 'select count(*)::int as lines from audit_log where action = $1 and target_id = $2';
+    return (await row.api.services.pool.query(text, [call.path, String(id)])).rows;
+  },
+});

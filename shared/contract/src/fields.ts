@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Call } from './call';
 import { cleanText, isBlank } from './entered-text';
 
 /** Database identifier. */
@@ -23,8 +24,52 @@ export const mobile = z.pipe(
         .replace(/^(?:\+|00)86(?=1\d{10}$)/, ''),
     ),
   ),
-  z.string().check(z.regex(/^1[3-9]\d{9}$/, '请输入正确的 11 位手机号')),
+  z.string().check(
+    z.regex(/^1[3-9]\d{9}$/, {
+      error: ({ input }) =>
+        String(input).includes('*') ? '手机号中间几位被隐去，请填写完整的 11 位手机号' : '请输入正确的 11 位手机号',
+    }),
+  ),
 );
+
+/**
+ * The number in a change of a row: left out, empty or masked as the row showed it, the one that is there stays. A form of a
+ * release before the masking sends back what it was shown.
+ */
+export const changedMobile = z.optional(
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => (/^(?:\d{3}\*{4}\d{4})?$/.test(text.trim()) ? undefined : text)),
+    ),
+    z.optional(mobile),
+  ),
+);
+
+/**
+ * A mobile number in an answer. The server hides its middle digits in every answer, whatever the handler returns, and in
+ * every export made without a reason. An answer field named for a mobile number has this type or {@link wholeMobile}
+ * (个人信息保护法 6, 51); a test of the contract refuses any other.
+ */
+export const maskedMobile = z.string();
+
+/** A whole mobile number in an answer: only of calls that show one number on demand and note it in the audit log. */
+export const wholeMobile = z.string();
+
+/**
+ * Free text of a person in a row of a list: the server hides the mobile numbers that are written in it. Details answer
+ * the text as it is.
+ */
+export const listedText = z.string();
+
+/** Request and answer of a call that shows the whole number of one row on demand. */
+export const mobileOnDemand = {
+  request: z.object({ id }),
+  data: z.object({ mobile: wholeMobile }),
+};
+
+/** A call that shows the whole number of one row on demand. */
+export type MobileOnDemand = Call<typeof mobileOnDemand.request, typeof mobileOnDemand.data>;
 
 /**
  * The six digits in what somebody typed or pasted of an SMS: in full width, with blanks between them, or the whole message.

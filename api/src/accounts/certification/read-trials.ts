@@ -1,9 +1,9 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { CertificationState } from '@platform/contract/certification/labels';
 import type { listTrials } from '@platform/contract/certification/review';
-import { contains, oneOf, onDays } from '../../kernel/database/filters';
+import { contains, hasMobile, oneOf, onDays } from '../../kernel/database/filters';
 import { isoTime } from '../../kernel/database/iso-time';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
@@ -38,7 +38,12 @@ export function readTrials(
         eq(userAccount.role, 'company'),
         eq(userAccount.type, '1'),
         isNull(userAccount.deletedAt),
-        contains([userAccount.name, userAccount.mobile, userAccount.claimedCompany], filter.keyword),
+        filter.keyword
+          ? or(
+              contains([userAccount.name, userAccount.claimedCompany], filter.keyword),
+              hasMobile(userAccount.mobile, filter.keyword),
+            )
+          : undefined,
         oneOf(state, filter.state),
         onDays(userAccount.createdAt, filter.registeredFrom, filter.registeredTo),
       ),

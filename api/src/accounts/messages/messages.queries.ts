@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { hideMobiles } from '@platform/domain/people/mobiles-in-text';
 import type { Database } from '../../kernel/database/pool';
 import { message, userAccount } from '../../kernel/database/schema/account';
 import { company } from '../../kernel/database/schema/company';
@@ -38,9 +39,17 @@ export async function companyInTerritory(db: Database, id: number, scope: StaffS
 /** Messages in one statement: PostgreSQL takes at most 65,535 parameters. */
 const AT_ONCE = 1_000;
 
-/** Delivers messages, one row for each recipient. */
+/**
+ * Delivers messages, one row for each recipient. In those of the platform itself mobile numbers are hidden: titles of
+ * questions and demands are free text. What a person writes to others stays as it is typed.
+ */
 export async function insertMessages(db: Database, rows: (typeof message.$inferInsert)[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += AT_ONCE) await db.insert(message).values(rows.slice(at, at + AT_ONCE));
+  const shown = rows.map((row) =>
+    typeof row.senderId === 'number'
+      ? row
+      : { ...row, title: hideMobiles(row.title), content: hideMobiles(row.content ?? '') },
+  );
+  for (let at = 0; at < shown.length; at += AT_ONCE) await db.insert(message).values(shown.slice(at, at + AT_ONCE));
 }
 
 /** Delivers a message of the platform itself to every administrator who can sign in. */

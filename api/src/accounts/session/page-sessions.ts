@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { listLiveSessions } from '@platform/contract/session/admin-session';
-import { maskMobile } from '@platform/domain/people/mobile-number';
 import { fewIds } from '../../kernel/database/few-ids';
 import { contains, equals, isTrue, oneOf } from '../../kernel/database/filters';
 import { isoTime } from '../../kernel/database/iso-time';
@@ -63,9 +62,8 @@ export async function pageSessions(
   });
   return {
     total,
-    list: list.map(({ userAgent, mobile, ...row }) => ({
+    list: list.map(({ userAgent, ...row }) => ({
       ...row,
-      mobile: maskMobile(mobile),
       device: deviceName(userAgent),
       current: row.id === viewer.sessionId,
     })),

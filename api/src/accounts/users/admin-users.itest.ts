@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { undoBatch } from '@platform/contract/batches/undo-batch';
-import { batchUsers, createUser, getUser, listUsers, resetPassword, updateUser } from '@platform/contract/users/user';
+import {
+  batchUsers,
+  createUser,
+  getUser,
+  listUsers,
+  resetPassword,
+  showUserMobile,
+  updateUser,
+} from '@platform/contract/users/user';
 import { getUserInfo } from '@platform/contract/users/user-info';
 import { login } from '@platform/contract/sign-in/sign-in';
+import { maskMobile } from '@platform/domain/people/mobile-number';
 import { userAccount } from '../../kernel/database/schema/account';
 import { auditLog } from '../../kernel/database/schema/system';
-import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
+import { expectIsolated, notedBy, type OwnedRow } from '../../testing/expect-isolated';
 import { selectUsers } from './read-users';
 import { testApi } from '../../testing/test-api';
 
@@ -17,13 +26,10 @@ let serial = 0;
 /** A new account of its own for a test that changes one. */
 async function fresh(values: Record<string, unknown> = {}) {
   serial += 1;
-  return admin.call(createUser, {
-    name: `测试用户${serial}`,
-    mobile: `1360000${String(serial).padStart(4, '0')}`,
-    role: 'district',
-    password: 'Secret123',
-    ...values,
-  });
+  const mobile = `1360000${String(serial).padStart(4, '0')}`;
+  const given = { name: `测试用户${serial}`, mobile, role: 'district' as const, password: 'Secret123', ...values };
+  // Answers are masked; who made the account knows its number.
+  return { ...(await admin.call(createUser, given)), mobile: given.mobile };
 }
 
 const lastAudit = async () => (await api.services.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
@@ -37,7 +43,7 @@ describe('list', () => {
     const mobiles = [...first.list, ...second.list].map((row) => row.mobile);
     expect(mobiles).toEqual([...mobiles].sort());
     expect(new Set(mobiles).size).toBe(8);
-    expect((await admin.call(listUsers, { sort: '-mobile', size: 1 })).list[0]?.mobile).toBe('13800000009');
+    expect((await admin.call(listUsers, { sort: '-mobile', size: 1 })).list[0]?.mobile).toBe('138****0009');
   });
 
   it.each([
@@ -51,7 +57,7 @@ describe('list', () => {
     [{ createdFrom: '2000-01-01', keyword: '演示管理' }, ['13800000001']],
   ])('filters by %j', async (filter, mobiles) => {
     const { list, total } = await admin.call(listUsers, filter);
-    expect(list.map((row) => row.mobile)).toEqual(mobiles);
+    expect(list.map((row) => row.mobile)).toEqual(mobiles.map(maskMobile));
     expect(total).toBe(mobiles.length);
   });
 
@@ -301,6 +307,7 @@ const account: OwnedRow<number> = {
 const changes = { name: '改过的姓名', mobile: '13699990003', role: 'district' as const };
 expectIsolated(listUsers, account, () => ({}));
 expectIsolated(getUser, account, (id) => ({ id }));
+expectIsolated(showUserMobile, notedBy(showUserMobile, account), (id) => ({ id }));
 expectIsolated(createUser, account, () => ({ ...changes, mobile: '13699990002', password: 'Secret123' }));
 expectIsolated(updateUser, account, (id) => ({ id, version: 1, ...changes }));
 expectIsolated(resetPassword, account, (id) => ({ id, password: 'Secret456' }));

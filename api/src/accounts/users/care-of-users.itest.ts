@@ -20,7 +20,9 @@ let serial = 0;
 async function fresh(values: Record<string, unknown> = {}) {
   serial += 1;
   const mobile = `1370000${String(serial).padStart(4, '0')}`;
-  return admin.call(createUser, { name: `测试用户${serial}`, mobile, role: 'district', password, ...values });
+  const given = { name: `测试用户${serial}`, mobile, role: 'district' as const, password, ...values };
+  // Answers are masked; who made the account knows its number.
+  return { ...(await admin.call(createUser, given)), mobile: given.mobile };
 }
 
 const lastAudit = async () => (await api.services.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];

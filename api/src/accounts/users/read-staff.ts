@@ -2,9 +2,8 @@ import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { newsUserIndex, StaffRow } from '@platform/contract/users/staff';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { FilterOf } from '@platform/contract/list';
-import { maskMobile } from '@platform/domain/people/mobile-number';
 import { byPinyin } from '../../kernel/database/by-pinyin';
-import { contains, equals } from '../../kernel/database/filters';
+import { contains, equals, hasMobile } from '../../kernel/database/filters';
 import { isoTime } from '../../kernel/database/iso-time';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
@@ -50,9 +49,7 @@ const staff = (db: Database, where: SQL | undefined) =>
     .leftJoin(office, eq(office.id, staffPost.officeId))
     .where(and(isStaff(), where));
 
-const masked = (row: StaffRow): StaffRow => ({ ...row, mobile: maskMobile(row.mobile) });
-
-/** The staff of district and streets that a filter leaves. A number is found only whole: a part would undo its masking. */
+/** The staff of district and streets that a filter leaves. */
 export const selectStaff = (
   db: Database,
   { keyword, role, townId, officeId, state, mayReplace: replaced }: FilterOf<typeof newsUserIndex>,
@@ -60,7 +57,7 @@ export const selectStaff = (
   staff(
     db,
     and(
-      keyword ? or(contains(userAccount.name, keyword), eq(userAccount.mobile, keyword)) : undefined,
+      keyword ? or(contains(userAccount.name, keyword), hasMobile(userAccount.mobile, keyword)) : undefined,
       equals(userAccount.role, role),
       equals(userAccount.townId, townId),
       equals(staffPost.officeId, officeId),
@@ -69,20 +66,19 @@ export const selectStaff = (
     ),
   );
 
-/** One page of the staff accounts of the district and its streets, newest first unless sorted; numbers are masked. */
-export async function readStaff(
+/** One page of the staff accounts of the district and its streets, newest first unless sorted. */
+export function readStaff(
   db: Database,
   request: ParsedRequestOf<typeof newsUserIndex>,
 ): Promise<DataOf<typeof newsUserIndex>> {
-  const { total, list } = await pageRows(db, request, {
+  return pageRows(db, request, {
     rows: selectStaff(db, request),
     sorts: { createdAt: userAccount.createdAt, name: [byPinyin(userAccount.name)] },
     defaultSort: '-createdAt',
     id: userAccount.id,
   });
-  return { total, list: list.map(masked) };
 }
 
-/** One staff account, its number masked. @throws ApiError 404 for any other account too */
-export const readStaffMember = async (db: Database, id: number): Promise<StaffRow> =>
-  masked(await theRow(staff(db, eq(userAccount.id, id)), '人员不存在。'));
+/** One staff account. @throws ApiError 404 for any other account too */
+export const readStaffMember = (db: Database, id: number): Promise<StaffRow> =>
+  theRow(staff(db, eq(userAccount.id, id)), '人员不存在。');

@@ -5,7 +5,7 @@ import type { FilterOf } from '@platform/contract/list';
 import { byPinyin } from '../../kernel/database/by-pinyin';
 import { fewWithShort, oneOfFew } from '../../kernel/database/few-ids';
 import { fewCompaniesNamed } from '../../kernel/database/named-rows';
-import { contains, equals, onDays, oneOf } from '../../kernel/database/filters';
+import { contains, equals, hasMobile, onDays, oneOf } from '../../kernel/database/filters';
 import { isoTime } from '../../kernel/database/iso-time';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
@@ -65,7 +65,8 @@ interface Named {
 
 const isNamed = (keyword: string): SQL | undefined =>
   or(
-    contains([userAccount.name, userAccount.mobile, userAccount.account], keyword),
+    contains([userAccount.name, userAccount.account], keyword),
+    hasMobile(userAccount.mobile, keyword),
     and(isNull(userAccount.companyId), contains(userAccount.claimedCompany, keyword)),
   );
 

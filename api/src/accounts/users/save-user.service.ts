@@ -11,6 +11,7 @@ import { lockActiveAccounts, userWrites } from './change-user.queries';
 import { readUser } from './read-users';
 
 type Editable = Omit<ParsedRequestOf<typeof createUser>, 'password'>;
+type Changed = Omit<ParsedRequestOf<typeof updateUser>, 'id' | 'version'>;
 
 /** Password of an account that has none: no password is right for it, and a code by SMS signs it in. */
 const NO_PASSWORD = '';
@@ -22,7 +23,10 @@ const user = { name: '用户', targetType: 'account', read: readUser, audited: a
 export async function addUser(context: AllContext, { password, ...input }: Editable & { password?: string }) {
   const passwordHash = password === undefined ? NO_PASSWORD : await context.services.passwords.hash(password);
   const createdBy = context.viewer.userId;
-  return saveNew(context, { ...user, toValues: () => ({ ...toValues(input), passwordHash, createdBy }) });
+  return saveNew(context, {
+    ...user,
+    toValues: () => ({ ...toValues(input), mobile: input.mobile, passwordHash, createdBy }),
+  });
 }
 
 /**
@@ -51,8 +55,8 @@ async function keepAdministration(tx: Database, id: number, self: number): Promi
     throw ApiError.atField('role', '至少保留一名管理员');
 }
 
-/** What is stored. A role decides what else an account has: a company or a trial, a town, operations. */
-function toValues({ role, companyId = null, townId = null, ...input }: Editable) {
+/** What is stored; without a mobile number the one that is there stays. A role decides what else an account has: a company or a trial, a town, operations. */
+function toValues({ role, companyId = null, townId = null, ...input }: Changed) {
   const isCompany = role === 'company';
   if (isCompany && input.isOperations) throw ApiError.atField('isOperations', '只有工作人员可以设为运维');
   if (role === 'street' && townId === null) throw ApiError.atField('townId', '请选择所属镇街');

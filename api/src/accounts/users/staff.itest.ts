@@ -11,6 +11,7 @@ import {
   newsUserState,
   newsUserUpdateInfo,
   newsUserUpdateUser,
+  showStaffMobile,
 } from '@platform/contract/users/staff';
 import { batchUsers } from '@platform/contract/users/user';
 import { changePassword } from '@platform/contract/users/own-account';
@@ -18,7 +19,7 @@ import { getUserInfo } from '@platform/contract/users/user-info';
 import { label } from '../../kernel/database/schema/label';
 import { office, serviceMatrix } from '../../kernel/database/schema/office';
 import { auditLog, idempotencyKey } from '../../kernel/database/schema/system';
-import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
+import { expectIsolated, notedBy, type OwnedRow } from '../../testing/expect-isolated';
 import { testApi } from '../../testing/test-api';
 import { newOneTimePassword } from './one-time-password';
 
@@ -156,7 +157,7 @@ describe('a change', () => {
     expect(await isSignedIn(token)).toBe(true);
     await expect(
       district.call(newsUserUpdateUser, { id, version: made.version, role: 'district' }),
-    ).rejects.toMatchObject({ status: 409, current: moved });
+    ).rejects.toMatchObject({ status: 409, current: { id, version: moved.version } });
     await district.call(newsUserUpdateUser, { id, version: moved.version, role: 'district', townId: api.ids.town });
     expect(await isSignedIn(token)).toBe(false);
     expect(await district.call(newsUserInfo, { id })).toMatchObject({ role: 'district', townId: null });
@@ -363,6 +364,7 @@ const person: OwnedRow<number> = {
 };
 expectIsolated(newsUserIndex, person, () => ({}));
 expectIsolated(newsUserInfo, person, (id) => ({ id }));
+expectIsolated(showStaffMobile, notedBy(showStaffMobile, person), (id) => ({ id }));
 expectIsolated(newsUserCreate, person, () => ({ name: '新人', mobile: '13511119999', role: 'district' as const }));
 expectIsolated(newsUserUpdateUser, person, (id) => ({ id, version: 1, role: 'district' as const }));
 expectIsolated(newsUserUpdateInfo, person, (id) => ({ id, version: 1, name: '改名' }));

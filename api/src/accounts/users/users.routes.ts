@@ -7,6 +7,7 @@ import {
   newsUserState,
   newsUserUpdateInfo,
   newsUserUpdateUser,
+  showStaffMobile,
 } from '@platform/contract/users/staff';
 import { listUserLocks, unlockUser } from '@platform/contract/users/user-locks';
 import {
@@ -17,6 +18,7 @@ import {
   messageUsers,
   moveUsers,
   resetPassword,
+  showUserMobile,
   updateUser,
 } from '@platform/contract/users/user';
 import {
@@ -28,9 +30,10 @@ import { getUserInfo } from '@platform/contract/users/user-info';
 import { bind, type Binding } from '../../kernel/http/bind';
 import type { OpenWork } from '../../kernel/ports/open-work';
 import type { PageBadge } from '../../kernel/ports/page-badge';
+import { showMobile } from '../../kernel/writes/show-mobile';
 import { moveToTown, runBatch } from './batch-users.service';
 import { changePassword, resetPasswordOf } from './change-password.service';
-import { readStaff } from './read-staff';
+import { readStaff, readStaffMember } from './read-staff';
 import { pageUsers, readUser } from './read-users';
 import { saveProfile } from './save-profile.service';
 import { addUser, changeUser } from './save-user.service';
@@ -56,6 +59,9 @@ export const userRoutes = (badges: readonly PageBadge[], openWork: readonly Open
   bind(createUser, (input, context) => addUser(context, input)),
   bind(updateUser, (input, context) => changeUser(context, input)),
   bind(resetPassword, (input, context) => resetPasswordOf(context, input).then(() => done)),
+  bind(showUserMobile, ({ id }, context) =>
+    showMobile(context, { targetType: 'account', id, read: (tx) => readUser(tx, id) }),
+  ),
   bind(batchUsers, (input, context) => runBatch(context, openWork, input)),
   bind(moveUsers, (input, context) => moveToTown(context, input)),
   bind(messageUsers, (input, context) => sendToUsers(context, input)),
@@ -67,6 +73,9 @@ export const userRoutes = (badges: readonly PageBadge[], openWork: readonly Open
   bind(newsUserUpdateUser, (input, context) => changeStaffPlace(context, input)),
   bind(newsUserUpdateInfo, (input, context) => changeStaffInfo(context, input)),
   bind(newsUserPassword, ({ id }, context) => resetStaffPassword(context, id)),
+  bind(showStaffMobile, ({ id }, context) =>
+    showMobile(context, { targetType: 'account', id, read: (tx) => readStaffMember(tx, id) }),
+  ),
   bind(newsUserState, (input, context) => setStaffState(context, openWork, input)),
   bind(newsUserQueueState, (input, context) => setStaffStates(context, openWork, input)),
 ];

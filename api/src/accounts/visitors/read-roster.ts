@@ -1,9 +1,9 @@
-import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { FilterOf } from '@platform/contract/list';
 import type { listRoster, RosterRow } from '@platform/contract/visitors/roster';
 import { byPinyin } from '../../kernel/database/by-pinyin';
-import { contains, equals } from '../../kernel/database/filters';
+import { contains, equals, hasMobile } from '../../kernel/database/filters';
 import { isoTime } from '../../kernel/database/iso-time';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
@@ -37,7 +37,9 @@ export const selectRoster = (db: Database, { keyword, townId, kind, state }: Fil
   roster(
     db,
     and(
-      contains([visitor.name, visitor.mobile, visitor.organisation], keyword),
+      keyword
+        ? or(contains([visitor.name, visitor.organisation], keyword), hasMobile(visitor.mobile, keyword))
+        : undefined,
       townId === undefined ? undefined : sql`${townId} = any (${visitor.townIds})`,
       equals(visitor.kind, kind),
       equals(visitor.state, state),

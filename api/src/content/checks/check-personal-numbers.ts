@@ -1,5 +1,6 @@
 import { identityNumbersIn } from '@platform/domain/people/identity-number';
-import { maskMobile, mobilesIn } from '@platform/domain/people/mobile-number';
+import { maskMobile } from '@platform/domain/people/mobile-number';
+import { mobilesIn } from '@platform/domain/people/mobiles-in-text';
 import type { CheckedText, Finding } from './check-input';
 import { excerpt, readableTexts } from './place';
 

@@ -4,6 +4,7 @@ import { fieldOf, type FieldLabel } from '@platform/contract/labels';
 import { searchExpression } from '@platform/contract/search/search';
 import { cellText } from '@platform/domain/text/field-text';
 import type * as z from 'zod/mini';
+import { maskedFields } from '../../kernel/http/mask-mobiles';
 import type { CellKind } from '../../kernel/sheets/write-table';
 
 /** A column of an exported list. */
@@ -30,11 +31,22 @@ const WIDTHS: Readonly<Record<NonNullable<FieldLabel['kind']>, number>> = {
 /** Answered by the search engine, whose pages end and stand in no transaction: patents of a search have their own export. */
 const BEYOND: readonly Call[] = [searchExpression];
 
+/** A list that can be exported. */
+interface ExportedList {
+  call: Call;
+  columns: readonly ListColumn[];
+  /** Keys of the columns whose mobile numbers are masked without a reason. */
+  masked: readonly string[];
+}
+
 /** The list call of this path and what its tables can hold; undefined for calls that answer no pages of labelled rows. */
-export function findList(path: string): { call: Call; columns: readonly ListColumn[] } | undefined {
+export function findList(path: string): ExportedList | undefined {
   const call = allCalls.find((each) => each.path === path);
-  const columns = call && !BEYOND.includes(call) ? columnsOf(call) : undefined;
-  return call && columns && columns.length > 0 ? { call, columns } : undefined;
+  const row = call && !BEYOND.includes(call) ? rowOf(call) : undefined;
+  const columns = row ? columnsOf(call!, row) : [];
+  if (columns.length === 0) return undefined;
+  const masked = maskedFields(row!).filter((field) => columns.some(({ key }) => key === field));
+  return { call: call!, columns, masked };
 }
 
 /** The columns of these keys, in the order of the keys; a field that the list has no more is left out. */
@@ -42,15 +54,19 @@ export function pickColumns(columns: readonly ListColumn[], keys: readonly strin
   return [...new Set(keys)].flatMap((key) => columns.find((column) => column.key === key) ?? []);
 }
 
-/** Every labelled field of a row that a cell can show. Ids are left out: the row names what they stand for. */
-function columnsOf(call: Call): ListColumn[] | undefined {
+/** The schema of a row of a call that answers pages of them. */
+function rowOf(call: Call): Schema | undefined {
   const asked = shapeOf(call.request);
   const answered = shapeOf(call.data);
   if (call.access.effect !== 'read' || call.body === 'blob' || !asked?.page || !asked.size || !answered?.total)
     return undefined;
   const list = defOf(answered.list);
-  const row = list?.type === 'array' ? shapeOf(list.element) : undefined;
-  return Object.entries(row ?? {}).flatMap(([key, schema]) => {
+  return list?.type === 'array' ? list.element : undefined;
+}
+
+/** Every labelled field of a row that a cell can show. Ids are left out: the row names what they stand for. */
+function columnsOf(call: Call, row: Schema): ListColumn[] {
+  return Object.entries(shapeOf(row) ?? {}).flatMap(([key, schema]) => {
     const label = call.labels?.[key] === undefined ? undefined : fieldOf(call.labels, key);
     if (!label || !fitsCell(schema) || /Ids?$/.test(key)) return [];
     return [

@@ -53,9 +53,10 @@ interface Wish {
   request?: Record<string, unknown>;
   columns: string[];
   format?: 'csv' | 'xlsx';
+  reason?: string;
 }
-const ask = (persona: Persona, call: Call, { request = {}, columns, format = 'csv' }: Wish) =>
-  api.as(persona).call(startListExport, { path: call.path, request, columns, format });
+const ask = (persona: Persona, call: Call, { request = {}, columns, format = 'csv', reason }: Wish) =>
+  api.as(persona).call(startListExport, { path: call.path, request, columns, format, reason });
 const fileOf = async (persona: Persona, id: string) =>
   Buffer.from(await (await api.as(persona).fetch(downloadExport, { id })).arrayBuffer());
 
@@ -67,6 +68,37 @@ async function table(persona: Persona, call: Call, wish: Wish): Promise<{ heads:
   const [heads = [], ...rows] = lines.map((line) => line.split(','));
   return { heads, rows };
 }
+
+describe('mobile numbers in an export', () => {
+  const wish = { request: { role: ['street'] }, columns: ['name', 'mobile'] };
+  const detail = async (id: string) =>
+    ((await query('select detail from audit_log where target_id = $1', [id])) as unknown as { detail: object }[])[0]
+      ?.detail;
+
+  it('are masked unless a reason is given', async () => {
+    const { rows } = await table('B', listUsers, wish);
+    expect(rows.map(([, mobile]) => mobile)).toEqual(
+      rows.map(() => expect.stringMatching(/^\d{3}\*{4}\d{4}$/) as string),
+    );
+  });
+
+  it('are whole with a reason, which the audit log notes', async () => {
+    const task = await ask('B', listUsers, { ...wish, reason: '活动前逐个电话通知' });
+    await run(task.id);
+    expect((await fileOf('B', task.id)).toString('utf8')).toContain('13800000004');
+    expect(await detail(task.id)).toMatchObject({ wholeMobiles: true, reason: '活动前逐个电话通知' });
+  });
+
+  it('have no reason to be noted where no column has one', async () => {
+    const task = await ask('B', listUsers, { columns: ['name'], reason: '随便' });
+    expect(await detail(task.id)).not.toHaveProperty('wholeMobiles');
+  });
+
+  it('are named before the export is asked for', async () => {
+    const { masked } = await api.as('B').call(listExportOptions, { path: listUsers.path });
+    expect(masked).toEqual(['mobile']);
+  });
+});
 
 it('gives the heads, the choices and the times of the list, its columns in the order asked for', async () => {
   const { heads, rows } = await table('B', listUsers, {
@@ -277,7 +309,7 @@ describe('more rows than are read at once', () => {
   });
 
   it('reads one snapshot: no row is missing or there twice when others are added and removed meanwhile', async () => {
-    const wish = { request: { keyword: '1590' }, columns: ['mobile'] };
+    const wish = { request: { keyword: '样本' }, columns: ['mobile'], reason: '核对' };
     const { id } = await ask('B', listUsers, wish);
     const { lists } = api.services;
     const pages: number[] = [];

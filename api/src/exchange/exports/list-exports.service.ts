@@ -12,19 +12,26 @@ import { writeListExportJob } from './write-export.job';
 /** What a table of a list can hold. @throws ApiError 404 for what is no list */
 export function describeListExport(context: CallContext, path: string): Promise<DataOf<typeof listExportOptions>> {
   const { config } = context.services;
-  const columns = listOf(path).columns.map(({ key, title }) => ({ key, title }));
-  return Promise.resolve({ columns, most: config.exportMostRows, running: MOST_RUNNING, days: EXPORT_DAYS });
+  const { columns: offered, masked } = listOf(path);
+  const columns = offered.map(({ key, title }) => ({ key, title }));
+  return Promise.resolve({
+    columns,
+    masked: [...masked],
+    most: config.exportMostRows,
+    running: MOST_RUNNING,
+    days: EXPORT_DAYS,
+  });
 }
 
 /**
- * Asks for a table of all rows that a list shows the viewer.
+ * Asks for a table of all rows that a list shows the viewer; with a reason mobile numbers are written whole.
  * @throws ApiError 404 for what is no list, 403 for a list of others, 422 for a request or columns that it has not, 429 while the earlier ones run
  */
 export async function askListExport(
   context: SelfContext,
-  { path, request, columns, format, about }: ParsedRequestOf<typeof startListExport>,
+  { path, request, columns, format, about, reason = '' }: ParsedRequestOf<typeof startListExport>,
 ): Promise<ExportTask> {
-  const { call, columns: offered } = listOf(path);
+  const { call, columns: offered, masked } = listOf(path);
   const known = await context.services.lists.check(call, { userId: context.scope.userId, request });
   const unknown = columns.filter((key) => !offered.some((column) => column.key === key));
   if (unknown.length > 0)
@@ -33,6 +40,8 @@ export async function askListExport(
     });
   return queueExport(context, writeListExportJob, {
     list: path,
+    // Without such a column there is nothing that a reason would be for.
+    wholeMobilesReason: reason !== '' && columns.some((key) => masked.includes(key)) ? reason : null,
     title: [call.summary, about].filter(Boolean).join('：'),
     format,
     columns: pickColumns(offered, columns).map(({ key }) => key),

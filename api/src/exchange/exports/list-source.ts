@@ -17,7 +17,8 @@ const BATCH = 1000;
  */
 export function listSource(
   services: Services,
-  record: Pick<ExportRecord, 'list' | 'columns' | 'userId' | 'query'>,
+  record: Pick<ExportRecord, 'list' | 'columns' | 'userId' | 'query'> &
+    Partial<Pick<ExportRecord, 'wholeMobilesReason'>>,
   signal: AbortSignal,
 ): WithSource {
   const found = findList(record.list ?? '');
@@ -26,7 +27,8 @@ export function listSource(
   return (use) =>
     services.db.transaction(
       async (tx) => {
-        const wish = { userId: record.userId, request: record.query, size: BATCH, signal };
+        const wholeMobiles = typeof record.wholeMobilesReason === 'string';
+        const wish = { userId: record.userId, request: record.query, size: BATCH, signal, wholeMobiles };
         const read = (page: number) => services.lists.page(tx, found.call, { ...wish, page });
         const first = await read(1);
         const total = Math.min(first.total, services.config.exportMostRows);

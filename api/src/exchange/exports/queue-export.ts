@@ -13,7 +13,7 @@ import { countUnfinished, insertExport, lockAccount, settleExports, type ExportR
 
 /** What is to be exported; `fileName` without its extension. */
 export type ExportWish = Pick<ExportRecord, 'title' | 'format' | 'columns' | 'query' | 'fileName'> &
-  Partial<Pick<ExportRecord, 'list' | 'patentIds' | 'total'>>;
+  Partial<Pick<ExportRecord, 'list' | 'patentIds' | 'total' | 'wholeMobilesReason'>>;
 
 /** Queues an export of the viewer, in the audit log too. @throws ApiError 429 while the earlier ones run, 507 without space for its file */
 export async function queueExport(
@@ -23,7 +23,7 @@ export async function queueExport(
 ): Promise<ExportTask> {
   const { userId } = context.scope;
   await requireSpace(context.services.config.filesDir);
-  const { title, format, columns, list, query, patentIds } = wish;
+  const { title, format, columns, list, query, patentIds, wholeMobilesReason: reason } = wish;
   const record = await context.services.db.transaction(async (tx) => {
     await lockAccount(tx, userId);
     await settleExports(tx, userId);
@@ -40,10 +40,9 @@ export async function queueExport(
       expiresAt: new Date(Date.now() + EXPORT_DAYS * 86_400_000),
     });
     const what = patentIds ? { patents: patentIds.length } : { query };
-    await context.audit(
-      { targetType: 'export', targetId: id, detail: { title, format, columns, ...(list ? { list } : {}), ...what } },
-      tx,
-    );
+    const why = reason ? { wholeMobiles: true, reason } : {};
+    const detail = { title, format, columns, ...(list ? { list } : {}), ...what, ...why };
+    await context.audit({ targetType: 'export', targetId: id, detail }, tx);
     return made;
   });
   return toTask(record, 0);

@@ -1,5 +1,6 @@
 import { eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { isMobile, normaliseMobile } from '@platform/domain/people/mobile-number';
 import { writtenPatterns } from '@platform/domain/text/written-pattern';
 
 /**
@@ -67,6 +68,11 @@ export function endsOnDays(column: PgColumn | SQL, from: string | undefined, to:
   const begin = from ? sql`${column} > ${from}::date` : undefined;
   const end = to ? sql`${column} <= ${to}::date + 1` : undefined;
   return begin && end ? sql`(${begin} and ${end})` : (begin ?? end);
+}
+
+/** Rows of this mobile number, written in any way. A part of one finds nothing: it would undo the masking. */
+export function hasMobile(column: PgColumn | SQL, text: string | undefined): SQL | undefined {
+  return text !== undefined && isMobile(text) ? sql`${column} = ${normaliseMobile(text)}` : undefined;
 }
 
 /** Rows for which it is true, where that is asked for; `false` asks for nothing. */

@@ -1,4 +1,5 @@
 import type { ApiError } from './api-error';
+import { maskNamedMobiles } from './mask-mobiles';
 
 const headers = {
   'content-type': 'application/json; charset=utf-8',
@@ -16,7 +17,9 @@ export function successAnswer(data: unknown, requestId: string): Response {
 
 /** The body `{code: 0, msg, errors?, current?, requestId}` with the status that says the same. */
 export function failureAnswer(error: ApiError, requestId: string): Response {
-  const { status, message: msg, errors, current, retryAfter } = error;
+  const { status, message: msg, errors, retryAfter } = error;
+  // The row of a conflict comes in no call's schema.
+  const current = maskNamedMobiles(error.current);
   return new Response(JSON.stringify({ code: 0, msg, errors, current, requestId }), {
     status,
     headers: {

@@ -33,6 +33,12 @@ export interface ListRunner {
   page(
     db: Database,
     call: Call,
-    part: ListWish & { page: number; size: number; signal: AbortSignal },
+    part: ListWish & {
+      page: number;
+      size: number;
+      signal: AbortSignal;
+      /** Of an export made with a reason: mobile numbers are not masked. */
+      wholeMobiles?: boolean;
+    },
   ): Promise<ListPage>;
 }

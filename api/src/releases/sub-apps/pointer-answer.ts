@@ -1,5 +1,4 @@
 import type { ReleasePointer } from '@platform/contract/sub-apps/releases';
-import { maskMobile } from '@platform/domain/people/mobile-number';
 import type { Database } from '../../kernel/database/pool';
 import { findAccountNames } from './canary-users.queries';
 import type { Pointer } from './releases.queries';
@@ -15,7 +14,7 @@ export async function answerPointer(db: Database, pointer: Pointer): Promise<Rel
     pinned: pointer.pinned === 1,
     canary,
     canaryPercent,
-    canaryUsers: canaryUsers.map(({ id, name, mobile }) => ({ id, name, mobile: maskMobile(mobile) })),
+    canaryUsers: canaryUsers.map(({ id, name, mobile }) => ({ id, name, mobile })),
     activatedAt: pointer.activatedAt.toISOString(),
     canaryAt: pointer.canaryAt?.toISOString() ?? null,
     revision,

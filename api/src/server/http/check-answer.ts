@@ -1,20 +1,30 @@
 import * as z from 'zod/mini';
 import type { Call } from '@platform/contract/call';
 import { FileAnswer } from '../../kernel/http/file-answer';
+import { maskMobiles, maskNamedMobiles } from '../../kernel/http/mask-mobiles';
 import type { Services } from '../../kernel/http/services';
 
 /**
  * The answer in the contract's form: fields the contract does not name are dropped, so that a row spread by mistake
- * shows nothing. An answer that breaks the contract is an error in development and tests; in production it is logged
- * and sent.
+ * shows nothing, and mobile numbers are masked. An answer that breaks the contract is an error in development and tests;
+ * in production it is logged and sent.
+ * @param wholeMobiles of an export made with a reason: numbers stay whole
  */
-export function checkAnswer(services: Pick<Services, 'config' | 'log'>, call: Call, answer: unknown): unknown {
+export function checkAnswer(
+  services: Pick<Services, 'config' | 'log'>,
+  call: Call,
+  answer: unknown,
+  wholeMobiles = false,
+): unknown {
   if (answer instanceof FileAnswer) return answer;
   const result = z.safeParse(call.data, answer);
-  if (result.success) return result.data;
+  if (result.success) {
+    if (!wholeMobiles) maskMobiles(call.data, result.data);
+    return result.data;
+  }
   const detail = z.prettifyError(result.error);
   if (services.config.environment !== 'production')
     throw new Error(`the answer of ${call.path} breaks the contract:\n${detail}`);
   services.log.error({ path: call.path, detail }, 'an answer breaks the contract');
-  return answer;
+  return maskNamedMobiles(answer);
 }

@@ -15,12 +15,12 @@ export function createListRunner(services: () => Services): ListRunner {
       await accountContext(services(), call, userId, by);
       return inputOf(call, request);
     },
-    page: async (db, call, { page, size, signal, userId, request }) => {
+    page: async (db, call, { page, size, signal, userId, request, wholeMobiles }) => {
       const binding = allRoutes.find((each) => each.call.path === call.path);
       if (!binding || call.access.effect !== 'read') throw new Error(`${call.path} is bound to no list`);
       const context = await accountContext({ ...services(), db }, call, userId, { requestId: randomUUID(), signal });
       const answer = await binding.handler({ ...inputOf(call, request), page, size }, context);
-      return checkAnswer(services(), call, answer) as ListPage;
+      return checkAnswer(services(), call, answer, wholeMobiles) as ListPage;
     },
   };
 }

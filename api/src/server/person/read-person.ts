@@ -2,7 +2,6 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import { type ConsentPurpose, consentTexts } from '@platform/contract/person/consent-texts';
 import type { listConsents, readRetention } from '@platform/contract/person/person';
-import { maskMobile } from '@platform/domain/people/mobile-number';
 import { contains, equals, oneOf, onDays } from '../../kernel/database/filters';
 import { isoTime } from '../../kernel/database/iso-time';
 import { pageRows } from '../../kernel/database/page-rows';
@@ -93,5 +92,5 @@ export async function pageConsents(db: Database, request: ParsedRequestOf<typeof
     defaultSort: '-at',
     id: consent.id,
   });
-  return { total, list: list.map((row) => ({ ...row, mobile: row.mobile && maskMobile(row.mobile) })) };
+  return { total, list };
 }

@@ -18,6 +18,7 @@ import {
   replyConsultation,
   resumeConsultation,
   setSpam,
+  showAskerMobile,
   sortConsultation,
 } from '@platform/contract/consulting/admin-consulting';
 import {
@@ -52,7 +53,7 @@ import { content, contentRevision, siteColumn } from '../../kernel/database/sche
 import { libraryPatent } from '../../kernel/database/schema/patent';
 import { parameter } from '../../kernel/database/schema/settings';
 import { storedFile } from '../../kernel/database/schema/system';
-import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
+import { expectIsolated, notedBy, type OwnedRow } from '../../testing/expect-isolated';
 import type { Persona } from '../../testing/personas';
 import { testApi } from '../../testing/test-api';
 import { reachOfStaff } from './reach';
@@ -582,6 +583,7 @@ const agreed: OwnedRow<number> = {
 expectIsolated(listConsultations, ofStaff, () => ({}));
 expectIsolated(countConsultations, ofStaff, () => ({}));
 expectIsolated(getConsultation, ofStaff, (id) => ({ id }));
+expectIsolated(showAskerMobile, notedBy(showAskerMobile, ofStaff), (id) => ({ id }));
 expectIsolated(acceptConsultation, ofStaff, (id) => ({ id, version: 1 }));
 expectIsolated(askMore, taken, (id) => ({ id, version: 2, text: '请补充' }));
 expectIsolated(replyConsultation, taken, (id) => ({ id, version: 2, text: '答复' }));

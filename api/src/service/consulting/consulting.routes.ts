@@ -15,6 +15,7 @@ import {
   replyConsultation,
   resumeConsultation,
   setSpam,
+  showAskerMobile,
   sortConsultation,
 } from '@platform/contract/consulting/admin-consulting';
 import {
@@ -35,6 +36,7 @@ import {
   replyAsk,
 } from '@platform/contract/consulting/ask';
 import { bind, type Binding } from '../../kernel/http/bind';
+import { showMobile } from '../../kernel/writes/show-mobile';
 import { accept, askForMore, close, moveSpam, note, pause, reopen, reply, resume, sortUnder } from './answer.service';
 import { ask, closeOwn, rate, setConsent, supplement } from './ask.service';
 import { assign } from './assign.service';
@@ -43,7 +45,7 @@ import { publish } from './publish.service';
 import { reachOfCompany, reachOfStaff } from './reach';
 import { pageAsks, readAskOptions } from './read-asks';
 import { countByTab, pageConsultations, readOptions } from './read-consultations';
-import { readDetail, readThread } from './read-detail';
+import { readAsker, readDetail, readThread } from './read-detail';
 import { addTemplate, changeTemplate, dropTemplate } from './templates.service';
 import { pageTemplates, readTemplate } from './read-templates';
 
@@ -60,6 +62,13 @@ export const consultingRoutes: readonly Binding[] = [
   bind(countConsultations, (input, { services, viewer }) => countByTab(services.db, reachOfStaff(viewer), input)),
   bind(consultingOptions, (_input, { services }) => readOptions(services.db)),
   bind(getConsultation, ({ id }, { services, viewer }) => readDetail(services.db, reachOfStaff(viewer), id)),
+  bind(showAskerMobile, ({ id }, context) =>
+    showMobile(context, {
+      targetType: 'consultation',
+      id,
+      read: (tx) => readAsker(tx, reachOfStaff(context.viewer), id),
+    }),
+  ),
   bind(acceptConsultation, (input, context) => accept(context, input)),
   bind(askMore, (input, context) => askForMore(context, input)),
   bind(replyConsultation, (input, context) => reply(context, input)),

@@ -31,6 +31,12 @@ export async function readDetail(db: Database, reach: Reach, id: number): Promis
   };
 }
 
+/** The number of who asked on the public site, empty where a company asked. @throws ApiError 404 as above */
+export async function readAsker(db: Database, reach: Reach, id: number): Promise<{ mobile: string }> {
+  await readRow(db, reach, id);
+  return theRow(db.select({ mobile: consultation.askerMobile }).from(consultation).where(eq(consultation.id, id)));
+}
+
 /** One consultation for the company that asked, with the turns after one that it has. @throws ApiError 404 as above */
 export async function readThread(db: Database, reach: Reach, id: number, afterId?: number): Promise<AskThread> {
   const row = await readRow(db, reach, id);

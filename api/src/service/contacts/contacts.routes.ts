@@ -6,7 +6,7 @@ import {
   updateContact,
 } from '@platform/contract/contacts/contact';
 import { bind, type Binding } from '../../kernel/http/bind';
-import { addContact, changeContact, setState, showMobile } from './contacts.service';
+import { addContact, changeContact, setState, showContact } from './contacts.service';
 import { pageContacts } from './read-contacts';
 
 export const contactRoutes: readonly Binding[] = [
@@ -14,5 +14,5 @@ export const contactRoutes: readonly Binding[] = [
   bind(createContact, (input, context) => addContact(context, input)),
   bind(updateContact, (input, context) => changeContact(context, input)),
   bind(setContactState, (input, context) => setState(context, input)),
-  bind(showContactMobile, (input, context) => showMobile(context, input)),
+  bind(showContactMobile, ({ id }, context) => showContact(context, id)),
 ];

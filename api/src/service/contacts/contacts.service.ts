@@ -6,13 +6,15 @@ import type {
   showContactMobile,
   updateContact,
 } from '@platform/contract/contacts/contact';
+import { maskMobile } from '@platform/domain/people/mobile-number';
 import type { Database } from '../../kernel/database/pool';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { saveNew } from '../../kernel/writes/save-new';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
+import { showMobile } from '../../kernel/writes/show-mobile';
 import { theCompany } from '../demands/read-demand';
 import { contactWrites } from './contacts.queries';
-import { readContact, wholeContact } from './read-contacts';
+import { readContact } from './read-contacts';
 
 type Context = ContextOf<typeof createContact>;
 
@@ -24,7 +26,7 @@ const listed = ({ scope }: Pick<Context, 'scope'>) => ({
     companyId,
     name,
     position,
-    mobile,
+    mobile: maskMobile(mobile),
     disabled,
   }),
 });
@@ -72,14 +74,12 @@ export function setState(
   });
 }
 
-/** The whole number, which is noted with who asked for it. @throws ApiError 404 */
-export function showMobile(
-  { services, scope, audit }: ContextOf<typeof showContactMobile>,
-  { id }: ParsedRequestOf<typeof showContactMobile>,
+/** The whole number of somebody at a company. @throws ApiError 404 */
+export async function showContact(
+  context: ContextOf<typeof showContactMobile>,
+  id: number,
 ): Promise<{ mobile: string }> {
-  return services.db.transaction(async (tx) => {
-    const { mobile, companyId, name } = await wholeContact(tx, scope, id);
-    await audit({ targetType: 'company-contact', targetId: id, detail: { companyId, name } }, tx);
-    return { mobile };
-  });
+  const { companyId, name } = await readContact(context.services.db, context.scope, id);
+  const read = (tx: Database) => readContact(tx, context.scope, id);
+  return showMobile(context, { targetType: 'company-contact', id, read, detail: { companyId, name } });
 }

@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { ContactRow, listContacts } from '@platform/contract/contacts/contact';
-import { maskMobile } from '@platform/domain/people/mobile-number';
 import { byPinyin } from '../../kernel/database/by-pinyin';
 import { contains } from '../../kernel/database/filters';
 import { pageRows } from '../../kernel/database/page-rows';
@@ -15,9 +14,8 @@ import { selectContacts } from './contacts.queries';
 
 type Selected = Awaited<ReturnType<typeof selectContacts>>[number];
 
-const shown = ({ updatedAt, mobile, ...row }: Selected): ContactRow => ({
+const rowOf = ({ updatedAt, ...row }: Selected): ContactRow => ({
   ...row,
-  mobile: maskMobile(mobile),
   updatedAt: updatedAt.toISOString(),
 });
 
@@ -42,13 +40,9 @@ export async function pageContacts(
     defaultSort: '-updatedAt',
     id,
   });
-  return { total, list: list.map(shown) };
+  return { total, list: list.map(rowOf) };
 }
 
-/** A contact with the whole number. @throws ApiError 404 for one of a company elsewhere */
-export const wholeContact = (db: Database, scope: StaffScope, id: number): Promise<Selected> =>
-  theRow(selectContacts(db, and(eq(companyContact.id, id), ofTerritory(scope))), '联系人不存在。');
-
-/** A contact as lists show it. @throws ApiError 404 for one of a company elsewhere */
+/** One contact. @throws ApiError 404 for one of a company elsewhere */
 export const readContact = async (db: Database, scope: StaffScope, id: number): Promise<ContactRow> =>
-  shown(await wholeContact(db, scope, id));
+  rowOf(await theRow(selectContacts(db, and(eq(companyContact.id, id), ofTerritory(scope))), '联系人不存在。'));

@@ -4,7 +4,6 @@ import type { DataOf } from '@platform/contract/call';
 import type { demandOptions } from '@platform/contract/demands/demand-calls';
 import type { DemandDetail, DemandStepRow } from '@platform/contract/demands/demand';
 import { demandActions } from '@platform/domain/demands/demand-moves';
-import { maskMobile } from '@platform/domain/people/mobile-number';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { company, town } from '../../kernel/database/schema/company';
@@ -83,12 +82,7 @@ const contactColumns = {
   position: companyContact.position,
   mobile: companyContact.mobile,
 };
-const masked = <Contact extends { mobile: string }>(contact: Contact): Contact => ({
-  ...contact,
-  mobile: maskMobile(contact.mobile),
-});
-
-/** Whom a company can be called at, the last changed first; their numbers masked. */
+/** Whom a company can be called at, the last changed first. */
 export async function contactsOf(db: Database, companyId: number): Promise<NonNullable<DemandDetail['contact']>[]> {
   const rows = await db
     .select(contactColumns)
@@ -96,13 +90,13 @@ export async function contactsOf(db: Database, companyId: number): Promise<NonNu
     .where(and(eq(companyContact.companyId, companyId), isNull(companyContact.disabledAt)))
     .orderBy(desc(companyContact.updatedAt), desc(companyContact.id))
     .limit(50);
-  return rows.map(masked);
+  return rows;
 }
 
 async function contactOf(db: Database, id: number | null): Promise<DemandDetail['contact']> {
   if (id === null) return null;
   const [row] = await db.select(contactColumns).from(companyContact).where(eq(companyContact.id, id));
-  return row ? masked(row) : null;
+  return row ?? null;
 }
 
 /** The consultation that became a demand. */
@@ -135,7 +129,6 @@ async function mergedInto(db: Database, id: number): Promise<DemandDetail['merge
     .orderBy(asc(demand.id));
   return rows.map((row) => ({
     ...row,
-    contact: row.contact && masked(row.contact),
     receivedAt: row.receivedAt.toISOString(),
   }));
 }

@@ -1,13 +1,20 @@
 import { publicAsk, publicAskFacts } from '@platform/contract/consulting/public-ask';
 import { formToken } from '@platform/contract/forms/public-form';
 import { addToQuestion, cancelSignUp, openReceipt, readReceipt } from '@platform/contract/forms/receipt';
-import { countSignUps, dropSignUp, listSignUps, takeInSignUp } from '@platform/contract/sign-ups/admin-sign-ups';
+import {
+  countSignUps,
+  dropSignUp,
+  listSignUps,
+  showSignUpMobile,
+  takeInSignUp,
+} from '@platform/contract/sign-ups/admin-sign-ups';
 import { signUp, signUpFacts } from '@platform/contract/sign-ups/public-sign-up';
 import { bind, type Binding } from '../../kernel/http/bind';
+import { showMobile } from '../../kernel/writes/show-mobile';
 import { addPublicly, askPublicly } from '../consulting/public-ask.service';
 import { readPublicFacts } from '../consulting/read-public-facts';
 import { drop, takeIn } from '../sign-ups/manage-sign-ups.service';
-import { countSignUpsOf, pageSignUps } from '../sign-ups/read-sign-ups';
+import { countSignUpsOf, findSignUp, pageSignUps } from '../sign-ups/read-sign-ups';
 import { cancelPublicly, readSignUpFacts, signUpPublicly } from '../sign-ups/sign-up.service';
 import { makeFormToken } from './form-token';
 import { open, read } from './receipts.service';
@@ -25,6 +32,9 @@ export const formRoutes: readonly Binding[] = [
   bind(cancelSignUp, (input, context) => cancelPublicly(context, input)),
   bind(listSignUps, (input, { services }) => pageSignUps(services.db, input)),
   bind(countSignUps, (input, { services }) => countSignUpsOf(services.db, input)),
+  bind(showSignUpMobile, ({ id }, context) =>
+    showMobile(context, { targetType: 'sign-up', id, read: (tx) => findSignUp(tx, id) }),
+  ),
   bind(takeInSignUp, (input, context) => takeIn(context, input)),
   bind(dropSignUp, (input, context) => drop(context, input)),
 ];

@@ -1,8 +1,8 @@
-import { and, count, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import { activity } from '@platform/contract/content/kinds/programme-kinds';
 import type { countSignUps, listSignUps, SignUpRow } from '@platform/contract/sign-ups/admin-sign-ups';
-import { contains, oneOf, onDays } from '../../kernel/database/filters';
+import { contains, hasMobile, oneOf, onDays } from '../../kernel/database/filters';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { content, contentRevision } from '../../kernel/database/schema/content';
@@ -62,7 +62,12 @@ export async function pageSignUps(
       and(
         eq(activitySignUp.contentId, activityId),
         spam ? isNotNull(activitySignUp.spamAt) : isNull(activitySignUp.spamAt),
-        contains([activitySignUp.name, activitySignUp.organisation, activitySignUp.mobile], keyword),
+        keyword
+          ? or(
+              contains([activitySignUp.name, activitySignUp.organisation], keyword),
+              hasMobile(activitySignUp.mobile, keyword),
+            )
+          : undefined,
         oneOf(activitySignUp.state, state),
         onDays(activitySignUp.signedUpAt, signedUpFrom, signedUpTo),
       ),

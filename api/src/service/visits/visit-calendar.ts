@@ -1,6 +1,6 @@
 import { visitStateNames } from '@platform/contract/visits/labels';
 import type { VisitState } from '@platform/contract/visits/visit';
-import { hideMobiles } from '@platform/domain/people/mobile-number';
+import { hideMobiles } from '@platform/domain/people/mobiles-in-text';
 import { calendarFile, type CalendarEvent } from '../../kernel/calendars/calendar-file';
 
 /** What programs that keep calendars are told of a visit. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { day, id, instant, queryId, text, whole } from '../fields';
+import { day, id, instant, maskedMobile, queryId, text, whole } from '../fields';
 import { listRequest, pageOf } from '../list';
 import {
   certificationLabels,
@@ -19,7 +19,7 @@ export const certificationRow = z.object({
   id,
   userId: id,
   userName: z.string(),
-  mobile: z.string(),
+  mobile: maskedMobile,
   /** Company named at registration: a claim. */
   claimedCompany: z.string(),
   companyName: z.string(),
@@ -50,7 +50,7 @@ export const listCertifications = defineCall({
   access: { ...access, effect: 'read' },
   labels: certificationLabels,
   request: listRequest(['submittedAt', 'decidedAt', 'companyName'], {
-    /** Part of company, credit code, applicant or mobile number. */
+    /** Part of company, credit code or applicant, or the whole mobile number. */
     keyword: z.optional(text(60)),
     state: z.optional(z.array(certificationState)),
     submittedFrom: z.optional(day),
@@ -93,7 +93,7 @@ export const getCertificationReview = defineCall({
       z.object({
         id,
         name: z.string(),
-        mobile: z.string(),
+        mobile: maskedMobile,
         companyName: z.string(),
         relation: z.enum(['company', 'code', 'claimed', 'mobile']),
         deleted: z.boolean(),
@@ -155,7 +155,7 @@ export const declineCertification = defineCall({
 export const trialRow = z.object({
   id,
   userName: z.string(),
-  mobile: z.string(),
+  mobile: maskedMobile,
   claimedCompany: z.string(),
   registeredAt: instant,
   lastLoginAt: z.nullable(instant),
@@ -174,7 +174,7 @@ export const listTrials = defineCall({
   access: { ...access, effect: 'read' },
   labels: trialLabels,
   request: listRequest(['registeredAt', 'lastLoginAt'], {
-    /** Part of name, mobile number or company. */
+    /** Part of name or company, or the whole mobile number. */
     keyword: z.optional(text(60)),
     state: z.optional(z.array(trialRow.shape.state)),
     registeredFrom: z.optional(day),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { batchRequest, batchResult } from '../batches/batch';
 import { defineCall } from '../call';
-import { day, id, queryId, required, text, whole } from '../fields';
+import { day, id, listedText, mobileOnDemand, queryId, required, text, whole } from '../fields';
 import { listRequest, pageOf } from '../list';
 import {
   consultationDetail,
@@ -43,7 +43,7 @@ export const listConsultations = defineCall({
   path: '/v1/admin/consulting/list',
   summary: '咨询列表',
   request: listRequest(['askedAt', 'dueAt', 'updatedAt', 'rating', 'id'], consultingFilters),
-  data: pageOf(consultationRow),
+  data: pageOf(z.extend(consultationRow, { title: listedText })),
 });
 
 /** How many there are under the same filters, each without the filter that it counts. */
@@ -81,6 +81,14 @@ export const getConsultation = defineCall({
   summary: '一条咨询',
   request: z.object({ id: queryId }),
   data: consultationDetail,
+});
+
+/** The whole number of somebody who asked on the public site, which the audit log notes. 404 where there is none. */
+export const showAskerMobile = defineCall({
+  ...write,
+  ...mobileOnDemand,
+  path: '/v1/admin/consulting/mobile',
+  summary: '查看提问人手机号',
 });
 
 /** Every change answers 409 with the current consultation when somebody was quicker, or when it stands so that this cannot be done. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { day, id, required, text, whole } from '../fields';
+import { day, id, listedText, required, text, whole } from '../fields';
 import { listRequest, pageOf } from '../list';
 import {
   askDetail,
@@ -46,7 +46,7 @@ export const listAsks = defineCall({
   path: '/v1/frontend/ask/index',
   summary: '我的咨询',
   request: listRequest(['updatedAt', 'askedAt', 'dueAt'], askFilters),
-  data: pageOf(askRow),
+  data: pageOf(z.extend(askRow, { title: listedText })),
 });
 
 /** One consultation with what was said and done; after a turn that the page has, only newer ones. 404 for another company's. */

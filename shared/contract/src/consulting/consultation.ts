@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { demandState } from '../demands/demand';
 import { contentKind } from '../content/kind';
-import { id, instant, required, text } from '../fields';
+import { id, instant, maskedMobile, required, text } from '../fields';
 
 /** Characters of a question, an answer or anything else that is said. */
 export const MOST_WORDS = 5000;
@@ -112,7 +112,8 @@ export type AskDetail = z.output<typeof askDetail>;
 export const consultationDetail = z.object({
   ...consultationRow.shape,
   ...whole,
-  askerMobile: z.string(),
+  /** Empty where a company asked. */
+  askerMobile: maskedMobile,
   /** What spoke for keeping it under 疑似垃圾. */
   spamReasons: z.array(z.string()),
   /** The item of content that question and answer became. */

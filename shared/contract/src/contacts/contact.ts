@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { id, instant, mobile, required, text, whole } from '../fields';
+import { id, instant, maskedMobile, mobile, mobileOnDemand, required, text, whole } from '../fields';
 import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
 
@@ -21,13 +21,13 @@ export const contactLabels = {
 const access = { who: ['C', 'D'], scope: 'territory' } as const;
 const write = { method: 'POST', labels: contactLabels, access: { ...access, effect: 'write' } } as const;
 
-/** Somebody at a company whom staff visit and call back; the mobile number masked. */
+/** Somebody at a company whom staff visit and call back. */
 export const contactRow = z.object({
   id,
   companyId: id,
   name: z.string(),
   position: z.string(),
-  mobile: z.string(),
+  mobile: maskedMobile,
   /** Offered for nothing new; what names it keeps it. */
   disabled: z.boolean(),
   isDemo: z.boolean(),
@@ -90,6 +90,5 @@ export const showContactMobile = defineCall({
   ...write,
   path: '/v1/business/contactMobile',
   summary: '查看联系人手机号',
-  request: z.object({ id }),
-  data: z.object({ mobile: z.string() }),
+  ...mobileOnDemand,
 });

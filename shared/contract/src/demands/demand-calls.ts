@@ -8,7 +8,7 @@ import {
   demandClock,
   demandContact,
   demandDetail,
-  demandRow,
+  listedDemand,
   demandSource,
   demandState,
   MOST_DEMAND_LABELS,
@@ -55,7 +55,7 @@ export const listDemands = defineCall({
   path: '/v1/visit/demandListNews',
   summary: '诉求列表',
   request: listRequest(['receivedAt', 'dueAt', 'updatedAt'], demandFilters),
-  data: pageOf(demandRow),
+  data: pageOf(listedDemand),
 });
 
 /** How many there are under the same filters, each without the filter that it counts. */

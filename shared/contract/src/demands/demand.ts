@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from '../fields';
+import { id, instant, listedText, maskedMobile } from '../fields';
 import {
   demandActionNames,
   demandClockNames,
@@ -80,6 +80,9 @@ export const demandRow = z.object({
 });
 export type DemandRow = z.output<typeof demandRow>;
 
+/** A demand as lists and exports show it. */
+export const listedDemand = z.extend(demandRow, { title: listedText, content: listedText });
+
 /** Something said or done with a demand. */
 export const demandStep = z.object({
   id,
@@ -98,8 +101,8 @@ export const demandStep = z.object({
 });
 export type DemandStepRow = z.output<typeof demandStep>;
 
-/** Whom to call back; the mobile number masked. */
-export const demandContact = z.object({ id, name: z.string(), position: z.string(), mobile: z.string() });
+/** Whom to call back. */
+export const demandContact = z.object({ id, name: z.string(), position: z.string(), mobile: maskedMobile });
 
 const named = z.object({ id, name: z.string() });
 

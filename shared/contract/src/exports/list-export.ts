@@ -9,6 +9,7 @@ export const listExportLabels = {
   ...exportLabels,
   about: '筛选说明',
   path: '列表',
+  reason: '导出完整手机号的原因',
   request: '筛选条件',
 } as const satisfies FieldLabels;
 
@@ -29,13 +30,15 @@ export const listExportOptions = defineCall({
   data: z.object({
     /** In the order of the row; `key` is the field of the row. */
     columns: z.array(z.object({ key: column, title: z.string() })),
+    /** Fields whose mobile numbers are masked unless the export is asked for with a reason. */
+    masked: z.array(column),
     ...exportLimits,
   }),
 });
 
 /**
  * Asks for a table of all rows that a list shows its caller. `request` is the list's own, its page left out of account.
- * 404 for what is no list, 403 for a list of others, 422 at `request` or `columns`, 429 while earlier exports run.
+ * Mobile numbers are masked unless a reason is given. 404 for what is no list, 403 for a list of others, 422 at `request` or `columns`, 429 while earlier exports run.
  */
 export const startListExport = defineCall({
   method: 'POST',
@@ -50,6 +53,8 @@ export const startListExport = defineCall({
     format: exportFormat,
     /** The filters in the words of the page, for the record. */
     about: z.optional(text(500)),
+    /** Why the mobile numbers are needed whole, for the audit log; without it they are masked. */
+    reason: z.optional(text(200)),
   }),
   data: exportTask,
 });

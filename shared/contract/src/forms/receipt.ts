@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { words, consultationState, consultationTurn } from '../consulting/consultation';
-import { id, instant, required } from '../fields';
+import { id, instant, maskedMobile, required } from '../fields';
 import { publicForm, publicWrite, sent } from './public-form';
 
 const pass = required(200, '请用编号和查询码重新查询');
@@ -40,8 +40,7 @@ export const receipt = z.object({
   code: z.string(),
   at: instant,
   name: z.string(),
-  /** With its middle hidden. */
-  mobile: z.string(),
+  mobile: maskedMobile,
   consentVersion: z.string(),
   pass: z.string(),
   /** One of both. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { day, id, instant, text } from '../fields';
+import { day, id, instant, maskedMobile, text } from '../fields';
 import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
 import { type ConsentPurpose, consentTexts } from './consent-texts';
@@ -47,7 +47,7 @@ export const consentRow = z.object({
   /** Empty once the person's data were erased. */
   name: z.string(),
   /** Masked. */
-  mobile: z.string(),
+  mobile: maskedMobile,
 });
 export type ConsentRow = z.output<typeof consentRow>;
 

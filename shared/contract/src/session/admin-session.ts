@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { day, id, instant, text } from '../fields';
+import { day, id, instant, maskedMobile, text } from '../fields';
 import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
 import { roleNames } from '../users/account';
@@ -40,7 +40,7 @@ export const liveSession = z.object({
   visitorId: z.nullable(id),
   name: z.string(),
   /** Masked. */
-  mobile: z.string(),
+  mobile: maskedMobile,
   role: holderRole,
   /** Company, or town of a street. */
   placeName: z.string(),
@@ -68,7 +68,7 @@ export const listLiveSessions = defineCall({
   labels: sessionLabels,
   access: { ...access, effect: 'read' },
   request: listRequest(['lastSeenAt', 'createdAt'], {
-    /** Part of name, mobile number or account. */
+    /** Part of name or account, or the whole mobile number. */
     keyword: z.optional(text(60)),
     userId: z.optional(id),
     role: z.optional(z.array(holderRole)),
@@ -144,7 +144,7 @@ export const signInEventRow = z.object({
   /** Empty where there is no such account. */
   name: z.string(),
   /** Masked; empty where an account name was typed. */
-  mobile: z.string(),
+  mobile: maskedMobile,
   role: z.nullable(holderRole),
   address: z.string(),
   device: z.string(),
@@ -158,7 +158,7 @@ export const listSignIns = defineCall({
   labels: signInEventLabels,
   access: { ...access, effect: 'read' },
   request: listRequest(['at'], {
-    /** Part of name, mobile number or account. */
+    /** Part of name or account, or the whole mobile number. */
     keyword: z.optional(text(60)),
     userId: z.optional(id),
     outcome: z.optional(z.array(outcome)),

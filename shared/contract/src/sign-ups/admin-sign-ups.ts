@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { day, id, instant, text, whole } from '../fields';
+import { day, id, instant, maskedMobile, mobileOnDemand, text, whole } from '../fields';
 import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
 
@@ -43,7 +43,7 @@ export const signUpRow = z.object({
   activityTitle: z.string(),
   number: z.string(),
   name: z.string(),
-  mobile: z.string(),
+  mobile: maskedMobile,
   organisation: z.string(),
   state: signUpState,
   isSpam: z.boolean(),
@@ -64,7 +64,7 @@ export const listSignUps = defineCall({
   summary: '活动报名名单',
   request: listRequest(['signedUpAt', 'name'], {
     activityId: id,
-    /** Part of the name, the organisation or the number. */
+    /** Part of the name or the organisation, or the whole mobile number. */
     keyword: z.optional(text(60)),
     state: z.optional(z.array(signUpState)),
     /** Those under 疑似 in place of the others. */
@@ -88,6 +88,14 @@ export const countSignUps = defineCall({
     spam: z.int(),
     capacity: z.nullable(z.int()),
   }),
+});
+
+/** The whole number of somebody who signed up, which the audit log notes. */
+export const showSignUpMobile = defineCall({
+  ...write,
+  ...mobileOnDemand,
+  path: '/v1/admin/content/sign-ups/mobile',
+  summary: '查看报名人手机号',
 });
 
 const seen = { id, version: whole };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { id, instant, mobile, whole } from '../fields';
+import { id, instant, maskedMobile, mobile, whole } from '../fields';
 import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
 import { failurePhases, subAppLabels, subAppName } from './sub-app';
@@ -56,7 +56,7 @@ export const releasePointer = z.object({
   /** 0 to 100, of the users. */
   canaryPercent: z.int(),
   /** Accounts that get the canary whatever the percentage; the number is masked. */
-  canaryUsers: z.array(z.object({ id, name: z.string(), mobile: z.string() })),
+  canaryUsers: z.array(z.object({ id, name: z.string(), mobile: maskedMobile })),
   activatedAt: instant,
   canaryAt: z.nullable(instant),
   revision: z.int(),

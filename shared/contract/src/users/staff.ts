@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { batchRequest, batchResult } from '../batches/batch';
 import { defineCall } from '../call';
-import { id, instant, mobile, required, text, whole } from '../fields';
+import { id, instant, maskedMobile, mobile, mobileOnDemand, required, text, whole } from '../fields';
 import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
 import { accountState } from './account';
@@ -32,8 +32,7 @@ export const staffRole = z.enum(['district', 'street']);
 export const staffRow = z.object({
   id,
   name: z.string(),
-  /** Masked. */
-  mobile: z.string(),
+  mobile: maskedMobile,
   role: staffRole,
   townId: z.nullable(id),
   townName: z.string(),
@@ -120,6 +119,14 @@ export const newsUserUpdateInfo = defineCall({
     duties: z.optional(text(200)),
   }),
   data: staffRow,
+});
+
+/** The whole mobile number of a staff account, which the audit log notes. 404 for any other account. */
+export const showStaffMobile = defineCall({
+  ...write,
+  ...mobileOnDemand,
+  path: '/v1/news/user/mobile',
+  summary: '查看人员手机号',
 });
 
 /** Sets a new password that is told this once; the sessions of the account end and its lock is lifted. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
+import { maskedMobile } from '../fields';
 import type { FieldLabels } from '../labels';
 
 /** What the request of the session user says; it is not looked at. */
@@ -36,8 +37,7 @@ export const userInfo = z.object({
   menuList: z.array(z.string()),
   newtype: z.int(),
   company_name: z.string(),
-  /** Masked: 138****0001. */
-  mobile: z.string(),
+  mobile: maskedMobile,
   /** 1: whoever sits there (in an admin view the administrator) may mount a local build of a sub-app in this origin. */
   is_operations: z.int(),
   /** How the latest request for certification of a trial account stands; empty for others and before the first one. */

@@ -2,7 +2,21 @@ import * as z from 'zod/mini';
 import { batchRequest, batchResult } from '../batches/batch';
 import { defineCall } from '../call';
 import type { FieldLabels } from '../labels';
-import { day, done, id, instant, mobile, newPassword, queryId, required, text, whole } from '../fields';
+import {
+  changedMobile,
+  day,
+  done,
+  id,
+  instant,
+  maskedMobile,
+  mobile,
+  mobileOnDemand,
+  newPassword,
+  queryId,
+  required,
+  text,
+  whole,
+} from '../fields';
 import { listRequest, pageOf } from '../list';
 import { ownAccountLabels, sendInfo } from './own-account';
 import { accountName, accountRole, accountState, accountType, roleNames, stateNames, typeNames } from './account';
@@ -34,7 +48,7 @@ const write = { method: 'POST', labels: userLabels, access: { ...access, effect:
 /** One account as administrators see it. */
 export const adminUserRow = z.object({
   id,
-  mobile: z.string(),
+  mobile: maskedMobile,
   account: z.string(),
   name: z.string(),
   role: accountRole,
@@ -56,7 +70,7 @@ export type AdminUserRow = z.output<typeof adminUserRow>;
 
 /** By what a list of accounts is narrowed down; all that are given count together. */
 export const userFilters = {
-  /** Part of name, mobile number, account or company. */
+  /** Part of name, account or company, or the whole mobile number. */
   keyword: z.optional(text(60)),
   role: z.optional(z.array(accountRole)),
   type: z.optional(z.array(accountType)),
@@ -108,13 +122,21 @@ export const createUser = defineCall({
   data: adminUserRow,
 });
 
-/** Answers 409 with the current row when `version` is not the latest. */
+/** Without a mobile number the one that is there stays. 409 with the current row when `version` is not the latest. */
 export const updateUser = defineCall({
   path: '/v1/admin/user/update',
   summary: '修改用户',
   ...write,
-  request: z.object({ id, version: whole, ...editable }),
+  request: z.object({ id, version: whole, ...editable, mobile: changedMobile }),
   data: adminUserRow,
+});
+
+/** The whole mobile number of an account, which the audit log notes. 404 for a deleted one. */
+export const showUserMobile = defineCall({
+  ...write,
+  ...mobileOnDemand,
+  path: '/v1/admin/user/mobile',
+  summary: '查看用户手机号',
 });
 
 /** Sets a password for somebody else: all sessions of the account end and its lock is lifted. */

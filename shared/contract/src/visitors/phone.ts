@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { day, id, instant, required, text, whole } from '../fields';
+import { day, id, instant, required, text, whole, wholeMobile } from '../fields';
 import { listRequest, pageOf } from '../list';
 import { answerState, platformFact } from '../questionnaires/answer';
 import { answerValues, questionnaireForm } from '../questionnaires/form';
@@ -149,7 +149,7 @@ export const visitorContact = defineCall({
   summary: '走访企业的联系人',
   request: z.object({ id }),
   data: z.object({
-    list: z.array(z.object({ name: z.string(), position: z.string(), mobile: z.string() })),
+    list: z.array(z.object({ name: z.string(), position: z.string(), mobile: wholeMobile })),
   }),
 });
 

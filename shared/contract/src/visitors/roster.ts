@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { batchRequest, batchResult } from '../batches/batch';
 import { defineCall } from '../call';
-import { id, instant, mobile, required, text, whole } from '../fields';
+import { changedMobile, id, instant, maskedMobile, mobile, mobileOnDemand, required, text, whole } from '../fields';
 import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
 import { accountState } from '../users/account';
@@ -34,7 +34,7 @@ export const visitorKind = z.enum(['partner', 'expert', 'staff']);
 export const rosterRow = z.object({
   id,
   name: z.string(),
-  mobile: z.string(),
+  mobile: maskedMobile,
   kind: visitorKind,
   organisation: z.string(),
   townIds: z.array(id),
@@ -51,7 +51,7 @@ export type RosterRow = z.output<typeof rosterRow>;
 
 /** By what the roster is narrowed down; all that are given count together. */
 export const rosterFilters = {
-  /** Part of name, number or organisation. */
+  /** Part of name or organisation, or the whole number. */
   keyword: z.optional(text(60)),
   townId: z.optional(id),
   kind: z.optional(visitorKind),
@@ -94,13 +94,21 @@ export const createRosterVisitor = defineCall({
   data: rosterRow,
 });
 
-/** 409 with the current row when somebody was quicker. Another number ends the sessions of the old one. */
+/** Without a number the one that is there stays; another one ends its sessions. 409 with the current row when somebody was quicker. */
 export const updateRosterVisitor = defineCall({
   ...write,
   path: '/v1/news/visitor/edit',
   summary: '修改走访人员',
-  request: z.object({ id, version: whole, ...editable }),
+  request: z.object({ id, version: whole, ...editable, mobile: changedMobile }),
   data: rosterRow,
+});
+
+/** The whole number of somebody on the roster, which the audit log notes. */
+export const showRosterMobile = defineCall({
+  ...write,
+  ...mobileOnDemand,
+  path: '/v1/news/visitor/mobile',
+  summary: '查看走访人员手机号',
 });
 
 /** Enables or disables chosen ones, or all that a filter finds; who is disabled is signed out everywhere. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { mobile, smsCode } from '../fields';
+import { mobile, smsCode, wholeMobile } from '../fields';
 import type { FieldLabels } from '../labels';
 
 /** What the fields of a visitor are called. */
@@ -33,5 +33,5 @@ export const visitorInfo = defineCall({
   labels: visitorLabels,
   access: { who: ['C', 'D', 'visitor'], scope: 'self', effect: 'read' },
   request: z.object({}),
-  data: z.object({ id: z.int(), mobile: z.string(), name: z.string(), kind: z.enum(['staff', 'visitor']) }),
+  data: z.object({ id: z.int(), mobile: wholeMobile, name: z.string(), kind: z.enum(['staff', 'visitor']) }),
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { demandFilters } from '../demands/demand-calls';
-import { demandRow, demandSource, demandState, satisfaction } from '../demands/demand';
+import { demandSource, demandState, listedDemand, satisfaction } from '../demands/demand';
 import { demandFieldLabels } from '../demands/demand-labels';
 import { id, instant } from '../fields';
 import { listRequest, pageOf } from '../list';
 import { visitLabels } from './labels';
-import { visitFilters, visitRow, visitState, visitWay } from './visit';
+import { listedVisit, visitFilters, visitState, visitWay } from './visit';
 
 const access = { who: ['C', 'D'], scope: 'territory', effect: 'read' } as const;
 /** What is kept of a company's visits and demands, in whichever town it was then. */
@@ -34,7 +34,7 @@ export const companyVisits = defineCall({
   labels: visitLabels,
   access,
   request: listRequest(['plannedStart', 'doneAt', 'updatedAt'], { ...visitFilters, companyId: id }),
-  data: z.object({ ...pageOf(visitRow).shape, ...company }),
+  data: z.object({ ...pageOf(listedVisit).shape, ...company }),
 });
 
 /** Demands of one company, the newest first unless sorted. 404 for a company elsewhere. */
@@ -45,7 +45,7 @@ export const companyDemands = defineCall({
   labels: demandFieldLabels,
   access,
   request: listRequest(['receivedAt', 'dueAt', 'updatedAt'], { ...demandFilters, companyId: id }),
-  data: z.object({ ...pageOf(demandRow).shape, ...company }),
+  data: z.object({ ...pageOf(listedDemand).shape, ...company }),
 });
 
 /** A visit as the visited company reads it: what was planned, who came, what was agreed. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { batchRequest, batchResult } from '../batches/batch';
 import { defineCall } from '../call';
-import { day, id, instant, required, text, whole } from '../fields';
+import { day, id, instant, listedText, required, text, whole } from '../fields';
 import { listRequest, pageOf } from '../list';
 import { answerValues } from '../questionnaires/form';
 import { visitLabels } from './labels';
@@ -89,6 +89,9 @@ export type VisitState = z.output<typeof visitState>;
 export type VisitAction = z.output<typeof anyAction>;
 export type VisitRow = z.output<typeof visitRow>;
 
+/** A visit as lists and exports show it. */
+export const listedVisit = z.extend(visitRow, { purpose: listedText, summary: listedText });
+
 /** By what visits are narrowed down; all that are given count together. */
 export const visitFilters = {
   /** Part of the purpose, the summary or the company's name. */
@@ -122,7 +125,7 @@ export const listVisits = defineCall({
   path: '/v1/visit/visitListnews',
   summary: '走访列表',
   request: listRequest(['plannedStart', 'doneAt', 'updatedAt'], visitFilters),
-  data: pageOf(visitRow),
+  data: pageOf(listedVisit),
 });
 
 /** How many there are under the same filters, each without the filter that it counts. */

@@ -1,5 +1,5 @@
 import { identityNumbersIn } from '../people/identity-number';
-import { hideMobiles } from '../people/mobile-number';
+import { hideMobiles } from '../people/mobiles-in-text';
 
 /** Names that are known to stand in a text. */
 export interface KnownNames {

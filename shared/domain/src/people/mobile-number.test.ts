@@ -1,4 +1,5 @@
-import { hideMobiles, isMobile, maskMobile, maskMobilesIn, mobilesIn, normaliseMobile } from './mobile-number';
+import { isMobile, maskMobile, normaliseMobile } from './mobile-number';
+import { hideMobiles, maskMobilesIn, mobilesIn } from './mobiles-in-text';
 
 it('takes away what people add', () => {
   expect(normaliseMobile(' +86 138-0000-0001 ')).toBe('13800000001');

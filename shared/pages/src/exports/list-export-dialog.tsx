@@ -1,5 +1,5 @@
 import './export-dialog.css';
-import { Alert, Button, Checkbox, Drawer, Form, Modal, Radio, Skeleton } from 'antd';
+import { Alert, Button, Checkbox, Drawer, Form, Input, Modal, Radio, Skeleton } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { downloadExport, type ExportTask } from '@platform/contract/exports/export';
 import { getExport, listExportOptions, startListExport } from '@platform/contract/exports/list-export';
@@ -33,6 +33,9 @@ export interface ListExportDialogProps {
 interface Values {
   format: 'xlsx' | 'csv';
   columns: string[];
+  /** Mobile numbers are written whole. */
+  whole?: boolean;
+  reason?: string;
 }
 
 /** Exports a list as it is shown: all rows of its filters, in its sort, with the columns of the table unless others are chosen. */
@@ -60,10 +63,14 @@ export default function ListExportDialog({
   useEffect(() => {
     if (options.data) form.setFieldValue('columns', [...new Set(shown.flatMap((key) => keyOf(key, offered)))]);
   }, [options.data]);
-  const send = async ({ format, columns }: Values) => {
+  const chosen = Form.useWatch('columns', form) ?? [];
+  const isWhole = Form.useWatch('whole', form) ?? false;
+  const hasMobiles = chosen.some((key) => options.data?.masked.includes(key));
+  const send = async ({ format, columns, reason }: Values) => {
     setWaiting(true);
-    const chosen = keys.filter((key) => columns.includes(key));
-    const task = await submitCall(form, startListExport, { path, request, columns: chosen, format, about });
+    const inOrder = keys.filter((key) => columns.includes(key));
+    const wish = { path, request, columns: inOrder, format, about, reason };
+    const task = await submitCall(form, startListExport, wish);
     const done = task && (await waitFor(task));
     setWaiting(false);
     // Who has gone finds it in the record.
@@ -137,6 +144,21 @@ export default function ListExportDialog({
                   }))}
                 />
               </Form.Item>
+              {hasMobiles && (
+                <Form.Item name="whole" valuePropName="checked">
+                  <Checkbox>手机号写全（不勾选时中间四位写成 *，这样的文件不能再导入）</Checkbox>
+                </Form.Item>
+              )}
+              {hasMobiles && isWhole && (
+                <Form.Item
+                  name="reason"
+                  label="需要完整手机号的原因"
+                  extra="原因和导出的人一起记入审计日志。"
+                  rules={[{ required: true, whitespace: true, message: '请填写需要完整手机号的原因' }]}
+                >
+                  <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} maxLength={200} showCount />
+                </Form.Item>
+              )}
             </Form>
           )}
         </CallState>

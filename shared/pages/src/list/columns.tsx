@@ -1,9 +1,11 @@
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import type { Call, RequestOf } from '@platform/contract/call';
+import type { MobileOnDemand } from '@platform/contract/fields';
 import { fieldOf } from '@platform/contract/labels';
 import { cellText } from '@platform/domain/text/field-text';
 import { clearCross } from '../parts/clear-cross';
+import { Mobile } from '../parts/mobile';
 import { CellText } from './cell-text';
 import type { ListColumn } from './list-column';
 import { requestFields } from './list-query';
@@ -127,6 +129,20 @@ export function columnsOf<C extends Call>(call: C) {
   return {
     /** A text, or several joined by 、. */
     text: plain<string | null | readonly string[]>(),
+    /** A masked mobile number with the call that shows it whole. */
+    mobile: <K extends RowKey<C, string>>(
+      key: K,
+      {
+        show,
+        whose,
+        ...options
+      }: ColumnOptions<C, K> & {
+        show: MobileOnDemand;
+        /** Id that the call takes and the name of the person. */
+        whose: (row: Row) => { id: number; name: string };
+      },
+    ): ListColumn<Row> =>
+      base(key, options, (row) => <Mobile call={show} {...whose(row)} mobile={row[key] as string} />),
     /** A number, flush right. */
     number: <K extends RowKey<C, number | null>>(key: K, options: ColumnOptions<C, K>): ListColumn<Row> => ({
       ...base(key, options, (row) => {

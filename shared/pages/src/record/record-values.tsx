@@ -14,10 +14,14 @@ export function editableOf(call: Call): string[] {
 export function valuesOf(call: Call, row: Values): Values {
   return Object.fromEntries(
     editableOf(call)
-      .filter((name) => row[name] !== undefined)
+      // A masked number is no value of its own: it is sent only when it is typed anew.
+      .filter((name) => row[name] !== undefined && !isMasked(row[name]))
       .map((name) => [name, fieldRule(call, name).kept(row[name])]),
   );
 }
+
+/** Whether a value is a mobile number whose middle digits are hidden. */
+const isMasked = (value: unknown): boolean => typeof value === 'string' && /^\d{3}\*{4}\d{4}$/.test(value);
 
 /** A request made of what stands in a form; what a person emptied is sent as the empty value that the contract takes. */
 export function requestOf(call: Call, values: Values): Values {

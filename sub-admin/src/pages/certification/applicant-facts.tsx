@@ -1,7 +1,10 @@
 import { Link } from '@umijs/max';
 import { Card, Tag } from 'antd';
 import { certificationStateNames } from '@platform/contract/certification/labels';
+import { showUserMobile } from '@platform/contract/users/user';
+import { Mobile } from '@platform/pages/parts/mobile';
 import { timeText } from '@platform/pages/parts/time-text';
+import { userAddress } from './columns';
 import type { Review } from './review-page';
 import { stateColors } from './state-colors';
 
@@ -23,8 +26,8 @@ export function ApplicantFacts({ review: { accounts, others } }: { review: Revie
           <ul className="review-list">
             {accounts.map((account) => (
               <li key={account.id}>
-                {account.deleted ? account.name : <Link to={`/user?keyword=${account.mobile}`}>{account.name}</Link>}
-                <span>{account.mobile}</span>
+                {account.deleted ? account.name : <Link to={userAddress(account.name)}>{account.name}</Link>}
+                {account.deleted ? <span>{account.mobile}</span> : <Mobile call={showUserMobile} {...account} />}
                 <span className="review-note">{account.companyName}</span>
                 <Tag>{account.deleted ? `${relations[account.relation]}，已删除` : relations[account.relation]}</Tag>
               </li>

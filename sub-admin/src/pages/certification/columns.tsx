@@ -1,8 +1,12 @@
 import { history, Link } from '@umijs/max';
 import { listCertifications, listTrials } from '@platform/contract/certification/review';
+import { showUserMobile } from '@platform/contract/users/user';
 import { columnsOf } from '@platform/pages/list/columns';
 import { DemoTag } from '@platform/pages/parts/demo-tag';
 import { stateColors } from './state-colors';
+
+/** The list of users, narrowed to this name. */
+export const userAddress = (name: string) => `/user?keyword=${encodeURIComponent(name)}`;
 
 const reviewOf = (id: number) => `/applyDetails?id=${id}`;
 
@@ -24,7 +28,11 @@ export const requestColumns = [
   }),
   request.text('uscc', { width: 172 }),
   request.text('userName', { width: 90 }),
-  request.text('mobile', { width: 116 }),
+  request.mobile('mobile', {
+    width: 148,
+    show: showUserMobile,
+    whose: ({ userId, userName }) => ({ id: userId, name: userName }),
+  }),
   request.choice('state', { width: 90, colors: stateColors }),
   request.hours('waitingHours', { width: 116 }),
   request.range('submittedAt', 'submittedFrom', 'submittedTo', { width: 146, sorter: true }),
@@ -51,15 +59,19 @@ export const trialColumns = [
       </>
     ),
   }),
-  trial.text('mobile', { width: 116 }),
+  trial.mobile('mobile', {
+    width: 148,
+    show: showUserMobile,
+    whose: ({ id, userName }) => ({ id, name: userName }),
+  }),
   trial.text('claimedCompany', { width: 250 }),
   trial.choice('state', { width: 100, colors: stateColors }),
   trial.hours('waitingHours', { width: 120 }),
   trial.range('registeredAt', 'registeredFrom', 'registeredTo', { width: 146, sorter: true }),
   trial.time('lastLoginAt', { width: 146, sorter: true, hidden: true }),
   trial.actions(
-    ({ mobile, requestId }) => [
-      { label: '用户', title: '到用户管理', onClick: () => history.push(`/user?keyword=${mobile}`) },
+    ({ userName, requestId }) => [
+      { label: '用户', title: '到用户管理', onClick: () => history.push(userAddress(userName)) },
       requestId !== null && { label: '申请', onClick: () => history.push(reviewOf(requestId)) },
     ],
     120,

@@ -3,6 +3,8 @@ import { Card, Descriptions, Image, Tag } from 'antd';
 import { certificationLabels, certificationStateNames, reasonNames } from '@platform/contract/certification/labels';
 import { labelOf } from '@platform/contract/labels';
 import { DemoTag } from '@platform/pages/parts/demo-tag';
+import { showUserMobile } from '@platform/contract/users/user';
+import { Mobile } from '@platform/pages/parts/mobile';
 import { timeText } from '@platform/pages/parts/time-text';
 import { CreditCode } from './credit-code';
 import type { Review } from './review-page';
@@ -31,7 +33,16 @@ export function RequestCard({ review: { request, documents } }: { review: Review
         size="small"
         items={[
           { key: 'contact', label: label('contact'), children: request.contact },
-          { key: 'user', label: label('userName'), children: `${request.userName}（${request.mobile}）` },
+          {
+            key: 'user',
+            label: label('userName'),
+            children: (
+              <>
+                {request.userName}（
+                <Mobile call={showUserMobile} id={request.userId} name={request.userName} mobile={request.mobile} />）
+              </>
+            ),
+          },
           ...(request.claimedCompany && request.claimedCompany !== request.companyName
             ? [{ key: 'claimed', label: label('claimedCompany'), children: request.claimedCompany }]
             : []),

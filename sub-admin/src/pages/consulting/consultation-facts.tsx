@@ -10,6 +10,7 @@ import {
   demandOfConsultation,
   publishConsultation,
   setSpam,
+  showAskerMobile,
   sortConsultation,
 } from '@platform/contract/consulting/admin-consulting';
 import type { ConsultationDetail } from '@platform/contract/consulting/consultation';
@@ -22,6 +23,7 @@ import { ClockText } from '@platform/pages/consulting/clock-text';
 import { Stars } from '@platform/pages/consulting/stars';
 import { StateTag } from '@platform/pages/consulting/state-tag';
 import { say } from '@platform/pages/parts/say';
+import { Mobile } from '@platform/pages/parts/mobile';
 import { timeText } from '@platform/pages/parts/time-text';
 import { platformCall } from '@platform/pages/platform-call';
 import { useCall } from '@platform/pages/use-call';
@@ -87,7 +89,21 @@ export function ConsultationFacts({ consultation, show, onOvertaken }: Consultat
         '受理后起算'
       ),
     },
-    { label: '提问人', children: [consultation.askerName, consultation.askerMobile].filter(Boolean).join(' ') },
+    {
+      label: '提问人',
+      children: (
+        <>
+          {consultation.askerName}{' '}
+          <Mobile
+            call={showAskerMobile}
+            id={consultation.id}
+            name={consultation.askerName}
+            mobile={consultation.askerMobile}
+            none=""
+          />
+        </>
+      ),
+    },
     ...(consultation.companyName ? [{ label: '企业', children: consultation.companyName }] : []),
     { label: '来源', children: consultationSourceNames[consultation.source] },
     { label: '提问', children: timeText(consultation.askedAt) },

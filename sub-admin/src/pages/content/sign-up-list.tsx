@@ -7,6 +7,7 @@ import {
   countSignUps,
   dropSignUp,
   listSignUps,
+  showSignUpMobile,
   type SignUpRow,
   takeInSignUp,
 } from '@platform/contract/sign-ups/admin-sign-ups';
@@ -36,7 +37,7 @@ const columns = [
       </>
     ),
   }),
-  column.text('mobile', { width: 120 }),
+  column.mobile('mobile', { width: 148, show: showSignUpMobile, whose: (row) => row }),
   column.text('organisation', { width: 200 }),
   column.choice('state', { width: 88, search: false, colors: stateColors }),
   column.range('signedUpAt', 'signedUpFrom', 'signedUpTo', { width: 146, sorter: true }),

@@ -5,12 +5,14 @@ import {
   getUser,
   listUsers,
   resetPassword,
+  showUserMobile,
   updateUser,
   type AdminUserRow,
 } from '@platform/contract/users/user';
 import { useSessionUser } from '@platform/pages/app/use-platform-state';
 import { ListPage } from '@platform/pages/list/list-page';
 import { AddButton } from '@platform/pages/record/add-button';
+import { mobileOptions } from '@platform/pages/record/mobile-options';
 import { RecordDrawer } from '@platform/pages/record/record-drawer';
 import { useRecord } from '@platform/pages/record/use-record';
 import { canBeViewed, viewAs } from '../session/view-as';
@@ -34,7 +36,7 @@ const userColumns = [
       </>
     ),
   }),
-  column.text('mobile', { width: 116, sorter: true }),
+  column.mobile('mobile', { width: 148, sorter: true, show: showUserMobile, whose: (row) => row }),
   column.text('account', { width: 110, hidden: true }),
   column.choice('role', { width: 76 }),
   column.choice('type', { width: 74 }),
@@ -95,7 +97,7 @@ export default function UserPage({ name = 'admin/user', roles }: { name?: string
         fields={(field, { values: { role }, row }) => (
           <>
             {field.text('name')}
-            {field.mobile('mobile')}
+            {field.mobile('mobile', mobileOptions(row))}
             {field.text('account', { extra: '可不填；填写后也可用账号和密码登录' })}
             {!row && field.password('password', { label: '初始密码', extra: '8–64 位，同时包含字母和数字' })}
             {field.choice('role')}

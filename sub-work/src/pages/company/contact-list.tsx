@@ -4,6 +4,7 @@ import {
   createContact,
   listContacts,
   setContactState,
+  showContactMobile,
   updateContact,
   type ContactRow,
 } from '@platform/contract/contacts/contact';
@@ -13,9 +14,9 @@ import { DemoTag } from '@platform/pages/parts/demo-tag';
 import { say } from '@platform/pages/parts/say';
 import { platformCall } from '@platform/pages/platform-call';
 import { AddButton } from '@platform/pages/record/add-button';
+import { mobileOptions } from '@platform/pages/record/mobile-options';
 import { RecordDrawer } from '@platform/pages/record/record-drawer';
 import { useRecord } from '@platform/pages/record/use-record';
-import { ContactMobile } from '../demands/contact-mobile';
 
 const column = columnsOf(listContacts);
 
@@ -52,7 +53,7 @@ export function ContactList({ companyId, companyName }: { companyId: number; com
             ),
           }),
           column.text('position', { width: 160 }),
-          column.text('mobile', { width: 200, render: (row) => <ContactMobile {...row} /> }),
+          column.mobile('mobile', { width: 160, show: showContactMobile, whose: (row) => row }),
           column.filter('disabled'),
           column.time('updatedAt', { width: 150, sorter: true }),
           column.actions(
@@ -79,7 +80,7 @@ export function ContactList({ companyId, companyName }: { companyId: number; com
             </Form.Item>
             {field.text('name')}
             {field.text('position')}
-            {field.mobile('newMobile', { extra: row && `现在的号码 ${row.mobile || '未填'}；不改时留空` })}
+            {field.mobile('newMobile', mobileOptions(row))}
           </>
         )}
       />

@@ -1,6 +1,8 @@
 import { history, Link } from '@umijs/max';
 import { Alert, Button, Card, Descriptions, Flex, Tag } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { showContactMobile } from '@platform/contract/contacts/contact';
+import { Mobile } from '@platform/pages/parts/mobile';
 import { CallError } from '@platform/contract/call-error';
 import type { DemandActionName, DemandDetail } from '@platform/contract/demands/demand';
 import { editDemand } from '@platform/contract/demands/demand-calls';
@@ -14,7 +16,6 @@ import { timeText } from '@platform/pages/parts/time-text';
 import { platformCall } from '@platform/pages/platform-call';
 import { addVisitPath, companyPath } from '../company/company-path';
 import { visitPath } from '../visits/visit-columns';
-import { ContactMobile } from './contact-mobile';
 import { ACTION_ORDER, ActionDialog, asksFirst, DeleteDialog } from './demand-actions';
 import { demandPath, DemandState } from './demand-tags';
 
@@ -172,7 +173,8 @@ function factsOf(demand: DemandDetail): { label: string; children: ReactNode }[]
       children: contact ? (
         <span>
           {contact.name}
-          {contact.position !== '' && `（${contact.position}）`} <ContactMobile {...contact} />
+          {contact.position !== '' && `（${contact.position}）`}{' '}
+          <Mobile call={showContactMobile} {...contact} none="未填手机号" />
         </span>
       ) : (
         '未填'

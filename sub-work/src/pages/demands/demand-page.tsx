@@ -2,6 +2,8 @@ import './demands.css';
 import { Link } from '@umijs/max';
 import { Button, Card, Tag, Timeline } from 'antd';
 import { useState } from 'react';
+import { showContactMobile } from '@platform/contract/contacts/contact';
+import { Mobile } from '@platform/pages/parts/mobile';
 import type { DemandDetail } from '@platform/contract/demands/demand';
 import { getDemand } from '@platform/contract/demands/demand-calls';
 import { demandActionNames } from '@platform/contract/demands/demand-labels';
@@ -9,7 +11,6 @@ import { usePageHeading } from '@platform/pages/app/page-heading';
 import { CallState } from '@platform/pages/parts/call-state';
 import { timeText } from '@platform/pages/parts/time-text';
 import { useCall } from '@platform/pages/use-call';
-import { ContactMobile } from './contact-mobile';
 import { DemandFacts } from './demand-facts';
 import { DemandLabels } from './demand-tags';
 
@@ -56,7 +57,7 @@ function SaidCard({ demand }: { demand: DemandDetail }) {
             {timeText(each.receivedAt)} 登记
             {each.contact && (
               <>
-                ，联系人 {each.contact.name} <ContactMobile {...each.contact} />
+                ，联系人 {each.contact.name} <Mobile call={showContactMobile} {...each.contact} none="未填手机号" />
               </>
             )}
           </small>

@@ -9,6 +9,7 @@ import {
   newsUserState,
   newsUserUpdateInfo,
   newsUserUpdateUser,
+  showStaffMobile,
   type StaffRow,
 } from '@platform/contract/users/staff';
 import { useSessionUser } from '@platform/pages/app/use-platform-state';
@@ -38,7 +39,7 @@ const column = columnsOf(newsUserIndex);
 const columns = [
   column.filter('keyword', { placeholder: '姓名或手机号' }),
   column.text('name', { width: 112, sorter: true, fixed: 'left' }),
-  column.text('mobile', { width: 116 }),
+  column.mobile('mobile', { width: 148, show: showStaffMobile, whose: (row) => row }),
   column.choice('role', { width: 88 }),
   column.town('townId', 'townName', { width: 92 }),
   column.named('officeId', 'officeName', { width: 130, options: officeOptions }),

@@ -5,6 +5,7 @@ import {
   getRosterVisitor,
   listRoster,
   setRosterState,
+  showRosterMobile,
   updateRosterVisitor,
   type RosterRow,
 } from '@platform/contract/visitors/roster';
@@ -15,6 +16,7 @@ import { ListPage } from '@platform/pages/list/list-page';
 import { townOptions } from '@platform/pages/list/town-options';
 import { DemoTag } from '@platform/pages/parts/demo-tag';
 import { AddButton } from '@platform/pages/record/add-button';
+import { mobileOptions } from '@platform/pages/record/mobile-options';
 import { RecordDrawer } from '@platform/pages/record/record-drawer';
 import { useRecord } from '@platform/pages/record/use-record';
 import { useCall } from '@platform/pages/use-call';
@@ -34,7 +36,7 @@ const columns = [
       </>
     ),
   }),
-  column.text('mobile', { width: 120 }),
+  column.mobile('mobile', { width: 148, show: showRosterMobile, whose: (row) => row }),
   column.choice('kind', { width: 84 }),
   column.text('organisation', { width: 160 }),
   column.text('townNames', { width: 176 }),
@@ -91,10 +93,10 @@ export default function VisitorsTab() {
         update={updateRosterVisitor}
         read={getRosterVisitor}
         initial={{ kind: 'partner' }}
-        fields={(field) => (
+        fields={(field, { row }) => (
           <>
             {field.text('name')}
-            {field.mobile('mobile', { extra: '在手机上登录用；换号后原来的登录失效' })}
+            {field.mobile('mobile', mobileOptions(row, '在手机上登录用；换号后原来的登录失效'))}
             {field.choice('kind')}
             {field.text('organisation')}
             {field.choice('townIds', { options: towns, extra: '可以选多个' })}

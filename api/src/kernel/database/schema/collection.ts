@@ -101,6 +101,8 @@ export const patentExport = pgTable(
     /** Query object with sort, or the request of the list; null where patents were chosen. */
     query: jsonb(),
     patentIds: reference().array(),
+    /** Why mobile numbers are written whole; null: they are masked. */
+    wholeMobilesReason: text(),
     state: text({ enum: ['queued', 'running', 'done', 'failed', 'cancelled', 'expired'] })
       .notNull()
       .default('queued'),

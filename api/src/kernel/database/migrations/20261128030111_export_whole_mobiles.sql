@@ -1,0 +1,1 @@
+ALTER TABLE "patent_export" ADD COLUMN "whole_mobiles_reason" text;
