@@ -43,7 +43,7 @@ export const listConsultations = defineCall({
   path: '/v1/admin/consulting/list',
   summary: '咨询列表',
   request: listRequest(['askedAt', 'dueAt', 'updatedAt', 'rating', 'id'], consultingFilters),
-  data: pageOf(z.extend(consultationRow, { title: listedText })),
+  data: pageOf(z.object({ ...consultationRow.shape, title: listedText })),
 });
 
 /** How many there are under the same filters, each without the filter that it counts. */

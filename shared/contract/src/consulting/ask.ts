@@ -46,7 +46,7 @@ export const listAsks = defineCall({
   path: '/v1/frontend/ask/index',
   summary: '我的咨询',
   request: listRequest(['updatedAt', 'askedAt', 'dueAt'], askFilters),
-  data: pageOf(z.extend(askRow, { title: listedText })),
+  data: pageOf(z.object({ ...askRow.shape, title: listedText })),
 });
 
 /** One consultation with what was said and done; after a turn that the page has, only newer ones. 404 for another company's. */

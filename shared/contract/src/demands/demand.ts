@@ -81,7 +81,7 @@ export const demandRow = z.object({
 export type DemandRow = z.output<typeof demandRow>;
 
 /** A demand as lists and exports show it. */
-export const listedDemand = z.extend(demandRow, { title: listedText, content: listedText });
+export const listedDemand = z.object({ ...demandRow.shape, title: listedText, content: listedText });
 
 /** Something said or done with a demand. */
 export const demandStep = z.object({

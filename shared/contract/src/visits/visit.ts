@@ -90,7 +90,7 @@ export type VisitAction = z.output<typeof anyAction>;
 export type VisitRow = z.output<typeof visitRow>;
 
 /** A visit as lists and exports show it. */
-export const listedVisit = z.extend(visitRow, { purpose: listedText, summary: listedText });
+export const listedVisit = z.object({ ...visitRow.shape, purpose: listedText, summary: listedText });
 
 /** By what visits are narrowed down; all that are given count together. */
 export const visitFilters = {
