@@ -83,3 +83,8 @@ it('keeps places relative: what was compiled runs from wherever the project lies
     fs.renameSync(moved, project);
   }
 });
+
+it('says in Chinese where a source has a fault', async () => {
+  write('api/src/server/cli/word.ts', 'export const word = ;');
+  await expect(ask()).rejects.toMatchObject({ output: expect.stringMatching(/编译没有成功：\n\s+api\/src\/server\/cli\/word\.ts:1:\d+ /) });
+});

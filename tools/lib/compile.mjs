@@ -50,6 +50,8 @@ export async function compile(programs, folder, runsIn) {
     fs.mkdirSync(folder, { recursive: true });
     for (const { path: file, contents, text } of outputFiles)
       fs.writeFileSync(path.join(folder, path.basename(file)), file.endsWith('.js') ? cheapNames(text) : contents);
+  } catch (error) {
+    throw error.errors ? new Error(`编译没有成功：\n${error.errors.map(faultText).join('\n')}`) : error;
   } finally {
     await esbuild.stop();
   }
@@ -102,4 +104,9 @@ function cheapNames(text) {
     '=> target.prototype === undefined || target.name === value ? target : __defProp',
   );
   return text.replace(NAMES, cheap);
+}
+
+/** Where the bundler found a fault, and what. */
+function faultText({ text, location }) {
+  return location ? `  ${location.file}:${location.line}:${location.column} ${text}` : `  ${text}`;
 }

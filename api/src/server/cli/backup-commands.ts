@@ -13,9 +13,20 @@ import { ReportLine } from './report-line';
 
 const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
-/** `npm run backup [-- <folder>]`: a backup into BACKUPS_DIR, or the folder. @returns the exit code */
-export function runBackup(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  if (args.length > 1 || args[0]?.startsWith('-')) return used('用法：npm run backup [-- <放备份的文件夹>]');
+/**
+ * `npm run backup [-- <folder>]`: a backup into BACKUPS_DIR, or the folder. `npm run backup -- list` prints the names of
+ * those that are there. @returns the exit code
+ */
+export async function runBackup(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  if (args.length > 1 || args[0]?.startsWith('-'))
+    return used('用法：npm run backup [-- <放备份的文件夹>]，或 npm run backup -- list（列出已有的备份）');
+  if (args[0] === 'list') {
+    const { backupsDir } = configOf(env);
+    const names = await listBackups(backupsDir);
+    console.log(names.length > 0 ? `${backupsDir} 里的备份：` : `${backupsDir} 里没有备份。`);
+    for (const name of names) console.log(`  ${name}`);
+    return 0;
+  }
   return atTarget({ ...env, BACKUPS_DIR: args[0] ?? env.BACKUPS_DIR }, async (target, line) => {
     const { createBackup } = await import('../backup/create-backup');
     const { folder, manifest } = await createBackup(target, { kind: 'backup', report: line.report });
