@@ -24,10 +24,30 @@ export async function seriousFaults(visit: Visit): Promise<AxeFault[]> {
 /** Everything axe finds, good practice included: what public pages are held to. */
 export const allFaults = (visit: Visit): Promise<AxeFault[]> => violations(visit, [...WCAG, 'best-practice']);
 
-async function violations({ page, guards }: Visit, tags: string[]): Promise<(AxeFault & { impact: string })[]> {
+type Violation = AxeFault & { impact: string };
+
+/** What axe finds. A page may begin to load while it looks, which fades buttons: what it finds is looked at once more. */
+async function violations(visit: Visit, tags: string[]): Promise<Violation[]> {
+  const { page, guards } = visit;
   const errorsOfThePage = guards.errors.length;
-  // A button that waits for its call is faded, and a colour half-way through its transition is nobody's colour: first
-  // nothing waits any more, then, once what changed by it has been painted, nothing moves any more.
+  await settle(visit);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+  let found = await run(visit, tags);
+  if (found.length > 0) {
+    await settle(visit);
+    found = await run(visit, tags);
+  }
+  // Measuring colours, axe tries inline styles that a strict policy refuses: not the page's fault.
+  guards.errors.length = errorsOfThePage;
+  return found;
+}
+
+/**
+ * Waits until the page is as a person sees it. A button that waits for its call is faded, and a colour half-way through its
+ * transition is nobody's colour: first nothing waits any more, then, once what changed by it has been painted, nothing
+ * moves any more.
+ */
+async function settle({ page }: Visit): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('.ip-btn-loading, .ip-spin-spinning, .ip-skeleton-active')].every(
       (each) => !each.checkVisibility(),
@@ -39,8 +59,10 @@ async function violations({ page, guards }: Visit, tags: string[]): Promise<(Axe
       .getAnimations()
       .every(({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
   );
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-  const found = await page.evaluate(async (runOnly) => {
+}
+
+function run({ page }: Visit, tags: string[]): Promise<Violation[]> {
+  return page.evaluate(async (runOnly) => {
     const runner = (globalThis as unknown as { axe: typeof axe }).axe;
     const result = await runner.run(document, { resultTypes: ['violations'], runOnly });
     return result.violations.map((each) => ({
@@ -50,7 +72,4 @@ async function violations({ page, guards }: Visit, tags: string[]): Promise<(Axe
       elements: each.nodes.map((node) => node.html.slice(0, 200)),
     }));
   }, tags);
-  // Measuring colours, axe tries inline styles that a strict policy refuses: not the page's fault.
-  guards.errors.length = errorsOfThePage;
-  return found;
 }

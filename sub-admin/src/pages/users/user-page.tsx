@@ -41,7 +41,7 @@ const userColumns = [
   column.choice('role', { width: 76 }),
   column.choice('type', { width: 74 }),
   column.choice('state', { width: 62, colors: { active: 'green' } }),
-  column.text('companyName', { width: 176 }),
+  column.text('companyName', { width: 144 }),
   column.time('lastLoginAt', { width: 134, sorter: true }),
   column.range('createdAt', 'createdFrom', 'createdTo', { width: 134, sorter: true }),
 ];
