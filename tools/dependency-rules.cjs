@@ -49,7 +49,7 @@ const shared = [
 
 module.exports = {
   forbidden: [
-    only('shared/contract', [], '契约只依赖 zod。'),
+    only('shared/contract', ['shared/domain'], '契约只依赖 zod 和领域规则。'),
     only('shared/domain', [], '领域规则不依赖任何别的部分。'),
     only('shared/routes', [], '路由表不依赖任何别的部分。'),
     only('shared/bridge', [], '主子应用的约定不依赖任何别的部分。'),

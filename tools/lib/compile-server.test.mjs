@@ -86,5 +86,7 @@ it('keeps places relative: what was compiled runs from wherever the project lies
 
 it('says in Chinese where a source has a fault', async () => {
   write('api/src/server/cli/word.ts', 'export const word = ;');
-  await expect(ask()).rejects.toMatchObject({ output: expect.stringMatching(/编译没有成功：\n\s+api\/src\/server\/cli\/word\.ts:1:\d+ /) });
+  await expect(ask()).rejects.toMatchObject({
+    output: expect.stringMatching(/编译没有成功：\n\s+api\/src\/server\/cli\/word\.ts:1:\d+ /),
+  });
 });

@@ -1,4 +1,4 @@
-import type { DemandAction } from '@platform/domain/demands/demand-moves';
+import type { DemandAction } from '@platform/domain/demands/demand-case';
 import type { demand } from '../kernel/database/schema/demand';
 
 /** What was done with a demonstration demand, and when. */

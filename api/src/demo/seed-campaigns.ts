@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { addDays, shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { campaign, campaignCompany } from '../kernel/database/schema/campaign';
 import { companyLabel, label } from '../kernel/database/schema/label';
-import type { VisitState } from '@platform/domain/visits/visit-moves';
+import type { VisitState } from '@platform/domain/visits/visit-case';
 import { visit } from '../kernel/database/schema/visit';
 import type { Services } from '../kernel/http/services';
 

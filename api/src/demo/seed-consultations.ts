@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { ConsultationAction } from '@platform/domain/consulting/consultation-moves';
+import type { ConsultationAction } from '@platform/domain/consulting/consultation-case';
 import { DEMO_ACCOUNTS } from '../accounts/users/seed-accounts';
 import { userAccount } from '../kernel/database/schema/account';
 import { answerTemplate, consultation } from '../kernel/database/schema/consulting';

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { addDays, instantOf, shanghaiDate } from '@platform/domain/dates/shanghai-date';
-import { demandAfter, type DemandSituation } from '@platform/domain/demands/demand-moves';
+import { demandCase, type DemandSituation } from '@platform/domain/demands/demand-case';
 import { DEMO_ACCOUNTS } from '../accounts/users/seed-accounts';
 import type { Database } from '../kernel/database/pool';
 import { userAccount } from '../kernel/database/schema/account';
@@ -117,7 +117,7 @@ async function insert(tx: Database, named: Named, demo: DemoDemand, given: Given
   let situation = 'pending' as DemandSituation;
   const steps = demo.steps.map(({ action, ago, text = '', by, internal = false, untilInDays, to }) => {
     const fromState = situation;
-    const toState = demandAfter(situation, action);
+    const toState = demandCase.after(situation, action);
     if (toState === null) throw new Error(`${demo.title}: ${action} is not possible when ${situation}`);
     situation = toState;
     return {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { addDays, shanghaiDate } from '@platform/domain/dates/shanghai-date';
-import type { VisitAction } from '@platform/domain/visits/visit-moves';
+import type { VisitAction } from '@platform/domain/visits/visit-case';
 import { DEMO_ACCOUNTS } from '../accounts/users/seed-accounts';
 import { userAccount, visitor } from '../kernel/database/schema/account';
 import { DEMO_VISITOR } from '../accounts/visitors/visitors.queries';

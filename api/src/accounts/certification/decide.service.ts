@@ -1,10 +1,11 @@
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
-import { certificationStateNames, declineReasons, reasonNames } from '@platform/contract/certification/labels';
+import { declineReasons, reasonNames } from '@platform/contract/certification/labels';
 import type {
   CertificationRow,
   approveCertification,
   declineCertification,
 } from '@platform/contract/certification/review';
+import { certificationCase, decisionActions } from '@platform/domain/certification/certification-case';
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { AllContext } from '../../kernel/http/context-of';
@@ -75,8 +76,8 @@ async function decide(
     version,
     read: readRequest,
     async toValues(tx, before) {
-      if (before.state !== (state === 'revoked' ? 'approved' : 'pending'))
-        throw ApiError.invalid(`此申请${certificationStateNames[before.state]}，不能再这样处理。`);
+      if (certificationCase.after(before.state, decisionActions[state]) === null)
+        throw ApiError.invalid(certificationCase.refusal(before.state));
       const outcome = await apply(tx, before);
       ({ message } = outcome);
       return { ...outcome.values, state, decidedBy: viewer.userId };

@@ -1,7 +1,7 @@
 import type { BatchResult } from '@platform/contract/batches/batch';
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { batchContent } from '@platform/contract/content/content';
-import { moveRefusal } from '@platform/domain/content/content-states';
+import { contentCase } from '@platform/domain/content/content-case';
 import { Refused } from '../../kernel/batches/batch-field';
 import { changeBatch } from '../../kernel/batches/change-batch';
 import type { ContextOf } from '../../kernel/http/context-of';
@@ -20,7 +20,12 @@ export async function changeContents(
       return changeBatch(context, rows, contentPublished, {
         find,
         next: ({ value: { state, fault } }) => {
-          const refused = state === 'published' ? null : (moveRefusal(state, 'publish') ?? fault);
+          const refused =
+            state === 'published'
+              ? null
+              : contentCase.after(state, 'publish') === null
+                ? contentCase.refusal(state)
+                : fault;
           return refused === null ? { state: 'published' as const, fault } : new Refused(refused);
         },
       });

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@platform/contract/content/content';
 import type { ContentAction } from '@platform/contract/content/labels';
-import { afterMove, moveRefusal, type ContentMove } from '@platform/domain/content/content-states';
+import { contentCase, type ContentMove } from '@platform/domain/content/content-case';
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { AllContext } from '../../kernel/http/context-of';
@@ -27,7 +27,7 @@ export interface ItemChange {
 }
 
 /**
- * Moves an item to its next state as `content-states.ts` allows, with a line in its trail.
+ * Moves an item to its next state as `content-case.ts` allows, with a line in its trail.
  * @throws ApiError 409 with the current item when somebody was quicker, 422 where its state does not allow it, 404
  */
 export function moveContent(context: AllContext, change: ItemChange): Promise<ContentItem> {
@@ -42,8 +42,8 @@ export function moveContent(context: AllContext, change: ItemChange): Promise<Co
     read: (tx, itemId) => readContent(tx, context.viewer, itemId),
     toValues: async (tx, before) => {
       if (before.deletedAt !== null) throw ApiError.invalid('此内容在回收站里，请先恢复。');
-      const state = afterMove(before.state, move);
-      if (state === null) throw ApiError.invalid(moveRefusal(before.state, move) ?? '');
+      const state = contentCase.after(before.state, move);
+      if (state === null) throw ApiError.invalid(contentCase.refusal(before.state));
       at = step?.(before) ?? null;
       return { updatedBy: userId, state, ...((await change.values?.(tx, before)) ?? {}) };
     },

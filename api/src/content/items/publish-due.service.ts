@@ -1,4 +1,4 @@
-import { afterMove } from '@platform/domain/content/content-states';
+import { contentCase } from '@platform/domain/content/content-case';
 import { cutText } from '@platform/domain/text/cut-text';
 import { ApiError } from '../../kernel/http/api-error';
 import type { Services } from '../../kernel/http/services';
@@ -31,7 +31,7 @@ export async function publishDue({ db, log }: Pick<Services, 'db' | 'log'>, sign
         const { id, version, state } = item;
         const expires = expiresNext(item, new Date());
         const values = expires
-          ? { ...(await withdrawRevision(tx, item)), state: afterMove(state, 'expire') ?? state }
+          ? { ...(await withdrawRevision(tx, item)), state: contentCase.after(state, 'expire') ?? state }
           : await publishRevision(tx, item);
         await itemWrites.update(tx, { id, version }, values);
         const action = expires ? 'expire' : 'publish';

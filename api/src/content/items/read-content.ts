@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { ContentItem, WrittenContent } from '@platform/contract/content/content';
 import { publicAddress } from '@platform/contract/content/content-kinds';
 import type { ContentAction } from '@platform/contract/content/labels';
-import { moveRefusal, type ContentMove } from '@platform/domain/content/content-states';
+import { contentCase, type ContentMove } from '@platform/domain/content/content-case';
 import {
   accountsOfStep,
   canBeReviewed,
@@ -109,7 +109,7 @@ function actionsOf(
   const refusal = (move: ContentMove): string | null => {
     if (deletedAt !== null) return '此内容在回收站里，请先恢复。';
     if (move === 'withdraw' && publicRevisionId === null) return '此内容没有公开的版本。';
-    const refused = moveRefusal(state, move);
+    const refused = contentCase.after(state, move) === null ? contentCase.refusal(state) : null;
     if (refused !== null || (move !== 'approve' && move !== 'return')) return refused;
     return reviewRefusal(review, viewer.userId);
   };

@@ -55,7 +55,8 @@ it('no list shows anybody a whole mobile number', async () => {
   for (const call of allCalls.filter(isList))
     for (const persona of personas) {
       const answer = await api.as(persona).fetch(call, call === listSignUps ? { activityId: activity } : {});
-      const text = await answer.text();
+      // The request number beside it may hold any digits.
+      const text = JSON.stringify(((await answer.json()) as { data?: unknown }).data ?? null);
       if (/\d{3}\*{4}\d{4}/.test(text)) shown += 1;
       const whole = WHOLE.exec(text);
       if (whole) found.push(`${persona} ${call.path} ${text.slice(Math.max(0, whole.index - 40), whole.index + 20)}`);

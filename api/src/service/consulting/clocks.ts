@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
-import type { ConsultationAction } from '@platform/domain/consulting/consultation-moves';
+import type { ConsultationAction } from '@platform/domain/consulting/consultation-case';
 import { consultationClockWords } from '@platform/domain/consulting/clock-words';
 import {
   clocksOf,

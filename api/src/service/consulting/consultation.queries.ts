@@ -1,7 +1,7 @@
 import type { AskedFrom } from '@platform/contract/consulting/consultation';
 import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { consultingLabels } from '@platform/contract/consulting/labels';
-import type { ConsultationAction } from '@platform/domain/consulting/consultation-moves';
+import type { ConsultationAction } from '@platform/domain/consulting/consultation-case';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { consultation, consultationTurn, type TurnPatent } from '../../kernel/database/schema/consulting';

@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { ConsultationParty } from '@platform/domain/consulting/consultation-moves';
+import type { ConsultationParty } from '@platform/domain/consulting/consultation-case';
 import { consultation } from '../../kernel/database/schema/consulting';
 import type { UserViewer } from '../../kernel/http/call-context';
 import type { CompanyContext } from '../../kernel/http/context-of';

@@ -1,7 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AskThread } from '@platform/contract/consulting/ask';
 import type { ConsultationDetail } from '@platform/contract/consulting/consultation';
-import { actionsOf, type ConsultationParty, situationOf } from '@platform/domain/consulting/consultation-moves';
+import {
+  consultationCase,
+  type ConsultationParty,
+  consultationSituation,
+} from '@platform/domain/consulting/consultation-case';
 import type { Database } from '../../kernel/database/pool';
 import { consultation } from '../../kernel/database/schema/consulting';
 import { town } from '../../kernel/database/schema/company';
@@ -75,7 +79,7 @@ function offered(party: ConsultationParty, row: Row, stored: typeof consultation
     markSpam: row.isSpam,
     unmarkSpam: !row.isSpam,
   };
-  return actionsOf(situationOf(row), party).filter((action) => !without[action]);
+  return consultationCase.actionsOf(consultationSituation(row), [party]).filter((action) => !without[action]);
 }
 
 async function findAnswer(db: Database, id: number): Promise<ConsultationDetail['answer']> {

@@ -1,9 +1,8 @@
 import {
-  actionRefusal,
-  afterAction,
+  consultationCase,
   type ConsultationAction,
-  situationOf,
-} from '@platform/domain/consulting/consultation-moves';
+  consultationSituation,
+} from '@platform/domain/consulting/consultation-case';
 import type { ConsultationDetail } from '@platform/contract/consulting/consultation';
 import type { AskThread } from '@platform/contract/consulting/ask';
 import type { Database } from '../../kernel/database/pool';
@@ -36,7 +35,7 @@ export interface Taken<Row> {
 }
 
 /**
- * An action of staff, as `consultation-moves.ts` allows it, with a turn in the thread.
+ * An action of staff, as `consultation-case.ts` allows it, with a turn in the thread.
  * @throws ApiError 409 with the current consultation where it stands otherwise or somebody was quicker, 404 out of reach
  */
 export function takeStaffAction(context: AllContext, taken: Taken<ConsultationDetail>): Promise<ConsultationDetail> {
@@ -84,9 +83,9 @@ function take<Row extends { version: number }>(
     version,
     read,
     toValues: async (tx, before) => {
-      const situation = situationOf(standing(before));
-      const next = afterAction(situation, action, party);
-      if (next === null) throw ApiError.conflict(actionRefusal(situation), before);
+      const situation = consultationSituation(standing(before));
+      const next = consultationCase.move(situation, action, [party])?.to ?? null;
+      if (next === null) throw ApiError.conflict(consultationCase.refusal(situation), before);
       const { said, values } = (await write?.(tx, before)) ?? {};
       const state = next === 'paused' ? ('accepted' as const) : next;
       const now = new Date();

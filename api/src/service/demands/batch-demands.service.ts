@@ -1,7 +1,7 @@
 import type { BatchResult } from '@platform/contract/batches/batch';
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { batchDemands } from '@platform/contract/demands/demand-calls';
-import type { DemandNeed } from '@platform/domain/demands/demand-moves';
+import type { DemandNeed } from '@platform/domain/demands/demand-case';
 import { type BatchField, type BatchRow, Refused } from '../../kernel/batches/batch-field';
 import { changeBatch } from '../../kernel/batches/change-batch';
 import { ApiError } from '../../kernel/http/api-error';

@@ -11,7 +11,7 @@ import {
   readDemandClocks,
   warningLevel,
 } from '@platform/domain/demands/demand-clocks';
-import type { DemandAction } from '@platform/domain/demands/demand-moves';
+import type { DemandAction } from '@platform/domain/demands/demand-case';
 import type { LabelLine } from '@platform/domain/demands/label-line';
 import type { TimeAllowance } from '@platform/domain/demands/time-allowance';
 import type { Allowed } from '@platform/domain/working-time/clock';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import type { DemandAction } from '@platform/domain/demands/demand-moves';
+import type { DemandAction } from '@platform/domain/demands/demand-case';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { demand, demandLabel, demandStep } from '../../kernel/database/schema/demand';

@@ -12,7 +12,7 @@ import {
   listDemands,
 } from '@platform/contract/demands/demand-calls';
 import { addDays, shanghaiDate } from '@platform/domain/dates/shanghai-date';
-import { demandAfter, type DemandSituation } from '@platform/domain/demands/demand-moves';
+import { demandCase, type DemandSituation } from '@platform/domain/demands/demand-case';
 import { message, userAccount } from '../../kernel/database/schema/account';
 import { company } from '../../kernel/database/schema/company';
 import { demand, demandLabel, demandStep } from '../../kernel/database/schema/demand';
@@ -249,7 +249,7 @@ describe('the table', () => {
   it.each(SITUATIONS)('%s: allows what stands in it and answers 409 with the row to all else', async (situation) => {
     const untouched = await standing(situation);
     for (const action of EVERY) {
-      const wanted = demandAfter(situation, action);
+      const wanted = demandCase.after(situation, action);
       const { id, version } = wanted === null ? untouched : await standing(situation);
       const response = await api.as('C').fetch(editDemand, {
         id,

@@ -4,13 +4,11 @@ import { demandFieldLabels } from '@platform/contract/demands/demand-labels';
 import { labelOf } from '@platform/contract/labels';
 import {
   type DemandAction,
-  demandAfter,
-  demandMove,
+  demandCase,
   type DemandNeed,
-  demandRefusal,
   type DemandSituation,
   isOpenDemand,
-} from '@platform/domain/demands/demand-moves';
+} from '@platform/domain/demands/demand-case';
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
@@ -73,7 +71,7 @@ export async function prepareAction(
   const isDissatisfied = asked.action === 'callBack' && asked.satisfaction === 'dissatisfied';
   const given: Given = isDissatisfied ? { ...asked, action: 'dissatisfied' } : asked;
   const { action } = given;
-  const line = demandMove(situation, action, parties);
+  const line = demandCase.move(situation, action, parties);
   if (!line) throw ApiError.conflict(refusalOf(situation, action), current);
   requireNeeds(line.needs, given);
   const moved = (await moves[action]?.(tx, standing, given, userId)) ?? {};
@@ -98,7 +96,7 @@ export async function writeAction(
 }
 
 function refusalOf(situation: DemandSituation, action: DemandAction): string {
-  if (demandAfter(situation, action) === null) return demandRefusal(situation);
+  if (demandCase.after(situation, action) === null) return demandCase.refusal(situation);
   return action === 'callBack' || action === 'dissatisfied' || action === 'attempt'
     ? '回访须由没有办理过此诉求的人进行。'
     : '此操作不由您办理，请联系承办科室或区级。';

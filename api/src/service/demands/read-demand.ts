@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { DataOf } from '@platform/contract/call';
 import type { demandOptions } from '@platform/contract/demands/demand-calls';
 import type { DemandDetail, DemandStepRow } from '@platform/contract/demands/demand';
-import { demandActions } from '@platform/domain/demands/demand-moves';
+import { demandCase } from '@platform/domain/demands/demand-case';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { company, town } from '../../kernel/database/schema/company';
@@ -60,9 +60,9 @@ export async function readAsItStands(db: Database, standing: Standing): Promise<
 
 /** What the caller can do now: what the table allows, less what has nothing to work on. */
 function offered(standing: Standing): DemandDetail['actions'] {
-  return demandActions(standing.situation, standing.parties).filter(
-    (action) => action !== 'unreachable' || hasTriedEnough(standing),
-  );
+  return demandCase
+    .actionsOf(standing.situation, standing.parties)
+    .filter((action) => action !== 'unreachable' || hasTriedEnough(standing));
 }
 
 /** Attempts to reach a company before it counts as unreachable, and on how many days. */

@@ -5,7 +5,7 @@ import {
   demandSituation,
   type DemandSituation,
   isOpenDemand,
-} from '@platform/domain/demands/demand-moves';
+} from '@platform/domain/demands/demand-case';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { demand, demandStep } from '../../kernel/database/schema/demand';

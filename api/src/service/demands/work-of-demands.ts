@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm';
-import type { DemandState } from '@platform/domain/demands/demand-moves';
+import type { DemandState } from '@platform/domain/demands/demand-case';
 import type { Database } from '../../kernel/database/pool';
 import { demand } from '../../kernel/database/schema/demand';
 import { nextVersion } from '../../kernel/database/update-versioned';

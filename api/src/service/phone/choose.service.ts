@@ -2,7 +2,7 @@ import type { ParsedRequestOf } from '@platform/contract/call';
 import type { chooseSubmission, Receivable } from '@platform/contract/visits/submission';
 import type { VisitDetail } from '@platform/contract/visits/visit';
 import { tickKit } from '@platform/domain/visits/tick-kit';
-import { stateWhenReceived, visitRefusal } from '@platform/domain/visits/visit-moves';
+import { stateWhenReceived, visitCase } from '@platform/domain/visits/visit-case';
 import type { Database } from '../../kernel/database/pool';
 import type { SubmittedReport } from '../../kernel/database/schema/visit-submission';
 import { ApiError } from '../../kernel/http/api-error';
@@ -64,7 +64,7 @@ async function receive(
   { accept, report, authorName }: { accept: readonly Receivable[]; report: SubmittedReport; authorName: string },
 ): Promise<void> {
   const state = stateWhenReceived(before.state);
-  if (state === null) throw ApiError.conflict(visitRefusal(before.state), before);
+  if (state === null) throw ApiError.conflict(visitCase.refusal(before.state), before);
   if (accept.length === 0) throw ApiError.atField('accept', '请选择要采用的内容，或选择不采用。');
   const taken = Object.fromEntries(
     accept.filter((field) => field !== 'promises' && field !== 'answers').map((field) => [field, report[field]]),

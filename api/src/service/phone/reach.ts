@@ -1,6 +1,6 @@
 import { and, isNull, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { VisitParty } from '@platform/domain/visits/visit-moves';
+import type { VisitParty } from '@platform/domain/visits/visit-case';
 import { visitor } from '../../kernel/database/schema/account';
 import { visit, visitMember } from '../../kernel/database/schema/visit';
 import type { CallContext, UserViewer, VisitorViewer } from '../../kernel/http/call-context';

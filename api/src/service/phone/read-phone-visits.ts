@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, ne, sql, type SQL } from 'driz
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { visitorCompanies, visitorContact, visitorVisit, visitorVisits } from '@platform/contract/visitors/phone';
 import { addDays, shanghaiDate } from '@platform/domain/dates/shanghai-date';
-import { isVisitAhead, visitMove } from '@platform/domain/visits/visit-moves';
+import { isVisitAhead, visitCase } from '@platform/domain/visits/visit-case';
 import { byPinyin } from '../../kernel/database/by-pinyin';
 import { contains } from '../../kernel/database/filters';
 import { isoTime } from '../../kernel/database/iso-time';
@@ -111,8 +111,8 @@ export async function readPhoneVisit(context: PhoneContext, id: number): Promise
     questionnaire: await readVisitQuestionnaire(db, id, companyId),
     promises: await promisesOf(db, id),
     brief: await briefOf(context, { id, companyId }),
-    canStart: visitMove(row.state, 'start', parties) !== null,
-    canSubmit: isVisitAhead(row.state) || visitMove(row.state, 'supplement', parties) !== null,
+    canStart: visitCase.move(row.state, 'start', parties) !== null,
+    canSubmit: isVisitAhead(row.state) || visitCase.move(row.state, 'supplement', parties) !== null,
     ticket: ticketOf(services, id, author),
     sent: await receiptsOf(db, id, author),
     photos: await photosOf(db, id),

@@ -2,7 +2,7 @@ import type { ParsedRequestOf } from '@platform/contract/call';
 import type { PhoneReceipt, visitorKeep, visitorSave, visitorSubmit } from '@platform/contract/visitors/phone';
 import { visitFailureNames } from '@platform/contract/visits/labels';
 import { tickKit } from '@platform/domain/visits/tick-kit';
-import { isVisitAhead, visitMove } from '@platform/domain/visits/visit-moves';
+import { isVisitAhead, visitCase } from '@platform/domain/visits/visit-case';
 import { cutText } from '@platform/domain/text/cut-text';
 import type { Database } from '../../kernel/database/pool';
 import type { SubmittedReport } from '../../kernel/database/schema/visit-submission';
@@ -108,7 +108,7 @@ export async function saveOnTheWay(context: PhoneContext, sent: SavedOn): Promis
   const { receipt } = await once(context, author, 'save', sent, async (tx): Promise<Kept> => {
     const found = await lockVisit(tx, id);
     if (!found || !(await isAmong(tx, id, onPhone(context.scope)))) throw ApiError.notFound(NO_VISIT);
-    const move = visitMove(found.state, action, partiesOnPhone(context.scope));
+    const move = visitCase.move(found.state, action, partiesOnPhone(context.scope));
     const step = { visitId: id, ...author, fromState: found.state };
     if (!move || move.to === 'removed') {
       if (action === 'start' && isVisitAhead(found.state)) return { visitId: id, outcome: 'taken' };

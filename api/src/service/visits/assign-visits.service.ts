@@ -1,7 +1,7 @@
 import type { BatchResult } from '@platform/contract/batches/batch';
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { assignVisits } from '@platform/contract/visits/visit';
-import { isVisitAhead, visitRefusal } from '@platform/domain/visits/visit-moves';
+import { isVisitAhead, visitCase } from '@platform/domain/visits/visit-case';
 import { Refused } from '../../kernel/batches/batch-field';
 import { changeBatch } from '../../kernel/batches/change-batch';
 import { ApiError } from '../../kernel/http/api-error';
@@ -27,7 +27,7 @@ export async function assignTeam(
     find: findVisits(reachOf(context)),
     strict: true,
     next: ({ value }) => {
-      if (!isVisitAhead(value.state)) return new Refused(visitRefusal(value.state));
+      if (!isVisitAhead(value.state)) return new Refused(visitCase.refusal(value.state));
       const stranger = people.find((person) => !isStaffOf(person, value.townId));
       if (stranger) return new Refused(`${stranger.name}不是该走访所在镇街的人员`);
       return {

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CalendarEvent, CalendarKind } from '@platform/contract/visits/calendar';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
-import { visitMove } from '@platform/domain/visits/visit-moves';
+import { visitCase } from '@platform/domain/visits/visit-case';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount, visitor } from '../../kernel/database/schema/account';
 import { company, town } from '../../kernel/database/schema/company';
@@ -78,7 +78,7 @@ async function visitsOf(db: Database, reach: Reach, ids: number[]): Promise<Even
         townId: row.townId,
         townName: row.townName,
         path: `/workVisit/details?id=${row.id}`,
-        movable: visitMove(row.state, 'reschedule', parties) !== null,
+        movable: visitCase.move(row.state, 'reschedule', parties) !== null,
         isDemo: row.isDemo,
         version: row.version,
       };

@@ -4,13 +4,7 @@ import { visitActionNames } from '@platform/contract/visits/labels';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import { visitDayRefusal } from '@platform/domain/visits/visit-days';
 import { tickKit } from '@platform/domain/visits/tick-kit';
-import {
-  isVisitAhead,
-  visitMove,
-  visitRefusal,
-  type VisitNeed,
-  type VisitState,
-} from '@platform/domain/visits/visit-moves';
+import { isVisitAhead, visitCase, type VisitNeed, type VisitState } from '@platform/domain/visits/visit-case';
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
@@ -74,7 +68,7 @@ const NEEDS: Readonly<
 const PLANNING: readonly Change['action'][] = ['edit', 'assign', 'reschedule', 'replan'];
 
 /**
- * Does something with a visit, as `visit-moves.ts` allows it, with a step.
+ * Does something with a visit, as `visit-case.ts` allows it, with a step.
  * @throws ApiError 404 out of reach, 409 with the current visit, 422 at the field that is missing
  */
 export async function changeVisit(context: ContextOf<typeof editVisit>, change: Change): Promise<VisitDetail> {
@@ -99,9 +93,9 @@ function saveChange(
     version,
     read: (tx, visitId) => readVisit(tx, reach, visitId),
     toValues: async (tx, before) => {
-      const found = visitMove(before.state, action, partiesOf(reach, before));
+      const found = visitCase.move(before.state, action, partiesOf(reach, before));
       // Taking away is another call.
-      if (!found || found.to === 'removed') throw ApiError.conflict(visitRefusal(before.state), before);
+      if (!found || found.to === 'removed') throw ApiError.conflict(visitCase.refusal(before.state), before);
       for (const need of found.needs) {
         const { field, missing, isGiven } = NEEDS[need];
         if (!isGiven(change, before)) throw ApiError.atField(field, missing);
@@ -307,8 +301,8 @@ export async function takeAway(
   const visit = await context.services.db.transaction(async (tx) => {
     const before = restore ? undefined : await readVisit(tx, reach, id);
     if (before) {
-      if (!visitMove(before.state, 'remove', partiesOf(reach, before)))
-        throw ApiError.conflict(visitRefusal(before.state), before);
+      if (!visitCase.move(before.state, 'remove', partiesOf(reach, before)))
+        throw ApiError.conflict(visitCase.refusal(before.state), before);
       if (!(await removeVisit(tx, before)))
         throw ApiError.conflict('此走访刚被他人修改，请核对后再删除。', await readVisit(tx, reach, id));
     } else if (!(await restoreVisit(tx, reach.scope, id))) throw ApiError.notFound('走访不存在，或删除已超过 30 天。');

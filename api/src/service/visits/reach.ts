@@ -1,5 +1,5 @@
 import { and, eq, exists, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { VisitParty } from '@platform/domain/visits/visit-moves';
+import type { VisitParty } from '@platform/domain/visits/visit-case';
 import { company } from '../../kernel/database/schema/company';
 import { visit, visitMember } from '../../kernel/database/schema/visit';
 import type { UserViewer } from '../../kernel/http/call-context';

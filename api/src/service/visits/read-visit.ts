@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { visitActions } from '@platform/domain/visits/visit-moves';
+import { visitCase } from '@platform/domain/visits/visit-case';
 import type { VisitDetail, VisitRow } from '@platform/contract/visits/visit';
 import { byPinyin } from '../../kernel/database/by-pinyin';
 import { contains } from '../../kernel/database/filters';
@@ -61,7 +61,7 @@ export async function readVisit(db: Database, reach: Reach, id: number): Promise
       .where(eq(visitStep.visitId, id))
       .orderBy(asc(visitStep.id)),
   ];
-  const actions = visitActions(row.state, partiesOf(reach, { leadId: row.leadId, members }));
+  const actions = visitCase.actionsOf(row.state, partiesOf(reach, { leadId: row.leadId, members }));
   return { ...row, members, promises, steps, actions } as VisitDetail;
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import type { VisitState } from '@platform/domain/visits/visit-moves';
+import type { VisitState } from '@platform/domain/visits/visit-case';
 import type { BatchField } from '../../kernel/batches/batch-field';
 import type { Database } from '../../kernel/database/pool';
 import { company } from '../../kernel/database/schema/company';

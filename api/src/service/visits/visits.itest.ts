@@ -13,7 +13,7 @@ import {
 } from '@platform/contract/visits/visit';
 import { visitorVisit, visitorVisits } from '@platform/contract/visitors/phone';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
-import { visitMove, visitActions, type VisitAction, type VisitState } from '@platform/domain/visits/visit-moves';
+import { visitCase, type VisitAction, type VisitState } from '@platform/domain/visits/visit-case';
 import type { UserViewer } from '../../kernel/http/call-context';
 import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import { testApi } from '../../testing/test-api';
@@ -290,14 +290,14 @@ it('tells the team when a visit is taken away and brought back, but not of demon
 
 describe('every pair of state and action', () => {
   const STATES: VisitState[] = ['planned', 'assigned', 'underway', 'done', 'followed', 'cancelled', 'failed', 'void'];
-  const ACTIONS = [...new Set(STATES.flatMap((state) => visitActions(state, ['district', 'street', 'team'])))];
+  const ACTIONS = [...new Set(STATES.flatMap((state) => visitCase.actionsOf(state, ['district', 'street', 'team'])))];
 
   it.each(STATES.flatMap((state) => ACTIONS.map((action): [VisitState, VisitAction] => [state, action])))(
     'of %s, %s',
     async (state, action) => {
       const { id } = await planned();
       await query('update visit set state = $2 where id = $1', [id, state]);
-      const move = visitMove(state, action, ['street']);
+      const move = visitCase.move(state, action, ['street']);
       const version = (await street().call(getVisit, { id })).version;
       const promise =
         action === 'keepPromise'

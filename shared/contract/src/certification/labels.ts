@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
+import { certificationCase, certificationStates } from '@platform/domain/certification/certification-case';
+import { namesOf } from '@platform/domain/cases/define-case';
 import type { FieldLabels } from '../labels';
 
-/** How a request for certification stands. All but `pending` and `approved` let the account apply again. */
-export const certificationState = z.enum(['pending', 'incomplete', 'rejected', 'approved', 'revoked']);
+export const certificationState = z.enum(certificationStates);
 export type CertificationState = z.output<typeof certificationState>;
 
-export const certificationStateNames = {
-  pending: '待审核',
-  incomplete: '待补充',
-  rejected: '未通过',
-  approved: '已认证',
-  revoked: '已撤销',
-} as const satisfies Record<CertificationState, string>;
+export const certificationStateNames = namesOf(certificationCase, certificationStates);
 
 /** What a decision against a request can be. */
 export type Declined = 'incomplete' | 'rejected' | 'revoked';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { consultationStates } from '@platform/domain/consulting/consultation-case';
 import { demandState } from '../demands/demand';
 import { contentKind } from '../content/kind';
 import { id, instant, maskedMobile, required, text } from '../fields';
@@ -9,7 +10,7 @@ export const MOST_WORDS = 5000;
 export const MOST_FILES = 5;
 export const MOST_PATENTS = 10;
 
-export const consultationState = z.enum(['pending', 'accepted', 'incomplete', 'answered', 'closed']);
+export const consultationState = z.enum(consultationStates);
 export type ConsultationState = z.output<typeof consultationState>;
 export const consultationSource = z.enum(['portal', 'site', 'dialogue', 'assistance']);
 export type ConsultationSource = z.output<typeof consultationSource>;

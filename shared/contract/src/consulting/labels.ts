@@ -1,13 +1,9 @@
-import type { ConsultationSource, ConsultationState } from './consultation';
+import { namesOf } from '@platform/domain/cases/define-case';
+import { consultationCase, consultationStates } from '@platform/domain/consulting/consultation-case';
+import type { ConsultationSource } from './consultation';
 import type { FieldLabels } from '../labels';
 
-export const consultationStateNames = {
-  pending: '待受理',
-  accepted: '已受理',
-  incomplete: '待补充',
-  answered: '已答复',
-  closed: '已关闭',
-} as const satisfies Record<ConsultationState, string>;
+export const consultationStateNames = namesOf(consultationCase, consultationStates);
 
 /** Where a question came from. */
 export const consultationSourceNames = {
@@ -18,25 +14,7 @@ export const consultationSourceNames = {
 } as const satisfies Record<ConsultationSource, string>;
 
 /** What was done, as the thread calls it. */
-export const turnActionNames = {
-  ask: '提问',
-  accept: '受理',
-  askMore: '请补充',
-  supplement: '补充',
-  reply: '答复',
-  pause: '暂停计时',
-  resume: '恢复计时',
-  close: '关闭',
-  reopen: '重新打开',
-  assign: '指派',
-  note: '内部备注',
-  markSpam: '移入疑似垃圾',
-  unmarkSpam: '移出疑似垃圾',
-  rate: '评价',
-  consent: '公开授权',
-  publish: '起草公开问答',
-  toDemand: '转为诉求',
-} as const;
+export const turnActionNames = { ask: '提问', ...consultationCase.actionNames } as const;
 export type TurnAction = keyof typeof turnActionNames;
 
 /** What the fields of a consultation are called. */

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { namesOf } from '@platform/domain/cases/define-case';
+import { contentCase, contentStates } from '@platform/domain/content/content-case';
 
 /** What a kind of content is called. The order is that of menus and forms. */
 export const contentKindNames = {
@@ -26,16 +28,7 @@ export type ContentKind = keyof typeof contentKindNames;
 
 export const contentKind = z.enum(Object.keys(contentKindNames) as [ContentKind, ...ContentKind[]]);
 
-/** How the newest revision of an item stands; what the public reads is a revision of its own. */
-export const contentStateNames = {
-  draft: '草稿',
-  pending: '待审',
-  returned: '退回',
-  approved: '已审',
-  scheduled: '定时',
-  published: '已发布',
-  withdrawn: '已撤回',
-} as const;
-export type ContentState = keyof typeof contentStateNames;
-
-export const contentState = z.enum(Object.keys(contentStateNames) as [ContentState, ...ContentState[]]);
+/** The state of the newest revision of an item; what the public reads is a revision of its own. */
+export const contentStateNames = namesOf(contentCase, contentStates);
+export const contentState = z.enum(contentStates);
+export type ContentState = z.output<typeof contentState>;

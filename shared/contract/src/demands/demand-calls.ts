@@ -139,7 +139,7 @@ export const getDemand = defineCall({
 });
 
 /**
- * What somebody does with a demand, as `demand-moves.ts` allows it. 422 at the field that an action needs, 409 with the
+ * What somebody does with a demand, as `demand-case.ts` allows it. 422 at the field that an action needs, 409 with the
  * current row where it cannot be done as it stands, is not the caller's to do, or somebody was quicker.
  */
 export const editDemand = defineCall({

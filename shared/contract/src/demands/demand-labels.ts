@@ -1,16 +1,8 @@
+import { namesOf } from '@platform/domain/cases/define-case';
+import { demandCase, demandStates } from '@platform/domain/demands/demand-case';
 import type { FieldLabels } from '../labels';
 
-export const demandStateNames = {
-  pending: '待受理',
-  accepted: '已受理',
-  handling: '办理中',
-  resolved: '已办结',
-  calledBack: '已回访',
-  archived: '已归档',
-  rejected: '不予受理',
-  merged: '已合并',
-  withdrawn: '已撤回',
-} as const;
+export const demandStateNames = namesOf(demandCase, demandStates);
 
 export const demandSourceNames = {
   visit: '走访',
@@ -41,33 +33,7 @@ export const demandClockNames = {
 } as const;
 
 /** What somebody does with a demand, as buttons and its steps call it. */
-export const demandActionNames = {
-  record: '登记',
-  handover: '移交',
-  accept: '受理',
-  reject: '不予受理',
-  assign: '指定承办人',
-  transfer: '转办',
-  return: '退回',
-  relabel: '修改标签',
-  note: '内部备注',
-  remind: '催办',
-  reply: '答复',
-  pause: '暂停计时',
-  resume: '恢复计时',
-  merge: '合并',
-  split: '取消合并',
-  withdraw: '撤回',
-  resolve: '办结',
-  attempt: '回访未接通',
-  callBack: '回访',
-  dissatisfied: '企业不满意',
-  unreachable: '确认无法联系',
-  archive: '归档',
-  reopen: '重新打开',
-  resubmit: '重新提交',
-  decide: '区领导决定',
-} as const;
+export const demandActionNames = { record: '登记', handover: '移交', ...demandCase.actionNames } as const;
 
 /** What the fields of a demand are called. */
 export const demandFieldLabels = {

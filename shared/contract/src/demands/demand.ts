@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { demandStates } from '@platform/domain/demands/demand-case';
 import { id, instant, listedText, maskedMobile } from '../fields';
 import {
   demandActionNames,
@@ -10,7 +11,7 @@ import {
 
 const keysOf = <K extends string>(names: Readonly<Record<K, string>>) => Object.keys(names) as [K, ...K[]];
 
-export const demandState = z.enum(keysOf(demandStateNames));
+export const demandState = z.enum(demandStates);
 export type DemandStateName = z.output<typeof demandState>;
 export const demandClock = z.enum(keysOf(demandClockNames));
 export const demandSource = z.enum(keysOf(demandSourceNames));

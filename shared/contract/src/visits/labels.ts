@@ -1,16 +1,8 @@
+import { namesOf } from '@platform/domain/cases/define-case';
+import { visitCase, visitStates } from '@platform/domain/visits/visit-case';
 import type { FieldLabels } from '../labels';
-import type { VisitAction, VisitState } from './visit';
 
-export const visitStateNames = {
-  planned: '计划',
-  assigned: '已派',
-  underway: '进行中',
-  done: '已完成',
-  followed: '已跟进',
-  cancelled: '已取消',
-  failed: '未成',
-  void: '已作废',
-} as const satisfies Record<VisitState, string>;
+export const visitStateNames = namesOf(visitCase, visitStates);
 
 /** Why nobody was met. */
 export const visitFailureNames = {
@@ -29,26 +21,12 @@ export const visitOriginNames = { plan: '计划', warning: '预警', demand: '�
 /** What was done, as the steps of a visit call it. */
 export const visitActionNames = {
   create: '安排走访',
-  edit: '修改计划',
-  assign: '指派',
-  reschedule: '改期',
-  start: '开始走访',
-  complete: '完成走访',
-  supplement: '补充记录',
-  keepPromise: '兑现承诺',
-  follow: '跟进完毕',
-  reopen: '重新打开',
-  cancel: '取消',
-  fail: '未成',
-  replan: '重新安排',
-  void: '作废',
-  remove: '删除',
+  ...visitCase.actionNames,
   receive: '接收提交',
   ledger: '台账补录',
   restore: '恢复',
   handover: '移交',
-  note: '备注',
-} as const satisfies Record<VisitAction | 'handover' | 'create' | 'restore' | 'receive' | 'ledger', string>;
+} as const;
 
 /** What the fields of a visit are called. */
 export const visitLabels = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visitStates } from '@platform/domain/visits/visit-case';
 import { batchRequest, batchResult } from '../batches/batch';
 import { defineCall } from '../call';
 import { day, id, instant, listedText, required, text, whole } from '../fields';
@@ -11,16 +12,7 @@ const access = { who: ['C', 'D'], scope: 'territory' } as const;
 const read = { method: 'GET', labels: visitLabels, access: { ...access, effect: 'read' } } as const;
 const write = { method: 'POST', labels: visitLabels, access: { ...access, effect: 'write' } } as const;
 
-export const visitState = z.enum([
-  'planned',
-  'assigned',
-  'underway',
-  'done',
-  'followed',
-  'cancelled',
-  'failed',
-  'void',
-]);
+export const visitState = z.enum(visitStates);
 export const visitWay = z.enum(['onSite', 'phone', 'meeting']);
 export const visitFailure = z.enum(['absent', 'refused', 'moved', 'unknown']);
 export const visitOrigin = z.enum(['plan', 'warning', 'demand', 'handover']);
@@ -254,7 +246,7 @@ export const createVisits = defineCall({
 });
 
 /**
- * Does something with a visit, as `visit-moves.ts` allows it. 409 with the current visit where it stands otherwise or
+ * Does something with a visit, as `visit-case.ts` allows it. 409 with the current visit where it stands otherwise or
  * somebody was quicker, 422 at the field that the action asks for.
  */
 export const editVisit = defineCall({

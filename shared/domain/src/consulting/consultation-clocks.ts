@@ -1,6 +1,6 @@
 import { type Clock, type ClockReading, type Pause, readClock } from '../working-time/clock';
 import type { WorkingCalendar } from '../working-time/working-calendar';
-import { type ConsultationAction, type ConsultationSituation, situationAfter } from './consultation-moves';
+import { type ConsultationAction, type ConsultationSituation, consultationCase } from './consultation-case';
 
 /** Something that happened to a consultation, in the order in which it happened. */
 export interface ConsultationStep {
@@ -39,7 +39,7 @@ export function clocksOf(
   let accept = begin(askedAt, acceptDays);
   let answer: ConsultationClock | null = null;
   for (const { action, at } of steps) {
-    const next = situationAfter(situation, action);
+    const next = consultationCase.after(situation, action);
     if (next === null || next === situation) continue;
     if (situation === 'pending') accept = { ...accept, stoppedAt: at, isDropped: next === 'closed' };
     if (situation === 'pending' || situation === 'answered' || situation === 'closed')

@@ -1,6 +1,6 @@
 import { type Allowed, type Clock, type ClockReading, hasUsed, type Pause, readClock } from '../working-time/clock';
 import type { WorkingCalendar } from '../working-time/working-calendar';
-import { type DemandAction, demandAfter, type DemandSituation, isOpenDemand } from './demand-moves';
+import { type DemandAction, demandCase, type DemandSituation, isOpenDemand } from './demand-case';
 
 /** Something that happened to a demand, in the order in which it happened. */
 export interface DemandStep {
@@ -41,7 +41,8 @@ export function demandClocksOf(
   if (!isOpenDemand(from)) clocks = stop(clocks, demandClocks, receivedAt, true);
   for (const { action, at, internal = false, until = null } of steps) {
     // Who waits for a decision is pending, too; that it was decided is its acceptance.
-    const next: DemandSituation | null = demandAfter(situation, action) ?? (action === 'decide' ? 'accepted' : null);
+    const next: DemandSituation | null =
+      demandCase.after(situation, action) ?? (action === 'decide' ? 'accepted' : null);
     if (next === null) continue;
     if (!isOpenDemand(situation) && isOpenDemand(next)) clocks = beginAll(at);
     else {

@@ -1,21 +1,15 @@
 import { Tag } from 'antd';
 import type { ConsultationState } from '@platform/contract/consulting/consultation';
-import { consultationStateNames } from '@platform/contract/consulting/labels';
+import { consultationCase } from '@platform/domain/consulting/consultation-case';
 
-const COLORS = {
-  pending: 'gold',
-  accepted: 'blue',
-  incomplete: 'orange',
-  answered: 'green',
-  closed: 'default',
-} as const satisfies Record<ConsultationState, string>;
+const { situations } = consultationCase;
 
-/** How a consultation stands, and that its clock stands still. */
+/** The state of a consultation, and that its clock is stopped. */
 export function StateTag({ state, paused }: { state: ConsultationState; paused: boolean }) {
   return (
     <>
-      <Tag color={COLORS[state]}>{consultationStateNames[state]}</Tag>
-      {paused && <Tag>暂停计时</Tag>}
+      <Tag color={situations[state].color}>{situations[state].name}</Tag>
+      {paused && <Tag>{situations.paused.name}</Tag>}
     </>
   );
 }

@@ -1,8 +1,5 @@
+import { colorsOf } from '@platform/domain/cases/define-case';
+import { certificationCase } from '@platform/domain/certification/certification-case';
+
 /** Colour of a request's state. */
-export const stateColors = {
-  pending: 'gold',
-  incomplete: 'blue',
-  rejected: 'red',
-  approved: 'green',
-  revoked: 'default',
-} as const;
+export const stateColors = colorsOf(certificationCase);

@@ -1,12 +1,5 @@
-import type { ContentState } from '@platform/contract/content/kind';
+import { colorsOf } from '@platform/domain/cases/define-case';
+import { contentCase } from '@platform/domain/content/content-case';
 
 /** Colour of the state of an item. */
-export const stateColors = {
-  draft: 'default',
-  pending: 'gold',
-  returned: 'red',
-  approved: 'blue',
-  scheduled: 'purple',
-  published: 'green',
-  withdrawn: 'default',
-} as const satisfies Record<ContentState, string>;
+export const stateColors = colorsOf(contentCase);

@@ -1,18 +1,8 @@
 import './demands.css';
 import { Tag } from 'antd';
 import type { DemandDetail, DemandRow } from '@platform/contract/demands/demand';
-import { demandStateNames } from '@platform/contract/demands/demand-labels';
+import { demandCase } from '@platform/domain/demands/demand-case';
 import { LabelTag } from '../labels/label-tag';
-
-/** What a demand looks like by its state. */
-const colors: Readonly<Partial<Record<DemandRow['state'], string>>> = {
-  pending: 'orange',
-  accepted: 'blue',
-  handling: 'processing',
-  resolved: 'green',
-  calledBack: 'green',
-  rejected: 'red',
-};
 
 /** Where a demand is read. */
 export const demandPath = (id: number): string => `/workWaitvisit3?id=${id}`;
@@ -21,8 +11,8 @@ export const demandPath = (id: number): string => `/workWaitvisit3?id=${id}`;
 export function DemandState({ state, paused }: Pick<DemandRow, 'state' | 'paused'>) {
   return (
     <>
-      <Tag color={colors[state] ?? 'default'}>{demandStateNames[state]}</Tag>
-      {paused && <Tag>暂停计时</Tag>}
+      <Tag color={demandCase.situations[state].color}>{demandCase.situations[state].name}</Tag>
+      {paused && <Tag>{demandCase.situations.paused.name}</Tag>}
     </>
   );
 }

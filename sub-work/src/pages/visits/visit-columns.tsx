@@ -1,6 +1,8 @@
 import { Link } from '@umijs/max';
 import { visitCompanyLabel } from '@platform/contract/label/put-labels';
 import { listVisits, visitStaff } from '@platform/contract/visits/visit';
+import { colorsOf } from '@platform/domain/cases/define-case';
+import { visitCase } from '@platform/domain/visits/visit-case';
 import { columnsOf } from '@platform/pages/list/columns';
 import type { ListPreset } from '@platform/pages/list/list-column';
 import { DemoTag } from '@platform/pages/parts/demo-tag';
@@ -14,15 +16,8 @@ const leads = async () =>
   (await platformCall(visitStaff, {}, { background: true })).list.map(({ id, name }) => ({ value: id, label: name }));
 const companyLabels = async () => labelOptions((await platformCall(visitCompanyLabel, {}, { background: true })).list);
 
-/** What a visit looks like by its state. */
-export const visitColors = {
-  planned: 'default',
-  assigned: 'blue',
-  underway: 'processing',
-  done: 'green',
-  followed: 'green',
-  failed: 'orange',
-} as const;
+/** Colour of the state of a visit. */
+export const visitColors = colorsOf(visitCase);
 
 /** Where a visit is read. */
 export const visitPath = (id: number): string => `/workVisit/details?id=${id}`;

@@ -108,7 +108,7 @@ export const consultationTurn = pgTable(
     at: createdAt(),
     userId: reference().references(() => userAccount.id, { onDelete: 'set null' }),
     side: text({ enum: ['asker', 'staff', 'platform'] }).notNull(),
-    /** `ask`, or the action as `consultation-moves.ts` calls it. */
+    /** `ask`, or the action as `consultation-case.ts` calls it. */
     action: text().notNull(),
     /** For staff alone. */
     internal: boolean().notNull().default(false),

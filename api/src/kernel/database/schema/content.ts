@@ -38,7 +38,7 @@ const kinds = [
   'answer',
 ] as const;
 
-/** States of the newest revision (`shared/domain/src/content/content-states.ts`). */
+/** States of the newest revision (`shared/domain/src/content/content-case.ts`). */
 const states = ['draft', 'pending', 'returned', 'approved', 'scheduled', 'published', 'withdrawn'] as const;
 
 /**

@@ -141,7 +141,7 @@ export const demandStep = pgTable(
       .references(() => demand.id, { onDelete: 'cascade' }),
     at: createdAt(),
     userId: reference().references(() => userAccount.id, { onDelete: 'set null' }),
-    /** `record`, or the action as `demand-moves.ts` calls it. */
+    /** `record`, or the action as `demand-case.ts` calls it. */
     action: text().notNull(),
     fromState: text().notNull().default(''),
     toState: text().notNull().default(''),

@@ -188,7 +188,7 @@ export const visitStep = pgTable(
     at: createdAt(),
     userId: reference().references(() => userAccount.id, { onDelete: 'set null' }),
     visitorId: reference().references(() => visitor.id, { onDelete: 'set null' }),
-    /** `create`, or the action as `visit-moves.ts` calls it. */
+    /** `create`, or the action as `visit-case.ts` calls it. */
     action: text().notNull(),
     fromState: text().notNull().default(''),
     toState: text().notNull().default(''),

@@ -2,12 +2,9 @@ import {
   type ConsultationAction,
   type ConsultationParty,
   type ConsultationSituation,
-  actionRefusal,
-  actionsOf,
-  afterAction,
-  situationAfter,
-  situationOf,
-} from './consultation-moves';
+  consultationCase,
+  consultationSituation,
+} from './consultation-case';
 
 const situations: ConsultationSituation[] = ['pending', 'accepted', 'paused', 'incomplete', 'answered', 'closed'];
 const actions: ConsultationAction[] = [
@@ -79,26 +76,28 @@ it.each(situations.flatMap((situation) => actions.map((action) => [situation, ac
   (situation, action) => {
     for (const party of parties) {
       const next = allowed.get(`${situation} ${action} ${party}`) ?? null;
-      expect([party, afterAction(situation, action, party)]).toEqual([party, next]);
-      expect(actionsOf(situation, party).includes(action)).toBe(next !== null);
+      expect([party, consultationCase.move(situation, action, [party])?.to ?? null]).toEqual([party, next]);
+      expect(consultationCase.actionsOf(situation, [party]).includes(action)).toBe(next !== null);
     }
     const someone = parties.map((party) => allowed.get(`${situation} ${action} ${party}`)).find(Boolean) ?? null;
-    expect(situationAfter(situation, action)).toBe(someone);
+    expect(consultationCase.after(situation, action)).toBe(someone);
   },
 );
 
 it('is answered only after it was accepted', () => {
-  const before = situations.filter((from) => afterAction(from, 'reply', 'admin') === 'answered');
+  const before = situations.filter(
+    (from) => (consultationCase.move(from, 'reply', ['admin'])?.to ?? null) === 'answered',
+  );
   expect(before).not.toContain('pending');
-  expect(afterAction('pending', 'accept', 'editor')).toBe('accepted');
+  expect(consultationCase.move('pending', 'accept', ['editor'])?.to ?? null).toBe('accepted');
 });
 
 it('tells a stopped clock apart only while it is accepted', () => {
-  expect(situationOf({ state: 'accepted', paused: true })).toBe('paused');
-  expect(situationOf({ state: 'accepted', paused: false })).toBe('accepted');
-  expect(situationOf({ state: 'closed', paused: true })).toBe('closed');
+  expect(consultationSituation({ state: 'accepted', paused: true })).toBe('paused');
+  expect(consultationSituation({ state: 'accepted', paused: false })).toBe('accepted');
+  expect(consultationSituation({ state: 'closed', paused: true })).toBe('closed');
 });
 
 it.each(situations)('has words for what %s refuses', (situation) => {
-  expect(actionRefusal(situation)).toMatch(/^此咨询.+。$/);
+  expect(consultationCase.refusal(situation)).toMatch(/^此咨询.+。$/);
 });

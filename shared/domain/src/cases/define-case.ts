@@ -1,0 +1,111 @@
+/** Colour of a state, as a tag shows it. */
+export type CaseColor = 'default' | 'processing' | 'blue' | 'gold' | 'green' | 'orange' | 'purple' | 'red';
+
+/** A state of a case, or a situation within one in which other actions are possible. */
+export interface CaseSituation {
+  /** Chinese, as lists and filters show it. */
+  name: string;
+  color: CaseColor;
+  /** Why an action is refused in it and what to do instead; continues “此走访”. */
+  refusal: string;
+}
+
+/** A line of the table: where an action leads, who may take it, which inputs it needs. */
+export interface CaseMove<To extends string, Party extends string, Need extends string> {
+  to: To;
+  who: readonly Party[];
+  needs: readonly Need[];
+}
+
+/** What an action means in each situation; null where it is refused. */
+export type CaseRow<To extends string, Action extends string, Party extends string, Need extends string> = Readonly<
+  Record<Action, CaseMove<To, Party, Need> | null>
+>;
+
+/**
+ * A case: something that people move from state to state by actions.
+ * @template End where an action may lead besides a situation (`removed`)
+ */
+export interface CaseDeclaration<
+  Situation extends string,
+  Action extends string,
+  Party extends string,
+  Need extends string,
+  End extends string,
+> {
+  /** What people call it: 走访. */
+  noun: string;
+  situations: Readonly<Record<Situation, CaseSituation>>;
+  /** The actions in the order in which they are listed, with what buttons and steps call them. */
+  actions: Readonly<Record<Action, string>>;
+  /** Every pair of situation and action: a pair that is missing does not compile. */
+  moves: Readonly<Record<Situation, CaseRow<Situation | End, Action, Party, Need>>>;
+}
+
+export interface Case<
+  Situation extends string,
+  Action extends string,
+  Party extends string,
+  Need extends string,
+  End extends string = never,
+> {
+  readonly noun: string;
+  readonly situations: Readonly<Record<Situation, CaseSituation>>;
+  readonly actionNames: Readonly<Record<Action, string>>;
+  /** The line of an action for somebody who is these parties; null where it is refused or not theirs. */
+  move(situation: Situation, action: Action, parties: readonly Party[]): CaseMove<Situation | End, Party, Need> | null;
+  /** Where an action leads for somebody who may take it; null where it is refused to everybody. */
+  after(situation: Situation, action: Action): Situation | End | null;
+  /** The actions that somebody who is these parties may take. */
+  actionsOf(situation: Situation, parties: readonly Party[]): Action[];
+  /** Why an action is refused, in Chinese, and what to do instead. */
+  refusal(situation: Situation): string;
+}
+
+/** Declares a case. */
+export function defineCase<
+  Situation extends string,
+  Action extends string,
+  Party extends string,
+  Need extends string,
+  End extends string = never,
+>(declared: CaseDeclaration<Situation, Action, Party, Need, End>): Case<Situation, Action, Party, Need, End> {
+  const { noun, situations, actions, moves } = declared;
+  const move: Case<Situation, Action, Party, Need, End>['move'] = (situation, action, parties) => {
+    const found = moves[situation][action];
+    return found?.who.some((party) => parties.includes(party)) ? found : null;
+  };
+  return {
+    noun,
+    situations,
+    actionNames: actions,
+    move,
+    after: (situation, action) => moves[situation][action]?.to ?? null,
+    actionsOf: (situation, parties) =>
+      (Object.keys(actions) as Action[]).filter((action) => move(situation, action, parties)),
+    refusal: (situation) => `此${noun}${situations[situation].refusal}。`,
+  };
+}
+
+/** Builds lines of a table. */
+export const caseMoves =
+  <To extends string, Party extends string, Need extends string = never>() =>
+  (to: To, who: readonly Party[], ...needs: Need[]): CaseMove<To, Party, Need> => ({ to, who, needs });
+
+/** The names of some of the situations, as a choice offers them. */
+export function namesOf<Situation extends string, Some extends Situation>(
+  { situations }: { situations: Readonly<Record<Situation, CaseSituation>> },
+  some: readonly Some[],
+): Record<Some, string> {
+  return Object.fromEntries(some.map((each) => [each, situations[each].name])) as Record<Some, string>;
+}
+
+/** The colours of the situations, as the tags of a list take them. */
+export function colorsOf<Situation extends string>({
+  situations,
+}: {
+  situations: Readonly<Record<Situation, CaseSituation>>;
+}): Record<Situation, CaseColor> {
+  const entries = Object.entries<CaseSituation>(situations).map(([situation, { color }]) => [situation, color]);
+  return Object.fromEntries(entries) as Record<Situation, CaseColor>;
+}

@@ -1,0 +1,201 @@
+import { caseMoves, defineCase } from '../cases/define-case';
+
+/** The states of a demand, in the order of its way. */
+export const demandStates = [
+  'pending',
+  'accepted',
+  'handling',
+  'resolved',
+  'calledBack',
+  'archived',
+  'rejected',
+  'merged',
+  'withdrawn',
+] as const;
+export type DemandState = (typeof demandStates)[number];
+
+/** The same, with two told apart: its time stands still for a reason; it waits for the decision of the district leader. */
+export type DemandSituation = DemandState | 'paused' | 'deciding';
+
+/** What somebody does with a demand. */
+export type DemandAction =
+  | 'accept'
+  | 'reject'
+  | 'assign'
+  | 'transfer'
+  | 'return'
+  | 'relabel'
+  | 'note'
+  | 'remind'
+  | 'reply'
+  | 'pause'
+  | 'resume'
+  | 'merge'
+  | 'split'
+  | 'withdraw'
+  | 'resolve'
+  | 'attempt'
+  | 'callBack'
+  | 'dissatisfied'
+  | 'unreachable'
+  | 'archive'
+  | 'reopen'
+  | 'resubmit'
+  | 'decide';
+
+/**
+ * What an account is to a demand; often several at once. `recorder`: staff of where it was recorded. `handler`: of the
+ * office that has it. `head`: of that office. `district`: of the district. `leader`: the district leader it has gone to.
+ * `caller`: staff of its town or of the district who have not handled it.
+ */
+export type DemandParty = 'recorder' | 'handler' | 'head' | 'district' | 'leader' | 'caller';
+
+/** What has to be said with an action besides the demand. */
+export type DemandNeed = 'text' | 'officeId' | 'ownerId' | 'labelIds' | 'until' | 'satisfaction' | 'mergeInto';
+
+const OFFICE = ['handler', 'head', 'district'] as const;
+const move = caseMoves<DemandSituation, DemandParty, DemandNeed>();
+
+const refused = {
+  accept: null,
+  reject: null,
+  assign: null,
+  transfer: null,
+  return: null,
+  relabel: null,
+  remind: null,
+  reply: null,
+  pause: null,
+  resume: null,
+  merge: null,
+  split: null,
+  withdraw: null,
+  resolve: null,
+  attempt: null,
+  callBack: null,
+  dissatisfied: null,
+  unreachable: null,
+  archive: null,
+  reopen: null,
+  resubmit: null,
+  decide: null,
+};
+/** What can be said in every situation and leads nowhere. */
+const anywhere = (here: DemandSituation) => ({
+  ...refused,
+  note: move(here, ['recorder', 'handler', 'head', 'district', 'leader'], 'text'),
+});
+/** What can be done as long as somebody is to act. */
+const open = (here: DemandSituation) => ({
+  ...anywhere(here),
+  remind: move(here, ['recorder', 'district', 'leader']),
+  relabel: move(here, ['recorder', 'handler', 'head', 'district'], 'labelIds'),
+  withdraw: move('withdrawn', ['recorder', 'district'], 'text'),
+});
+/** What the office that has it can do, or give away. */
+const inOffice = (here: DemandSituation) => ({
+  ...open(here),
+  assign: move(here, ['head', 'district'], 'ownerId'),
+  transfer: move('pending', OFFICE, 'officeId', 'text'),
+  return: move('pending', ['handler', 'head'], 'text'),
+  merge: move('merged', OFFICE, 'mergeInto', 'text'),
+});
+const inWork = (here: DemandSituation) => ({
+  ...inOffice(here),
+  reply: move('handling', OFFICE, 'text'),
+  resolve: move('resolved', OFFICE, 'text'),
+});
+
+/**
+ * 待受理 → 已受理 → 办理中 → 已办结 → 已回访 → 归档. A demand whose company is not satisfied is opened again one level higher.
+ */
+export const demandCase = defineCase<DemandSituation, DemandAction, DemandParty, DemandNeed>({
+  noun: '诉求',
+  situations: {
+    pending: { name: '待受理', color: 'orange', refusal: '还没有受理，请先受理' },
+    deciding: { name: '待区领导决定', color: 'orange', refusal: '正在等待区领导决定' },
+    accepted: { name: '已受理', color: 'blue', refusal: '已经受理，正在办理' },
+    handling: { name: '办理中', color: 'processing', refusal: '正在办理' },
+    paused: { name: '暂停计时', color: 'default', refusal: '已暂停计时，请先恢复' },
+    resolved: { name: '已办结', color: 'green', refusal: '已经办结，等待回访' },
+    calledBack: { name: '已回访', color: 'green', refusal: '已经回访；要继续办理请先重新打开' },
+    archived: { name: '已归档', color: 'default', refusal: '已经归档；要继续办理请由区级重新打开' },
+    rejected: { name: '不予受理', color: 'red', refusal: '不予受理；补充后可以重新提交' },
+    merged: { name: '已合并', color: 'default', refusal: '已并入另一条诉求，请在那一条办理' },
+    withdrawn: { name: '已撤回', color: 'default', refusal: '已经撤回；要继续办理请先重新打开' },
+  },
+  actions: {
+    accept: '受理',
+    reject: '不予受理',
+    assign: '指定承办人',
+    transfer: '转办',
+    return: '退回',
+    relabel: '修改标签',
+    note: '内部备注',
+    remind: '催办',
+    reply: '答复',
+    pause: '暂停计时',
+    resume: '恢复计时',
+    merge: '合并',
+    split: '取消合并',
+    withdraw: '撤回',
+    resolve: '办结',
+    attempt: '回访未接通',
+    callBack: '回访',
+    dissatisfied: '企业不满意',
+    unreachable: '确认无法联系',
+    archive: '归档',
+    reopen: '重新打开',
+    resubmit: '重新提交',
+    decide: '区领导决定',
+  },
+  moves: {
+    pending: {
+      ...inOffice('pending'),
+      accept: move('accepted', OFFICE),
+      reject: move('rejected', OFFICE, 'text'),
+    },
+    deciding: { ...open('deciding'), decide: move('accepted', ['leader'], 'text') },
+    accepted: { ...inWork('accepted'), pause: move('paused', OFFICE, 'until', 'text') },
+    handling: { ...inWork('handling'), pause: move('paused', OFFICE, 'until', 'text') },
+    paused: { ...inWork('paused'), reply: move('paused', OFFICE, 'text'), resume: move('handling', OFFICE) },
+    resolved: {
+      ...anywhere('resolved'),
+      attempt: move('resolved', ['caller'], 'text'),
+      callBack: move('calledBack', ['caller'], 'satisfaction'),
+      dissatisfied: move('pending', ['caller'], 'satisfaction', 'text'),
+      unreachable: move('calledBack', ['head', 'district'], 'text'),
+      reopen: move('pending', ['recorder', 'district'], 'text'),
+    },
+    calledBack: {
+      ...anywhere('calledBack'),
+      archive: move('archived', ['head', 'district']),
+      reopen: move('pending', ['recorder', 'district'], 'text'),
+    },
+    archived: { ...anywhere('archived'), reopen: move('pending', ['district'], 'text') },
+    rejected: {
+      ...anywhere('rejected'),
+      resubmit: move('pending', ['recorder'], 'text'),
+      archive: move('archived', ['recorder', 'district']),
+    },
+    merged: { ...anywhere('merged'), split: move('pending', ['head', 'district'], 'text') },
+    withdrawn: { ...anywhere('withdrawn'), reopen: move('pending', ['recorder', 'district'], 'text') },
+  },
+});
+
+/** What a row says of where it stands. */
+export interface DemandStanding {
+  state: DemandState;
+  paused: boolean;
+  /** It has come to the district leader for the second time, who has not decided yet. */
+  deciding: boolean;
+}
+
+/** The situation of a row. */
+export function demandSituation({ state, paused, deciding }: DemandStanding): DemandSituation {
+  if (state === 'pending' && deciding) return 'deciding';
+  return paused && (state === 'accepted' || state === 'handling') ? 'paused' : state;
+}
+
+/** Whether somebody still has to act. */
+export const isOpenDemand = (situation: DemandSituation): boolean => demandCase.after(situation, 'remind') !== null;
