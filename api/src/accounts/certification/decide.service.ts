@@ -9,7 +9,7 @@ import { certificationCase, decisionActions } from '@platform/domain/certificati
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { AllContext } from '../../kernel/http/context-of';
-import { saveVersioned } from '../../kernel/writes/save-versioned';
+import { runCase } from '../../kernel/cases/run-case';
 import { insertMessages } from '../messages/messages.queries';
 import { revokeSessions } from '../session/session.queries';
 import { companyOfRequest } from './company-of-request';
@@ -69,22 +69,24 @@ async function decide(
 ): Promise<Decided> {
   const { viewer, services } = context;
   let message = '';
-  const request = await saveVersioned(context, {
-    name: '申请',
+  const request = await runCase(context, {
+    declared: certificationCase,
+    action: decisionActions[state],
+    situationOf: (row) => row.state,
+    partiesOf: () => ['admin'],
+    refuse: (refusal) => ApiError.invalid(refusal),
     targetType: 'certification',
     id,
     version,
     read: readRequest,
-    async toValues(tx, before) {
-      if (certificationCase.after(before.state, decisionActions[state]) === null)
-        throw ApiError.invalid(certificationCase.refusal(before.state));
+    async prepare(tx, before) {
       const outcome = await apply(tx, before);
       ({ message } = outcome);
       return { ...outcome.values, state, decidedBy: viewer.userId };
     },
-    update: setDecision,
+    write: setDecision,
     audited: ({ state: stands, reasons, note, companyId }) => ({ state: stands, reasons, note, companyId }),
-    afterwards: (tx, { userId: recipientId }) =>
+    notify: (tx, { userId: recipientId }) =>
       insertMessages(tx, [
         {
           recipientId,

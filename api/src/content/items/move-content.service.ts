@@ -4,7 +4,7 @@ import { contentCase, type ContentMove } from '@platform/domain/content/content-
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { AllContext } from '../../kernel/http/context-of';
-import { saveVersioned } from '../../kernel/writes/save-versioned';
+import { runCase } from '../../kernel/cases/run-case';
 import { insertSteps, itemWrites } from './content.queries';
 import { readContent } from './read-content';
 
@@ -34,26 +34,29 @@ export function moveContent(context: AllContext, change: ItemChange): Promise<Co
   const { id, version, move, action = move as ContentAction, reason, step } = change;
   const { userId } = context.viewer;
   let at: number | null = null;
-  return saveVersioned(context, {
-    name: '内容',
+  return runCase(context, {
+    declared: contentCase,
+    action: move,
+    situationOf: (item) => item.state,
+    // Roles are checked by the access line, reviewers by the steps of the review.
+    partiesOf: () => ['editor', 'reviewer'],
+    refuse: (refusal) => ApiError.invalid(refusal),
     targetType: 'content',
     id,
     version,
     read: (tx, itemId) => readContent(tx, context.viewer, itemId),
-    toValues: async (tx, before) => {
+    prepare: async (tx, before, { to: state }): Promise<ItemValues> => {
       if (before.deletedAt !== null) throw ApiError.invalid('此内容在回收站里，请先恢复。');
-      const state = contentCase.after(before.state, move);
-      if (state === null) throw ApiError.invalid(contentCase.refusal(before.state));
       at = step?.(before) ?? null;
       return { updatedBy: userId, state, ...((await change.values?.(tx, before)) ?? {}) };
     },
-    update: async (tx, seen, values) => {
+    write: async (tx, seen, values) => {
       const done = await itemWrites.update(tx, seen, values);
       if (done) await insertSteps(tx, [id], { userId, action, reason, step: at });
       return done;
     },
     audited,
-    afterwards: change.afterwards,
+    notify: change.afterwards,
   });
 }
 

@@ -1,16 +1,16 @@
 import {
-  consultationCase,
   type ConsultationAction,
+  consultationCase,
   consultationSituation,
+  type ConsultationSituation,
 } from '@platform/domain/consulting/consultation-case';
 import type { ConsultationDetail } from '@platform/contract/consulting/consultation';
 import type { AskThread } from '@platform/contract/consulting/ask';
 import type { Database } from '../../kernel/database/pool';
-import { ApiError } from '../../kernel/http/api-error';
 import type { CallContext } from '../../kernel/http/call-context';
 import type { AllContext, CompanyContext } from '../../kernel/http/context-of';
 import { workingCalendar } from '../../kernel/work-days/working-calendar';
-import { saveVersioned } from '../../kernel/writes/save-versioned';
+import { runCase } from '../../kernel/cases/run-case';
 import { settleDue } from './clocks';
 import { type ConsultationValues, consultationWrites, insertTurns, type NewTurn } from './consultation.queries';
 import { type Reach, reachOfCompany, reachOfStaff } from './reach';
@@ -76,33 +76,20 @@ function take<Row extends { version: number }>(
   read: (tx: Database, id: number) => Promise<Row>,
   standing: (row: Row) => Standing,
 ): Promise<Row> {
-  return saveVersioned<Row, Written>(context, {
-    name: '咨询',
+  return runCase(context, {
+    declared: consultationCase,
+    action,
+    situationOf: (row) => consultationSituation(standing(row)),
+    partiesOf: () => [party],
     targetType: 'consultation',
     id,
     version,
     read,
-    toValues: async (tx, before) => {
-      const situation = consultationSituation(standing(before));
-      const next = consultationCase.move(situation, action, [party])?.to ?? null;
-      if (next === null) throw ApiError.conflict(consultationCase.refusal(situation), before);
+    prepare: async (tx, before, { to }): Promise<Written> => {
       const { said, values } = (await write?.(tx, before)) ?? {};
-      const state = next === 'paused' ? ('accepted' as const) : next;
-      const now = new Date();
-      const moved = {
-        state,
-        pausedAt: next === 'paused' ? (situation === 'paused' ? undefined : now) : null,
-        ...(state === 'accepted' && standing(before).acceptedAt === null ? { acceptedAt: now } : {}),
-        ...(action === 'reply' ? { answeredAt: now } : {}),
-        ...(state === 'closed' ? (situation === 'closed' ? {} : { closedAt: now }) : { closedAt: null }),
-        // The clock of the answer begins anew: it can run out once more.
-        ...(state === 'accepted' && (situation === 'answered' || situation === 'closed')
-          ? { answerLateToldAt: null }
-          : {}),
-      };
-      return { said, values: { ...moved, ...values } };
+      return { said, values: { ...stateOf(standing(before), action, to), ...values } };
     },
-    update: async (tx, seen, { said, values = {} }) => {
+    write: async (tx, seen, { said, values = {} }) => {
       if (!(await consultationWrites.update(tx, seen, values))) return false;
       const side = party === 'asker' ? 'asker' : 'staff';
       await insertTurns(tx, [{ consultationId: id, userId, side, action, ...said }]);
@@ -113,6 +100,22 @@ function take<Row extends { version: number }>(
       const { state, paused, rating, consent, topic, assigneeId, isSpam } = standing(row);
       return { state, paused, rating, consent, topic, assigneeId, isSpam };
     },
-    afterwards,
+    notify: afterwards,
   });
+}
+
+/** The state of the row and its times after an action. */
+function stateOf(before: Standing, action: ConsultationAction, to: ConsultationSituation): ConsultationValues {
+  const situation = consultationSituation(before);
+  const state = to === 'paused' ? 'accepted' : to;
+  const now = new Date();
+  return {
+    state,
+    pausedAt: to === 'paused' ? (situation === 'paused' ? undefined : now) : null,
+    ...(state === 'accepted' && before.acceptedAt === null ? { acceptedAt: now } : {}),
+    ...(action === 'reply' ? { answeredAt: now } : {}),
+    ...(state === 'closed' ? (situation === 'closed' ? {} : { closedAt: now }) : { closedAt: null }),
+    // The clock of the answer begins anew: it can run out once more.
+    ...(state === 'accepted' && (situation === 'answered' || situation === 'closed') ? { answerLateToldAt: null } : {}),
+  };
 }

@@ -7,7 +7,7 @@ import { changeBatch } from '../../kernel/batches/change-batch';
 import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { lockDemands } from './demand.queries';
-import { prepareAction, requireNeeds, type Written, writeAction } from './edit-demand.service';
+import { missingIn, prepareAction, type Written, writeAction } from './edit-demand.service';
 import { reachOf } from './reach';
 import { idsFound } from './read-demands';
 import { readStanding } from './standing';
@@ -33,7 +33,8 @@ export function actOnDemands(context: ContextOf<typeof batchDemands>, given: Giv
   const { userId } = context.viewer;
   if ((rows.total ?? 0) > MOST) throw ApiError.invalid(`一次最多处理 ${MOST} 条诉求，请用筛选条件缩小范围。`);
   const request = { id: 0, version: 0, action, text, officeId, mergeInto, internal: false };
-  requireNeeds(NEEDS[action], request);
+  const missing = NEEDS[action].flatMap((need) => missingIn(request, need) ?? []);
+  if (missing[0]) throw ApiError.atField(missing[0].field, missing[0].message);
   const prepared = new Map<number, { version: number; written: Written } | Refused>();
   const field: BatchField<boolean> = {
     kind: `demand.${action}`,

@@ -1,7 +1,5 @@
 import type { DemandDetail } from '@platform/contract/demands/demand';
 import type { editDemand } from '@platform/contract/demands/demand-calls';
-import { demandFieldLabels } from '@platform/contract/demands/demand-labels';
-import { labelOf } from '@platform/contract/labels';
 import {
   type DemandAction,
   demandCase,
@@ -10,7 +8,7 @@ import {
   isOpenDemand,
 } from '@platform/domain/demands/demand-case';
 import type { Database } from '../../kernel/database/pool';
-import { ApiError } from '../../kernel/http/api-error';
+import { checkMove } from '../../kernel/cases/run-case';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
 import { type Given, type Moved, moves } from './actions';
@@ -71,9 +69,19 @@ export async function prepareAction(
   const isDissatisfied = asked.action === 'callBack' && asked.satisfaction === 'dissatisfied';
   const given: Given = isDissatisfied ? { ...asked, action: 'dissatisfied' } : asked;
   const { action } = given;
-  const line = demandCase.move(situation, action, parties);
-  if (!line) throw ApiError.conflict(refusalOf(situation, action), current);
-  requireNeeds(line.needs, given);
+  const line = checkMove(
+    {
+      declared: demandCase,
+      action,
+      situationOf: () => situation,
+      partiesOf: () => parties,
+      missing: (need) => missingIn(given, need),
+      notTheirs: CALLING.includes(action)
+        ? '回访须由没有办理过此诉求的人进行。'
+        : '此操作不由您办理，请联系承办科室或区级。',
+    },
+    current,
+  );
   const moved = (await moves[action]?.(tx, standing, given, userId)) ?? {};
   return {
     values: { ...stateOf(standing, action, line.to, given), ...moved.values },
@@ -95,12 +103,8 @@ export async function writeAction(
   return true;
 }
 
-function refusalOf(situation: DemandSituation, action: DemandAction): string {
-  if (demandCase.after(situation, action) === null) return demandCase.refusal(situation);
-  return action === 'callBack' || action === 'dissatisfied' || action === 'attempt'
-    ? '回访须由没有办理过此诉求的人进行。'
-    : '此操作不由您办理，请联系承办科室或区级。';
-}
+/** Actions of somebody who has not handled the demand. */
+const CALLING: readonly DemandAction[] = ['callBack', 'dissatisfied', 'attempt'];
 
 const MISSING: Readonly<Record<DemandNeed, string>> = {
   text: '请填写内容',
@@ -112,20 +116,12 @@ const MISSING: Readonly<Record<DemandNeed, string>> = {
   mergeInto: '请选择并入哪一条诉求',
 };
 
-/** @throws ApiError 422 at what an action asks for and was not given */
-export function requireNeeds(needs: readonly DemandNeed[], given: Given): void {
-  const missing = needs.filter((need) => {
-    const value = given[need];
-    return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
-  });
-  const [first] = missing;
-  if (first === undefined) return;
-  throw ApiError.invalid(
-    missing.length === 1
-      ? MISSING[first]
-      : `请填写${missing.map((need) => labelOf(demandFieldLabels, need)).join('、')}`,
-    Object.fromEntries(missing.map((need) => [need, MISSING[need]])),
-  );
+/** The input that an action needs, where it is missing. */
+export function missingIn(given: Given, need: DemandNeed): { field: string; message: string } | undefined {
+  const value = given[need];
+  const isMissing =
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  return isMissing ? { field: need, message: MISSING[need] } : undefined;
 }
 
 /** What the state of the row and its times become. */

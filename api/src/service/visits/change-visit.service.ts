@@ -9,7 +9,7 @@ import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { workingCalendar } from '../../kernel/work-days/working-calendar';
-import { saveVersioned } from '../../kernel/writes/save-versioned';
+import { runCase } from '../../kernel/cases/run-case';
 import { answerAtVisit } from '../questionnaires/answer-at-visit.service';
 import { checkStaff, isStaffOf, tellTeam, timesOf, visitPath } from './plan-visits.service';
 import { partiesOf, type Reach, reachOf } from './reach';
@@ -31,6 +31,13 @@ import {
 } from './visits.queries';
 
 type Change = ParsedRequestOf<typeof editVisit>;
+
+/** What a change writes besides its step. */
+interface Prepared {
+  from: VisitState;
+  lead: number | null;
+  values: VisitValues;
+}
 
 /** Whether what an action asks for was said; the field where it is missing, and what to say there. */
 const NEEDS: Readonly<
@@ -86,29 +93,30 @@ function saveChange(
   const reach = reachOf(context);
   const { userId } = context.viewer;
   const { id, version, action } = change;
-  return saveVersioned<VisitDetail, { from: VisitState; lead: number | null; values: VisitValues }>(context, {
-    name: '走访',
+  return runCase(context, {
+    declared: visitCase,
+    action,
+    situationOf: (visit) => visit.state,
+    partiesOf: (visit) => partiesOf(reach, visit),
+    missing: (need, before) => {
+      const { field, missing: message, isGiven } = NEEDS[need];
+      return isGiven(change, before) ? undefined : { field, message };
+    },
     targetType: 'visit',
     id,
     version,
     read: (tx, visitId) => readVisit(tx, reach, visitId),
-    toValues: async (tx, before) => {
-      const found = visitCase.move(before.state, action, partiesOf(reach, before));
-      // Taking away is another call.
-      if (!found || found.to === 'removed') throw ApiError.conflict(visitCase.refusal(before.state), before);
-      for (const need of found.needs) {
-        const { field, missing, isGiven } = NEEDS[need];
-        if (!isGiven(change, before)) throw ApiError.atField(field, missing);
-      }
+    prepare: async (tx, before, { to }): Promise<Prepared> => {
       if (action === 'complete') await checkOwners(tx, reach, change, before);
       const planned = PLANNING.includes(action) ? await plannedValues(tx, reach, change, before) : {};
       const isReassigned = action === 'replan' && (change.leadId ?? before.leadId) !== null;
-      const state = isReassigned ? 'assigned' : found.to;
+      // Removing is another call.
+      const state = isReassigned ? 'assigned' : (to as VisitState);
       const isMoved = state !== before.state || Object.keys(planned).length > 0;
       const values = { ...planned, ...outcomeOf(change, before), state, ...(isMoved ? nextSequence : {}) };
       return { from: before.state, lead: change.leadId ?? before.leadId, values };
     },
-    update: async (tx, seen, { from, lead, values }) => {
+    write: async (tx, seen, { from, lead, values }) => {
       if (!(await visitWrites.update(tx, seen, values))) return false;
       if (change.memberIds && PLANNING.includes(action)) await setMembers(tx, id, [...new Set(change.memberIds)]);
       if (lead !== null && PLANNING.includes(action)) await dropMember(tx, [id], lead);
@@ -128,7 +136,7 @@ function saveChange(
       way,
       reason,
     }),
-    afterwards: async (tx, before, after) => {
+    notify: async (tx, before, after) => {
       onChange(before);
       const filled = action === 'complete' ? (change.report?.answers ?? []) : [];
       await answerAtVisit(tx, { visitId: id, companyId: before.companyId, userId }, filled);

@@ -1,0 +1,119 @@
+import type { Case, CaseMove } from '@platform/domain/cases/define-case';
+import type { Database } from '../database/pool';
+import { ApiError } from '../http/api-error';
+import type { CallContext } from '../http/call-context';
+import { saveVersioned } from '../writes/save-versioned';
+
+/** An action on a case, and how its row answers the questions of the table. */
+export interface CaseAction<
+  Row,
+  Situation extends string,
+  Action extends string,
+  Party extends string,
+  Need extends string,
+  End extends string,
+> {
+  declared: Case<Situation, Action, Party, Need, End>;
+  action: Action;
+  situationOf(row: Row): Situation;
+  /** What the caller is to the case. */
+  partiesOf(row: Row): readonly Party[];
+  /** The field of a needed input that is missing, with what to say there; undefined where the input is given. */
+  missing?(need: Need, row: Row): { field: string; message: string } | undefined;
+  /** Why an action that somebody else may take is refused; the refusal of the situation unless given. */
+  notTheirs?: string;
+  /** How a refusal is answered; 409 with the current row unless given. */
+  refuse?(message: string, row: Row): ApiError;
+}
+
+/** An action that is written in one transaction with its step and its audit line. */
+export interface CaseRun<
+  Row,
+  Situation extends string,
+  Action extends string,
+  Party extends string,
+  Need extends string,
+  End extends string,
+  Written,
+> extends CaseAction<Row, Situation, Action, Party, Need, End> {
+  /** What the audit log calls the case. */
+  targetType: string;
+  id: number;
+  /** The version that the caller saw; without one the action applies to the row as it is found. */
+  version?: number | undefined;
+  /** The row within what the caller may see. @throws ApiError 404 */
+  read(tx: Database, id: number): Promise<Row>;
+  /** Checks what the table does not know, and returns what to write. @throws ApiError 422 at the field */
+  prepare(tx: Database, before: Row, move: CaseMove<Situation | End, Party, Need>): Promise<Written> | Written;
+  /** Writes state and step. @returns whether the row still had the version */
+  write(tx: Database, seen: { id: number; version: number }, written: Written): Promise<boolean>;
+  /** The fields whose changes the audit log notes. */
+  audited(row: Row): Record<string, unknown>;
+  /** Notifies whom it concerns, in the transaction. */
+  notify?(tx: Database, before: Row, after: Row): Promise<unknown>;
+}
+
+/**
+ * Returns the line of the table for an action on a row.
+ * @throws ApiError 409 with the current row where the action is refused or not the caller's, 422 at the inputs that it
+ *   needs and that are missing
+ */
+export function checkMove<
+  Row,
+  Situation extends string,
+  Action extends string,
+  Party extends string,
+  Need extends string,
+  End extends string,
+>(asked: CaseAction<Row, Situation, Action, Party, Need, End>, row: Row): CaseMove<Situation | End, Party, Need> {
+  const { declared, action, notTheirs, refuse = ApiError.conflict } = asked;
+  const situation = asked.situationOf(row);
+  const move = declared.move(situation, action, asked.partiesOf(row));
+  if (!move) {
+    const isForOthers = declared.after(situation, action) !== null;
+    throw refuse((isForOthers ? notTheirs : undefined) ?? declared.refusal(situation), row);
+  }
+  const missing = move.needs.flatMap((need) => asked.missing?.(need, row) ?? []);
+  if (missing.length > 0) throw ApiError.invalid(...sayMissing(missing));
+  return move;
+}
+
+/**
+ * Takes an action on a case: finds the row within the caller's visibility, checks the table, the needs and the version,
+ * and writes state, step and audit line in one transaction.
+ * @returns the row as it is then
+ * @throws ApiError 404; 409 with the current row where the action is refused or the row has changed; 422 at the field
+ */
+export function runCase<
+  Row extends { version: number },
+  Situation extends string,
+  Action extends string,
+  Party extends string,
+  Need extends string,
+  End extends string,
+  Written,
+>(
+  context: Pick<CallContext, 'services' | 'audit'>,
+  run: CaseRun<Row, Situation, Action, Party, Need, End, Written>,
+): Promise<Row> {
+  const { declared, targetType, id, version, read, write, audited, notify } = run;
+  return saveVersioned<Row, Written>(context, {
+    name: declared.noun,
+    targetType,
+    id,
+    version,
+    read,
+    toValues: (tx, before) => run.prepare(tx, before, checkMove(run, before)),
+    update: write,
+    audited,
+    afterwards: notify,
+  });
+}
+
+/** The message for all missing inputs, and that of each at its field. */
+function sayMissing(missing: readonly { field: string; message: string }[]): [string, Record<string, string>] {
+  const messages = [...new Set(missing.map(({ message }) => message))];
+  const [only = ''] = messages;
+  const all = messages.length === 1 ? only : `${messages.map((each) => each.replace(/。$/, '')).join('；')}。`;
+  return [all, Object.fromEntries(missing.map(({ field, message }) => [field, message]))];
+}
