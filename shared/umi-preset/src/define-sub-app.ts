@@ -93,6 +93,9 @@ export function defineSubApp({ name, port, root, pages }: SubAppOptions) {
         const last = 'pure-declarations';
         config.module.rule(last).test(patternOf(last)).post().use(last).loader(loaderFile(last));
       }
+      // The minifiers have threads of their own: a worker in between hands them one file at a time, and copies it.
+      for (const minimizer of config.optimization.minimizers.values())
+        minimizer.tap(([options]) => [{ ...options, parallel: false }]);
       config.optimization.runtimeChunk(false).splitChunks(splitChunks(Object.keys(pages).length));
     },
   };
@@ -113,5 +116,8 @@ interface ChainableConfig {
   resolve: { alias: { set(name: string, file: string): unknown } };
   plugin(name: string): { use(plugin: unknown, options: unknown[]): unknown };
   module: { rule(name: string): { test(file: RegExp): ChainableRule } };
-  optimization: { runtimeChunk(value: false): { splitChunks(options: object): unknown } };
+  optimization: {
+    minimizers: { values(): { tap(change: (given: [options: object]) => [options: object]): unknown }[] };
+    runtimeChunk(value: false): { splitChunks(options: object): unknown };
+  };
 }
