@@ -34,8 +34,8 @@ beforeEach(() =>
   }),
 );
 
-it('tells what the scripts need of the origin', () => {
-  expect(manifest()).toMatchObject({
+it('tells what the scripts need of the origin', async () => {
+  expect(await manifest()).toMatchObject({
     bridgeVersion: BRIDGE_VERSION,
     contractVersion: 7,
     commit: 'b',
@@ -54,26 +54,26 @@ it.each<[string, string, string[]]>([
   ['taken out of an argument', 'var f=({a,refreshUser:e})=>e()', ['refreshUser']],
   ['defined, not used', 'var h={requireSignIn:async()=>{},toast:(a,b)=>{},logout(){}}', []],
   ['optional, and asked for', 'a.onBeforeReload?.(b);let{reloadKeepingInput:c}=d', []],
-])('counts a feature of the host that is %s', (_how, code, found) => {
+])('counts a feature of the host that is %s', async (_how, code, found) => {
   emit({ 'umi.js': code, '1.js': '' });
-  expect(manifest().bridgeFeatures).toEqual(found);
+  expect((await manifest()).bridgeFeatures).toEqual(found);
 });
 
-it('leaves compressed siblings, which are no part of the content', () => {
-  const first = manifest();
+it('leaves compressed siblings, which are no part of the content', async () => {
+  const first = await manifest();
   expect(brotliDecompressSync(readFileSync(join(folder, 'umi.js.br'))).toString()).toBe(
     readFileSync(join(folder, 'umi.js'), 'utf8'),
   );
-  expect(manifest()).toEqual(first);
+  expect(await manifest()).toEqual(first);
   expect(first.files.map((file) => file.path)).toEqual(['1.js', 'helper.js', 'index.html', 'umi.js']);
 });
 
-it('gives the same content the same version, whenever and from whichever commit it is built', () => {
-  const first = manifest();
-  expect(manifest({ builtAt: new Date(), commit: 'c', sharedCommit: 'd' })).toMatchObject({
+it('gives the same content the same version, whenever and from whichever commit it is built', async () => {
+  const first = await manifest();
+  expect(await manifest({ builtAt: new Date(), commit: 'c', sharedCommit: 'd' })).toMatchObject({
     version: first.version,
     contentHash: first.contentHash,
   });
   emit({ '1.js': 'changed' });
-  expect(manifest().version).not.toBe(first.version);
+  expect((await manifest()).version).not.toBe(first.version);
 });

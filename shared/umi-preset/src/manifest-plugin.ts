@@ -20,7 +20,7 @@ interface Stats {
 interface BuildApi {
   describe(options: { key: string }): void;
   onBuildComplete(run: (build: { stats?: Stats }) => void): void;
-  onBuildHtmlComplete(run: () => void): void;
+  onBuildHtmlComplete(run: () => Promise<void>): void;
   modifyHTML(change: (page: HtmlPage) => HtmlPage): void;
   config: { routes: { path: string; component?: string }[] };
   paths: { absOutputPath: string; cwd: string };
@@ -62,13 +62,11 @@ export default function manifestPlugin(api: BuildApi): void {
     groups = stats?.compilation.namedChunkGroups ?? groups;
   });
   // Not onBuildComplete: Umi writes index.html only after it.
-  api.onBuildHtmlComplete(() => {
+  api.onBuildHtmlComplete(async () => {
     const folder = api.paths.absOutputPath;
-    const complaints = checkFolder(folder, 'script');
-    if (complaints.length > 0) throw new Error(`Files that Chromium 86 cannot run:\n${complaints.join('\n')}`);
     const builtPaths = api.config.routes.map((route) => route.path).filter((path) => path !== '/*');
     const { name, version } = api.pkg;
-    const manifest = buildManifest({
+    const describing = buildManifest({
       name: name as SubAppName,
       packageVersion: version,
       folder,
@@ -78,6 +76,10 @@ export default function manifestPlugin(api: BuildApi): void {
       commit: lastCommit(api.paths.cwd),
       builtAt: new Date(),
     });
+    // While other threads compress.
+    const complaints = checkFolder(folder, 'script');
+    const manifest = await describing;
+    if (complaints.length > 0) throw new Error(`Files that Chromium 86 cannot run:\n${complaints.join('\n')}`);
     writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     const sizes = new Map(manifest.files.map((file) => [file.path, file.brotliBytes]));
     const heavy = checkWeight({
