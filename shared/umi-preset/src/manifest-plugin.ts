@@ -12,14 +12,20 @@ interface HtmlPage {
   (selector: string): { remove(): void };
 }
 
-/** What webpack tells of a build: the files that each named chunk is loaded with. */
+/** What webpack tells of a build: among it the files that each named chunk is loaded with. */
 interface Stats {
+  toJson(options?: object): object;
   compilation: { namedChunkGroups: ReadonlyMap<string, { getFiles(): string[] }> };
 }
 
+/** All that Umi reads of a description of the whole build, for the script that preloads routes. The rest takes seconds. */
+const CHUNKS_ONLY = { all: false, ids: true, chunks: true, chunkOrigins: true };
+
 interface BuildApi {
+  name: string;
+  skipPlugins(keys: string[]): void;
   describe(options: { key: string }): void;
-  onBuildComplete(run: (build: { stats?: Stats }) => void): void;
+  onBuildComplete(options: { stage: number; fn: (build: { stats?: Stats }) => void }): void;
   onBuildHtmlComplete(run: () => Promise<void>): void;
   modifyHTML(change: (page: HtmlPage) => HtmlPage): void;
   config: { routes: { path: string; component?: string }[] };
@@ -52,14 +58,23 @@ function pagesOf(groups: Stats['compilation']['namedChunkGroups'], first: string
  */
 export default function manifestPlugin(api: BuildApi): void {
   api.describe({ key: 'releaseManifest' });
+  // It describes to editors which settings `.umirc.ts` may have, in a folder that the build throws away.
+  if (api.name === 'build') api.skipPlugins(['configTypes']);
   // The document is the host's: metas of a sub-app would land in its middle, this one forbidding to zoom.
   api.modifyHTML((page) => {
     page('meta[name="viewport"], meta[http-equiv]').remove();
     return page;
   });
   let groups: Stats['compilation']['namedChunkGroups'] = new Map();
-  api.onBuildComplete(({ stats }) => {
-    groups = stats?.compilation.namedChunkGroups ?? groups;
+  api.onBuildComplete({
+    // Before Umi's own.
+    stage: -1,
+    fn({ stats }) {
+      if (!stats) return;
+      groups = stats.compilation.namedChunkGroups;
+      const toJson = stats.toJson.bind(stats);
+      stats.toJson = (options = CHUNKS_ONLY) => toJson(options);
+    },
   });
   // Not onBuildComplete: Umi writes index.html only after it.
   api.onBuildHtmlComplete(async () => {
