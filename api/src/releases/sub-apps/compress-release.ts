@@ -34,7 +34,8 @@ async function brotliOf(file: string, content: Buffer): Promise<Buffer> {
     const held = await fromBrotli(given, { maxOutputLength: content.length + 1 }).catch(() => undefined);
     if (held?.equals(content)) return given;
   }
+  // As a build does it: what is served of a release is the same wherever it was compressed.
   return toBrotli(content, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   });
 }
