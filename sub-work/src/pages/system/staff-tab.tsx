@@ -43,7 +43,7 @@ const columns = [
   column.choice('role', { width: 88 }),
   column.town('townId', 'townName', { width: 92 }),
   column.named('officeId', 'officeName', { width: 130, options: officeOptions }),
-  column.text('duties', { width: 140 }),
+  column.text('duties', { width: 112 }),
   column.choice('state', { width: 72, colors: { active: 'green' } }),
   column.time('lastLoginAt', { width: 134 }),
 ];

@@ -39,7 +39,7 @@ const columns = [
   column.mobile('mobile', { width: 148, show: showRosterMobile, whose: (row) => row }),
   column.choice('kind', { width: 84 }),
   column.text('organisation', { width: 160 }),
-  column.text('townNames', { width: 176 }),
+  column.text('townNames', { width: 148 }),
   { ...column.filter('townId'), valueType: 'select' as const, request: townOptions },
   column.text('note', { width: 160, hidden: true }),
   column.choice('state', { width: 72, colors: { active: 'green' } }),
