@@ -52,6 +52,7 @@ export async function lockVisit(tx: Database, id: number) {
       summary: visit.summary,
       persons: visit.persons,
       kit: visit.kit,
+      isDemo: visit.isDemo,
       removedAt: visit.removedAt,
     })
     .from(visit)

@@ -3,7 +3,6 @@ import type { PhoneReceipt, visitorKeep, visitorSave, visitorSubmit } from '@pla
 import { visitFailureNames } from '@platform/contract/visits/labels';
 import { tickKit } from '@platform/domain/visits/tick-kit';
 import { isVisitAhead, visitCase } from '@platform/domain/visits/visit-case';
-import { cutText } from '@platform/domain/text/cut-text';
 import type { Database } from '../../kernel/database/pool';
 import type { SubmittedReport } from '../../kernel/database/schema/visit-submission';
 import { ApiError } from '../../kernel/http/api-error';
@@ -11,6 +10,7 @@ import type { CallContext } from '../../kernel/http/call-context';
 import { networkOf } from '../../kernel/http/network-of';
 import { recordDemand } from '../demands/create-demand.service';
 import { answerOnPhone, keepAnswers } from '../questionnaires/answer-on-phone.service';
+import { completeVisit } from '../visits/complete-visit';
 import { tellTeam, visitPath } from '../visits/plan-visits.service';
 import { insertPromises, insertStep, nextSequence, visitWrites } from '../visits/visits.queries';
 import { authorOf, authorOfTicket, keyOfAuthor, type Author } from './author';
@@ -57,6 +57,7 @@ export async function submitReport(context: PhoneContext, sent: Submitted): Prom
     if (await isReplanned(tx, found.id, sent.seenStep, author))
       return wait(tx, found, author, { report: await kept(), photoIds, reason: '提交时走访的安排已被修改' });
     await complete(tx, found, author, { ...sent, report });
+    await noteDemands(tx, found, author, report);
     const answered = { ...report, ...(await answer(tx, found, author, sent)) };
     await noteAnswers(tx, found, author, answered);
     return { visitId: found.id, outcome: 'taken', report: answered, photoIds };
@@ -143,28 +144,22 @@ const isSame = (one: Author | undefined, other: Author): boolean =>
 /** When a visit was held: as the phone claims, within reason. */
 const heldAt = (writtenAt: string | undefined): Date | null => claimedTime(writtenAt, Date.now() - REPORT_AGE);
 
-async function complete(
+function complete(
   tx: Database,
   found: LockedVisit,
   author: Author,
   { report, writtenAt }: { report: SubmittedReport; writtenAt?: string },
-): Promise<void> {
-  const { way, summary, persons, findings, place } = report;
-  const kit = tickKit(found.kit, report.kit ?? []);
+): Promise<boolean> {
+  const { kit, promises, place, ...said } = report;
   const held = heldAt(writtenAt);
-  const values = { state: 'done' as const, doneAt: held ?? new Date(), way, summary, persons, findings, kit, place };
-  await visitWrites.update(tx, found, { ...values, ...nextSequence });
-  await addPromises(tx, found, report);
-  const said = writtenAt !== undefined && held === null ? '手机上的时间不可信，完成时间按收到的时间记。' : '';
-  const states = { fromState: found.state, toState: 'done' as const };
-  await insertStep(tx, { visitId: found.id, ...author, action: 'complete', ...states, text: said });
-  await noteDemands(tx, found, author, report);
-  if (found.leadId !== null && found.leadId !== author.userId)
-    await tellTeam(tx, [found.leadId], {
-      title: `走访完成走访：${found.companyName}`,
-      content: cutText(summary, 200),
-      link: visitPath(found.id),
-    });
+  return completeVisit(tx, found, author, {
+    ...said,
+    place,
+    kit: tickKit(found.kit, kit ?? []),
+    doneAt: held ?? new Date(),
+    promises: ownedBy(found.leadId, promises),
+    text: writtenAt !== undefined && held === null ? '手机上的时间不可信，完成时间按收到的时间记。' : '',
+  });
 }
 
 async function supplement(tx: Database, found: LockedVisit, author: Author, report: SubmittedReport): Promise<void> {
@@ -203,13 +198,12 @@ async function noteAnswers(tx: Database, { id }: LockedVisit, author: Author, re
   });
 }
 
-/** Who promises on a phone is whoever leads the visit, until somebody says otherwise. */
+/** Promises of a phone are the lead's until somebody else takes them. */
+const ownedBy = (leadId: number | null, promises: SubmittedReport['promises']) =>
+  promises.map((each) => ({ ...each, ownerId: leadId }));
+
 const addPromises = (tx: Database, { id, leadId }: LockedVisit, { promises }: SubmittedReport): Promise<void> =>
-  insertPromises(
-    tx,
-    id,
-    promises.map((each) => ({ ...each, ownerId: leadId })),
-  );
+  insertPromises(tx, id, ownedBy(leadId, promises));
 
 /** What the company asked a visitor for, in words: staff records it as demands. */
 async function noteDemands(tx: Database, { id, state }: LockedVisit, author: Author, report: SubmittedReport) {

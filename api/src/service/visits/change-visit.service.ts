@@ -11,6 +11,7 @@ import type { ContextOf } from '../../kernel/http/context-of';
 import { workingCalendar } from '../../kernel/work-days/working-calendar';
 import { runCase } from '../../kernel/cases/run-case';
 import { answerAtVisit } from '../questionnaires/answer-at-visit.service';
+import { type Completion, completeVisit } from './complete-visit';
 import { checkStaff, isStaffOf, tellTeam, timesOf, visitPath } from './plan-visits.service';
 import { partiesOf, type Reach, reachOf } from './reach';
 import { findVisitStaff, readVisit } from './read-visit';
@@ -19,7 +20,6 @@ import {
   announcePhotos,
   closePromise,
   dropMember,
-  insertPromises,
   insertStep,
   nextSequence,
   removeVisit,
@@ -37,6 +37,8 @@ interface Prepared {
   from: VisitState;
   lead: number | null;
   values: VisitValues;
+  /** Of a completed visit, which is written as a phone's report is. */
+  completion?: Completion & { visit: VisitDetail };
 }
 
 /** Whether what an action asks for was said; the field where it is missing, and what to say there. */
@@ -108,20 +110,24 @@ function saveChange(
     read: (tx, visitId) => readVisit(tx, reach, visitId),
     prepare: async (tx, before, { to }): Promise<Prepared> => {
       if (action === 'complete') await checkOwners(tx, reach, change, before);
+      if (action === 'complete') {
+        const completion = { ...completionOf(change, before), visit: before };
+        return { from: before.state, lead: before.leadId, values: {}, completion };
+      }
       const planned = PLANNING.includes(action) ? await plannedValues(tx, reach, change, before) : {};
       const isReassigned = action === 'replan' && (change.leadId ?? before.leadId) !== null;
       // Removing is another call.
       const state = isReassigned ? 'assigned' : (to as VisitState);
       const isMoved = state !== before.state || Object.keys(planned).length > 0;
-      const values = { ...planned, ...outcomeOf(change, before), state, ...(isMoved ? nextSequence : {}) };
+      const values = { ...planned, ...outcomeOf(change), state, ...(isMoved ? nextSequence : {}) };
       return { from: before.state, lead: change.leadId ?? before.leadId, values };
     },
-    write: async (tx, seen, { from, lead, values }) => {
+    write: async (tx, seen, { from, lead, values, completion }) => {
+      if (completion) return completeVisit(tx, { ...completion.visit, ...seen }, { userId }, completion);
       if (!(await visitWrites.update(tx, seen, values))) return false;
       if (change.memberIds && PLANNING.includes(action)) await setMembers(tx, id, [...new Set(change.memberIds)]);
       if (lead !== null && PLANNING.includes(action)) await dropMember(tx, [id], lead);
       if (change.visitorIds && PLANNING.includes(action)) await setVisitors(tx, id, [...new Set(change.visitorIds)]);
-      if (action === 'complete') await insertPromises(tx, id, change.report?.promises ?? []);
       if (action === 'keepPromise') await keep(tx, change, userId);
       const text = change.text === '' ? change.reason : change.text;
       await insertStep(tx, { visitId: id, userId, action, fromState: from, toState: String(values.state), text });
@@ -203,20 +209,10 @@ async function refuseDay(tx: Database, { onRestDay }: Change, before: VisitDetai
 }
 
 /** What an action says of how the visit went. */
-function outcomeOf({ action, report, failure, reason, nextStep, way }: Change, before: VisitDetail): VisitValues {
+function outcomeOf({ action, failure, reason, nextStep }: Change): VisitValues {
   switch (action) {
     case 'start':
       return { startedAt: new Date() };
-    case 'complete':
-      return {
-        doneAt: new Date(),
-        way,
-        summary: report?.summary,
-        persons: report?.persons,
-        findings: report?.findings,
-        kit: report && tickedKit(before.kit, report.kit),
-        place: report?.location,
-      };
     case 'fail':
       return { failure, reason, nextStep };
     case 'cancel':
@@ -225,6 +221,22 @@ function outcomeOf({ action, report, failure, reason, nextStep, way }: Change, b
     default:
       return {};
   }
+}
+
+/** What the report of a desk says. @throws ApiError 422 for what is not on the checklist */
+function completionOf({ report, way, text, reason }: Change, before: VisitDetail): Completion {
+  const { summary = '', persons = [], findings = '', kit = [], location, promises = [] } = report ?? {};
+  return {
+    way: way ?? before.way,
+    summary,
+    persons,
+    findings,
+    kit: tickedKit(before.kit, kit),
+    place: location,
+    doneAt: new Date(),
+    promises,
+    text: text === '' ? reason : text,
+  };
 }
 
 /** @throws ApiError 422 for somebody whom nothing can be promised for: he would not see the visit */
