@@ -1,3 +1,4 @@
+import { searchContent } from '@platform/contract/content/search-content';
 import { searchClauses, searchFacets } from '@platform/contract/search/facets';
 import {
   clearSearchHistory,
@@ -10,6 +11,7 @@ import {
   saveSearchSet,
 } from '@platform/contract/search/history';
 import { getExpression } from '@platform/contract/search/form';
+import { portableExpression } from '@platform/contract/search/link';
 import { searchIntelligence } from '@platform/contract/search/intelligence';
 import { listMonitors, saveMonitor } from '@platform/contract/monitors/monitor';
 import { publicSearch, searchExpression } from '@platform/contract/search/search';
@@ -66,6 +68,28 @@ it('searches fields for staff for staff alone, in whatever call', async () => {
   ).rejects.toMatchObject(refused);
   await expect(api.as('anonymous').call(publicSearch, { exp: 'TIER=A' })).rejects.toMatchObject(refused);
 });
+
+it.each(['.', '/', '-', '.a-'])(
+  'refuses a word of thousands of pieces joined by %s at once, in whatever call',
+  async (joint) => {
+    const refused = { status: 422, message: expect.stringMatching(/最多 500 段.*现有 \d{4} 段；请/u) as string };
+    const long = { exp: `1${joint}`.repeat(1_800) };
+    await expect(as().call(searchExpression, long)).rejects.toMatchObject(refused);
+    await expect(as().call(searchFacets, long)).rejects.toMatchObject(refused);
+    await expect(as().call(searchClauses, { exp: `空调 OR ${long.exp}` })).rejects.toMatchObject(refused);
+    await expect(as().call(portableExpression, long)).rejects.toMatchObject(refused);
+    await expect(as().call(getExpression, long)).rejects.toMatchObject(refused);
+    await expect(as().call(saveMonitor, { name: '长词', query: long, frequency: 'daily' })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(api.as('anonymous').call(publicSearch, long)).rejects.toMatchObject({ status: 422 });
+    await expect(api.as('anonymous').call(searchContent, { ...long, tab: 'news' })).rejects.toMatchObject({
+      status: 422,
+    });
+    // What is short enough for the public is answered.
+    expect((await api.as('anonymous').call(publicSearch, { exp: long.exp.slice(0, 990) })).total).toBe(0);
+  },
+);
 
 describe('notices', () => {
   it('tell how many patents NOT finds only because a date or a quantity of theirs is not known', async () => {

@@ -458,4 +458,15 @@ describe('a query that would have too many texts looked at', () => {
     });
     await expect(engine.countAll(selections)).rejects.toMatchObject({ status: 422 });
   });
+
+  it('is refused as well where long phrases make a look at each of few texts much work', async () => {
+    const engine = createSearchEngine(database.search, database.main);
+    const questions = [10, 495].map((pieces) => {
+      const phrase = `"${'的 '.repeat(pieces)}"`;
+      const { node } = readExpression(Array.from({ length: 7 }, (_, i) => `${phrase} NEAR/${9 + i} 的`).join(' OR '));
+      return { node, canonical: printQuery(node) };
+    });
+    expect(await engine.count(questions[0]!.node, questions[0]!.canonical)).toBe(0);
+    await expect(engine.count(questions[1]!.node, questions[1]!.canonical)).rejects.toMatchObject({ status: 422 });
+  });
 });

@@ -107,7 +107,7 @@ export function groupedFieldHelp(staff = false): { title: string; fields: FieldH
 
 /** Chinese remark on the limits of an expression. */
 export const LIMITS_HELP =
-  '一个检索式最多 8000 个字符、500 个检索词、20 层括号；更长的请分成几个，再用 #1 OR #2 合并。';
+  '一个检索式最多 8000 个字符、500 个检索词、20 层括号，一个检索词最多 500 段；更长的请分成几个，再用 #1 OR #2 合并。';
 
 function describe(field: Field): FieldHelp {
   const { code, name, aliases, type, example } = field;

@@ -422,6 +422,12 @@ describe('errors', () => {
     expect(refusalOf('a '.repeat(612)).message).toContain('现有 612 个');
     expect(refusalOf(`${'('.repeat(23)}a${')'.repeat(23)}`).message).toContain('现有 23 层');
     expect(refusalOf('TI,AB,CLM^=(' + 'a '.repeat(60) + ')').message).toContain('展开后有 540 个条件，超过 500 个');
+    for (const joint of ['.', '/', '-', '+', '.a-', '空']) {
+      const long = `1${joint}`.repeat(1_900);
+      for (const input of [long, `"${long}"`, `TI=${long}`, `PA=${long}`, `${long}abc?d`])
+        expect(refusalOf(input).message).toMatch(/一个检索词里最多 500 段.*，现有 \d{4} 段；请/u);
+      expect(() => parseQuery(`1${joint}`.repeat(160))).not.toThrow();
+    }
     expect(() => parseQuery('空'.repeat(8000))).not.toThrow();
     expect(() => parseQuery('a '.repeat(500))).not.toThrow();
     expect(() => parseQuery('('.repeat(20) + 'a' + ')'.repeat(20))).not.toThrow();

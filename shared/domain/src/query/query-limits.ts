@@ -13,3 +13,6 @@ export const QUERY_LIMITS: QueryLimits = { characters: 8000, terms: 500, nesting
 
 /** Limits for what `printQuery` and `bracketQuery` wrote: their quotes, operators and brackets make an expression longer. */
 export const PRINTED_LIMITS: QueryLimits = { characters: 100_000, terms: 500, nesting: 200 };
+
+/** Runs of Chinese characters, words and numbers in one search word: `1.1.1` has three. Each is looked for in every text. */
+export const MOST_PIECES = 500;

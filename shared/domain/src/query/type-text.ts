@@ -2,6 +2,7 @@ import { CJK_RANGES, WORD_RANGES } from '../text/characters';
 import { normaliseText } from '../text/normalise-text';
 import { cutPhrase } from '../text/pieces';
 import { QueryError } from './query-error';
+import { MOST_PIECES } from './query-limits';
 import type { LeafNode } from './query-node';
 import type { SyntaxValue } from './syntax-tree';
 
@@ -26,7 +27,12 @@ const NAMED_BY_SIGN = /^(?:[A-Za-z\d]{1,2}#|\d{1,3}#\p{Script=Han})$/u;
 export function typeText(text: string, value: SyntaxValue, fields: string[]): LeafNode {
   const { span } = value;
   const literal = normaliseText(value.text);
-  if (cutPhrase(literal).length === 0) throw new QueryError(text, `“${value.text}”里没有可检索的文字`, span);
+  const pieces = cutPhrase(literal).length;
+  if (pieces === 0) throw new QueryError(text, `“${value.text}”里没有可检索的文字`, span);
+  if (pieces > MOST_PIECES) {
+    const reason = `一个检索词里最多 ${MOST_PIECES} 段（连续的汉字、字母、数字各算一段），现有 ${pieces} 段；请只留关键的几段，或用空格分成几个词`;
+    throw new QueryError(text, reason, span);
+  }
   if (value.quoted) return { type: 'text', fields, phrase: value.text, span };
   const longEnough = LITERAL_LATIN.test(literal) || LITERAL_CJK.test(literal);
   const word = longEnough ? value.text.replace(/([^\d+%$])[+%$]$/u, '$1*') : value.text;

@@ -36,9 +36,8 @@ export function findAll(normalised: string, phrase: string): Range[] {
   return found;
 }
 
-/** Every place of a phrase in an already normalised text, overlapping ones too. */
-export function findEvery(normalised: string, phrase: string): Range[] {
-  const pieces = cutPhrase(phrase);
+/** Every place of a phrase, cut into pieces, in an already normalised text, overlapping ones too. */
+export function findEvery(normalised: string, pieces: readonly Piece[]): Range[] {
   const found: Range[] = [];
   for (let place = findPieces(normalised, pieces, 0); place; place = findPieces(normalised, pieces, place.start + 1))
     found.push(place);

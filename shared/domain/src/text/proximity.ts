@@ -1,6 +1,7 @@
-import type { ProximityNode, QueryNode } from '../query/query-node';
+import type { ProximityNode, QueryNode, TextLeaf } from '../query/query-node';
 import { findEvery, type Range } from './matches';
 import { splitParagraphs } from './paragraphs';
+import { cutPhrase, type Piece } from './pieces';
 import { tokenPositions, type TokenPositions } from './token-positions';
 import { wildcardPlaces } from './wildcard';
 
@@ -50,7 +51,9 @@ function placesOf(paragraphs: readonly TokenPositions[], node: QueryNode, withPa
       return paragraphs.map((paragraph) =>
         toTokens(
           paragraph,
-          node.type === 'text' ? findEvery(paragraph.text, node.phrase) : wildcardPlaces(paragraph.text, node.pattern),
+          node.type === 'text'
+            ? findEvery(paragraph.text, piecesOf(node))
+            : wildcardPlaces(paragraph.text, node.pattern),
           withParts ? node : undefined,
         ),
       );
@@ -68,6 +71,15 @@ function placesOf(paragraphs: readonly TokenPositions[], node: QueryNode, withPa
     default:
       throw new RangeError(`no operand of proximity: ${node.type}`);
   }
+}
+
+/** Phrases are cut once and looked for in many texts. */
+const cut = new WeakMap<TextLeaf, readonly Piece[]>();
+
+function piecesOf(leaf: TextLeaf): readonly Piece[] {
+  let pieces = cut.get(leaf);
+  if (!pieces) cut.set(leaf, (pieces = cutPhrase(leaf.phrase)));
+  return pieces;
 }
 
 function join(paragraphs: readonly TokenPositions[], { operator }: ProximityNode, left: Places, right: Places): Places {

@@ -21,7 +21,14 @@ export function phraseLexemes(kind: TextKind, pieces: readonly Piece[], grams: C
     const single = decidingLexeme(kind, only, grams);
     if (single) return { lexemes: [single], decided: true };
   }
-  return { lexemes: pieces.flatMap((piece) => pieceLexemes(kind, piece, grams)), decided: false };
+  return { lexemes: distinct(pieces.flatMap((piece) => pieceLexemes(kind, piece, grams))), decided: false };
+}
+
+/** `1.1.1` is one lexeme: the index is asked for each once. */
+function distinct(lexemes: readonly LexemePlace[]): LexemePlace[] {
+  return [
+    ...new Map(lexemes.map((place) => [`${place.dictionary} ${place.prefix ?? false} ${place.key}`, place])).values(),
+  ];
 }
 
 /** The one lexeme that says whether a piece occurs, where there is one. */

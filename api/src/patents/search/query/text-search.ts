@@ -24,6 +24,7 @@ import {
   type PatentValues,
   type TextCheck,
 } from './verify.queries';
+import { workPerText } from './work-per-text';
 
 /** Kinds of text that make a tier of relevance. */
 const TIERS = { TI: true, CLM: true } as const;
@@ -31,13 +32,8 @@ const TIERS = { TI: true, CLM: true } as const;
 /** Patents whose texts are looked at in this process at a time. */
 const TEXTS_AT_ONCE = 500;
 
-/** How much work one text is, against an abstract in which words have to stand near each other. */
+/** How much work one text is, against an abstract. */
 const LENGTH: Readonly<Partial<Record<TextKind, number>>> = { TI: 0.2, CLM: 4, ICL: 4, DES: 20 };
-/** Single characters stand in nearly every text, in many places of it; and hardly anybody means to ask for two of them. */
-const ONE_CHARACTER = 20;
-/** A pattern, a phrase: looked for in the database. */
-const PATTERN = 0.5;
-const PHRASE = 0.2;
 
 /** Texts looked at before others may have the thread. */
 const TEXTS_AT_A_STRETCH = 25;
@@ -212,10 +208,7 @@ export class TextSearch {
   costOf(node: QueryNode, among: Bitmap): number {
     if (node.type === 'proximity') {
       const each = node.operator.negated ? { ...node, operator: { ...node.operator, negated: false } } : node;
-      const perText = leavesOf(node).every((leaf) => leaf.type === 'text' && [...leaf.phrase].length === 1)
-        ? ONE_CHARACTER
-        : 1;
-      return this.#costIn(node.fields, (kind) => this.#candidates(kind, each), among) * perText;
+      return this.#costIn(node.fields, (kind) => this.#candidates(kind, each), among) * workPerText(node);
     }
     if (!isLeaf(node)) {
       const narrowed = node.type === 'and' ? this.#narrowed(node.operands, among) : among;
@@ -223,14 +216,14 @@ export class TextSearch {
     }
     if (node.type === 'wildcard') {
       const literals = wildcardLiterals(node.pattern);
-      return this.#costIn(node.fields, (kind) => this.#holdingPieces(kind, literals), among) * PATTERN;
+      return this.#costIn(node.fields, (kind) => this.#holdingPieces(kind, literals), among) * workPerText(node);
     }
     if (node.type !== 'text' && node.type !== 'name') return 0;
     const pieces = cutPhrase(node.phrase);
     if (pieces.length === 0) return 0;
     const undecided = (kind: TextKind): Bitmap =>
       (mayHold(this.#view, kind, pieces) ? this.#indexed(kind, pieces).undecided : null) ?? noPlaces(this.#view);
-    return this.#costIn(node.fields, undecided, among) * PHRASE;
+    return this.#costIn(node.fields, undecided, among) * workPerText(node);
   }
 
   #costIn(fields: readonly string[], places: (kind: TextKind) => Bitmap, among: Bitmap): number {
