@@ -23,14 +23,18 @@ const standing = ({ type, com_id, roles }: SessionUser): string => JSON.stringif
 /**
  * Shows the account as the server knows it now. Certification, its loss and another role change what it may do: that
  * comes with a new document; and somebody else, who signed in in another tab, starts with a document of his own.
+ * Returns whether the page is still that of the account.
  */
-export async function showAccount({ state }: Host, user: UserInfo): Promise<void> {
+export async function showAccount({ state }: Host, user: UserInfo): Promise<boolean> {
   const before = state.get().user;
   if (user.id !== before.id || user.is_admin_view !== before.is_admin_view) {
     forgetTab('forget');
     window.location.replace('/');
-  } else if (standing(user) !== standing(before)) await reloadKeepingInput();
+    return false;
+  }
+  if (standing(user) !== standing(before)) await reloadKeepingInput();
   else state.set(accountState(user));
+  return true;
 }
 
 /**
@@ -69,8 +73,8 @@ function followBack(host: Host): void {
     style.visibility = 'hidden';
     void quietClient(hostCalls.getUserInfo, {}, { background: true }).then(
       async (user) => {
-        await showAccount(host, user);
-        style.visibility = '';
+        // A page of another person stays hidden until its new document replaces it.
+        if (await showAccount(host, user)) style.visibility = '';
       },
       (error: unknown) => {
         if (error instanceof CallError && error.status === 401) window.location.replace('/');
