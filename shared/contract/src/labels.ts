@@ -10,6 +10,8 @@ export interface FieldLabel {
    * hours. `yes`: a truth value, 是 or 否.
    */
   kind?: 'day' | 'time' | 'until' | 'hours' | 'number' | 'yes';
+  /** Rows in which a `time` is one by which something ends: those with this value in this field. */
+  untilWhere?: { field: string; is: string };
   /** The field of the row that a list shows in this one's place where it holds nothing. */
   orElse?: string;
   /** What a list says where there is nothing: 从未, 未分类. */

@@ -81,7 +81,9 @@ function columnsOf(call: Call, row: Schema): ListColumn[] {
   });
 }
 
-function kindOf({ kind, choices }: FieldLabel, schema: Schema | undefined): CellKind | undefined {
+function kindOf({ kind, choices, untilWhere }: FieldLabel, schema: Schema | undefined): CellKind | undefined {
+  // No cell of a workbook holds 24:00; all as text sorts by time.
+  if (untilWhere) return undefined;
   if (kind === 'day' || kind === 'time' || kind === 'number') return kind;
   return kind === undefined && !choices && defOf(schema)?.type === 'number' ? 'number' : undefined;
 }

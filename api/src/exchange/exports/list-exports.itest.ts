@@ -12,6 +12,7 @@ import { searchExpression } from '@platform/contract/search/search';
 import { newsUserIndex } from '@platform/contract/users/staff';
 import { listTrials } from '@platform/contract/certification/review';
 import { listUsers } from '@platform/contract/users/user';
+import { listCalendar } from '@platform/contract/visits/calendar';
 import { workCompanies } from '@platform/contract/work/work';
 import { restoreCell } from '@platform/domain/files/csv-cell';
 import { maskMobile } from '@platform/domain/people/mobile-number';
@@ -130,6 +131,25 @@ it('says in a cell what the list says: what stands in the place of nothing, and 
   expect(staff.rows).toContainEqual(['区级人员', '全区']);
   const trials = await table('B', listTrials, { columns: ['waitingHours'] });
   expect(trials).toEqual({ heads: ['试用已'], rows: expect.arrayContaining([['不到 1 小时']]) as string[][] });
+});
+
+it('says 24:00 of an instant by which something ends, as the list does, in either format', async () => {
+  await query(
+    `insert into demand (client_id, company_id, source, title, content, town_id, owner_id, state, accepted_at, due_at)
+     select gen_random_uuid(), id, 'phone', '当天办结', '内容', $1, $2, 'accepted', now(), '2027-03-02T00:00+08:00'
+     from company where name = '佛山市样本2有限公司'`,
+    [api.ids.town, api.ids.users.D],
+  );
+  const wish = {
+    request: { kinds: ['clock'], from: '2027-03-01', to: '2027-03-02' },
+    columns: ['companyName', 'start', 'end'],
+  };
+  const row = ['佛山市样本2有限公司', '2027-03-01 24:00', '2027-03-01 24:00'];
+  expect((await table('D', listCalendar, wish)).rows).toEqual([row]);
+  const { id } = await ask('D', listCalendar, { ...wish, format: 'xlsx' });
+  await run(id);
+  expect((await readXlsx(await fileOf('D', id))).sheets[0]?.rows[1]).toEqual(row);
+  expect(findList(listCalendar.path)?.columns.find(({ key }) => key === 'start')?.kind).toBeUndefined();
 });
 
 it('shows a street the companies of its own town alone, whatever it asks for', async () => {

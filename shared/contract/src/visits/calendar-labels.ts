@@ -13,6 +13,9 @@ export const calendarKindNames = {
 /** How an entry of a calendar stands, of whichever kind it is. */
 export const calendarStateNames = { ...visitStateNames, ...demandStateNames, open: '未兑现' } as const;
 
+/** A time of a clock is one by which something ends. */
+const untilWhere = { field: 'kind', is: 'clock' } as const;
+
 /** What the fields of a calendar are called. */
 export const calendarLabels = {
   allDay: { label: '全天', kind: 'yes' },
@@ -20,7 +23,7 @@ export const calendarLabels = {
   count: { label: '条数', kind: 'number' },
   day: { label: '日期', kind: 'day' },
   days: '每天的条数',
-  end: { label: '结束', kind: 'time' },
+  end: { label: '结束', kind: 'time', untilWhere },
   events: '日程',
   from: { label: '日期起', kind: 'day' },
   isDemo: { label: '演示数据', kind: 'yes' },
@@ -33,7 +36,7 @@ export const calendarLabels = {
   persons: '人员',
   restDays: '休息日',
   rowId: '记录编号',
-  start: { label: '时间', kind: 'time' },
+  start: { label: '时间', kind: 'time', untilWhere },
   state: { label: '状态', choices: calendarStateNames },
   title: '事项',
   to: { label: '日期止', kind: 'day' },

@@ -21,10 +21,11 @@ test.each([
 });
 
 describe('a cell of a list', () => {
-  const readings: Record<string, Parameters<typeof fieldText>[0] & { orElse?: string; none?: string }> = {
+  const readings: Record<string, NonNullable<ReturnType<Parameters<typeof cellText>[0]>>> = {
     companyName: { orElse: 'townName' },
     lastLoginAt: { kind: 'time', none: '从未' },
     patents: { kind: 'number', none: '没有' },
+    start: { kind: 'time', untilWhere: { field: 'kind', is: 'clock' } },
   };
 
   const cell = (row: Record<string, unknown>, name: string) => cellText((field) => readings[field], row, name);
@@ -36,5 +37,11 @@ describe('a cell of a list', () => {
     expect(cell({ lastLoginAt: null }, 'lastLoginAt')).toBe('从未');
     expect(cell({ patents: 0 }, 'patents')).toBe('0');
     expect(cell({ name: '甲' }, 'name')).toBe('甲');
+  });
+
+  it('says 24:00 of an instant where the row says that something ends by it', () => {
+    const start = '2026-12-03T16:00:00.000Z';
+    expect(cell({ kind: 'clock', start }, 'start')).toBe('2026-12-03 24:00');
+    expect(cell({ kind: 'visit', start }, 'start')).toBe('2026-12-04 00:00');
   });
 });

@@ -5,6 +5,7 @@ import { waitingText } from '../dates/waiting-text';
 interface Reading {
   choices?: Readonly<Record<string, string>>;
   kind?: 'day' | 'time' | 'until' | 'hours' | 'number' | 'yes';
+  untilWhere?: { field: string; is: string };
   orElse?: string;
   none?: string;
 }
@@ -41,7 +42,12 @@ export function cellText(
   name: string,
 ): string {
   const reading = readingOf(name) ?? {};
+  const { untilWhere } = reading;
+  const isUntil = untilWhere !== undefined && row[untilWhere.field] === untilWhere.is;
   return (
-    fieldText(reading, row[name]) || (reading.orElse && cellText(readingOf, row, reading.orElse)) || reading.none || ''
+    fieldText(isUntil ? { ...reading, kind: 'until' } : reading, row[name]) ||
+    (reading.orElse && cellText(readingOf, row, reading.orElse)) ||
+    reading.none ||
+    ''
   );
 }

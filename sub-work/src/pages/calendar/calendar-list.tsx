@@ -3,7 +3,6 @@ import { type CalendarEvent, type CalendarKind, listCalendar } from '@platform/c
 import { columnsOf } from '@platform/pages/list/columns';
 import { ListPage } from '@platform/pages/list/list-page';
 import { DemoTag } from '@platform/pages/parts/demo-tag';
-import { timeOf } from './calendar-items';
 import { visitColors } from '../visits/visit-columns';
 
 const column = columnsOf(listCalendar);
@@ -39,17 +38,13 @@ export default function CalendarList({ name, fixed, reloadKey, onMove }: Calenda
             </>
           ),
         }),
-        column.range('start', 'from', 'to', {
-          width: 150,
-          sorter: true,
-          render: (event) => timeOf(event, event.start),
-        }),
+        column.range('start', 'from', 'to', { width: 150, sorter: true }),
         ...(several ? [column.choice('kind', { width: 100 })] : []),
         column.text('title', { width: 240 }),
         column.choice('state', { width: 100, colors: visitColors }),
         column.text('persons', { width: 140 }),
         column.text('townName', { width: 110 }),
-        column.time('end', { width: 150, hidden: true, render: (event) => timeOf(event, event.end) }),
+        column.time('end', { width: 150, hidden: true }),
         column.yes('overdue', { width: 110 }),
         column.actions((event) => [event.movable && { label: '改期', writes: true, onClick: () => onMove(event) }], 80),
       ]}
