@@ -68,7 +68,7 @@ it('hides a page that Back restores until the session is known to be of the same
 it.each<[string, () => Response]>([
   ['the session is over', refused(401)],
   ['another person is signed in', as({ id: 8 })],
-  ['an administrator looks as another person', as({ is_admin_view: true })],
+  ['an administrator looks as another person', as({ is_admin_view: 1 })],
 ])('leaves and shows nothing of the page when %s', async (_, given) => {
   answer = given;
   comeBack({ persisted: true });
