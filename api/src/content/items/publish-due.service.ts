@@ -2,6 +2,7 @@ import { contentCase } from '@platform/domain/content/content-case';
 import { cutText } from '@platform/domain/text/cut-text';
 import { ApiError } from '../../kernel/http/api-error';
 import type { Services } from '../../kernel/http/services';
+import { isOwnFault } from '../../kernel/jobs/own-fault';
 import { insertMessages, tellAdministrators } from '../../accounts/messages/messages.queries';
 import { insertSteps, itemWrites, lockDue, lockItem } from './content.queries';
 import { publishRevision, withdrawRevision } from './publish-values';
@@ -15,7 +16,8 @@ export interface DueResult {
 
 /**
  * Publishes and takes off what is due, each item in a transaction of its own, so that a kill loses nothing and nothing
- * happens twice. What cannot be published goes back to approved, and author and administrators are told why.
+ * happens twice. What cannot be published goes back to approved, and author and administrators are told why. What cannot
+ * be taken off stays due, behind all that can be done.
  */
 export async function publishDue({ db, log }: Pick<Services, 'db' | 'log'>, signal: AbortSignal): Promise<DueResult> {
   const result: DueResult = { published: 0, expired: 0, failed: 0 };
@@ -39,10 +41,10 @@ export async function publishDue({ db, log }: Pick<Services, 'db' | 'log'>, sign
         return action;
       })
       .catch(async (error: unknown) => {
-        if (at === 0 || !(error instanceof ApiError)) throw error;
+        if (at === 0 || !isOwnFault(error, signal)) throw error;
         log.warn({ err: error, content: at }, 'a scheduled text could not be published');
         failed.push(at);
-        await giveBack(db, at, error.message);
+        await giveBack(db, at, error instanceof ApiError ? error.message : '处理时出错，请联系管理员');
         return 'failed' as const;
       });
     if (done === null) return result;

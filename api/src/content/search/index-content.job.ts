@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineJob, type JobContext } from '../../kernel/jobs/define-job';
+import { isOwnFault } from '../../kernel/jobs/own-fault';
 import { mineCommonGrams } from '../../patents/search/mine-grams';
 import {
   completeGramSet,
@@ -51,23 +52,32 @@ export const mineContentJob = defineJob({
 });
 
 async function indexContent({
-  services: { db },
+  services: { db, log },
   signal,
   progress,
 }: Pick<JobContext, 'services' | 'signal' | 'progress'>) {
   if ((await lastMined(db)) === undefined) await insertGramSet(db, [], 0);
   const set = await newestGramSet(db);
   const total = await countPublic(db);
-  let [done, after] = [0, 0];
+  let [done, after, failed] = [0, 0, 0];
   for (;;) {
     signal.throwIfAborted();
     const texts = await textsToIndex(db, set, after, AT_ONCE);
     if (texts.length === 0) break;
-    for (const text of texts) await db.transaction((tx) => indexStillPublic(tx, text, set));
+    for (const text of texts) {
+      try {
+        await db.transaction((tx) => indexStillPublic(tx, text, set));
+      } catch (error) {
+        // The nightly look finds that it is missing and has it tried again.
+        if (!isOwnFault(error, signal)) throw error;
+        log.warn({ content: text.contentId, err: error }, 'a text could not be indexed');
+        failed += 1;
+      }
+    }
     after = texts.at(-1)!.contentId;
     done += texts.length;
     progress({ done, total });
   }
   await completeGramSet(db, set);
-  return { indexed: done };
+  return { indexed: done - failed, failed };
 }

@@ -14,6 +14,7 @@ import { sql } from 'drizzle-orm';
 import { content, contentRevision, siteColumn } from '../../kernel/database/schema/content';
 import { contentGramSet, contentText } from '../../kernel/database/schema/content-search';
 import type { JobDefinition } from '../../kernel/jobs/define-job';
+import { plantFault } from '../../testing/plant-fault';
 import { testApi } from '../../testing/test-api';
 import { indexText, indexTexts, insertGramSet, textsToIndex } from './content-text.queries';
 import { newestGramSet } from './gram-set';
@@ -227,6 +228,20 @@ it('a text that is missing is written after the nightly look', async () => {
   expect(await complete()).toBe(before);
   await work(mineContentJob);
   expect(await indexContentJob.due!(api.services)).toBe(false);
+});
+
+it('leaves out a text that cannot be indexed, indexes those behind it, and has it tried again', async () => {
+  const { db } = api.services;
+  const before = await db.$count(contentText);
+  const { rows } = await db.execute<{ id: number }>(sql`select min(content_id)::int as id from content_text`);
+  await db.execute(sql`delete from content_text`);
+  const mend = await plantFault(api.services, 'content_text', `new.content_id = ${rows[0]!.id}`);
+  await work(mineContentJob);
+  expect(await work(indexContentJob)).toEqual({ indexed: before - 1, failed: 1 });
+  expect(await indexContentJob.due!(api.services)).toBe(false);
+  await mend();
+  await work(mineContentJob);
+  expect(await work(indexContentJob)).toEqual({ indexed: 1, failed: 0 });
 });
 
 it('mines anew only when there are four times more', async () => {

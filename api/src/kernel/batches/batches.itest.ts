@@ -1,5 +1,6 @@
 import { undoBatch } from '@platform/contract/batches/undo-batch';
 import { batchUsers, createUser, listUsers } from '@platform/contract/users/user';
+import { plantFault } from '../../testing/plant-fault';
 import { testApi } from '../../testing/test-api';
 
 const api = testApi();
@@ -86,4 +87,22 @@ it('who is no administrator any more takes nothing back', async () => {
   await api.services.pool.query('update batch_change set user_id = $1 where id = $2', [api.ids.users.C, done.undo]);
   expect(await api.as('C').call(undoBatch, { id: done.undo! })).toMatchObject({ changed: 0, refusedCount: 1 });
   expect(await stateOf(ids[0]!)).toBe('disabled');
+});
+
+it('names a row that cannot be written, and changes the others', async () => {
+  const made: number[] = [];
+  for (const n of [0, 1, 2]) {
+    const account = { name: `坏批${n}`, mobile: `1371235000${n}`, role: 'company', password: 'Abcd1234' } as const;
+    made.push((await asAdmin().call(createUser, account)).id);
+  }
+  const mend = await plantFault(api.services, 'user_account', `new.id = ${made[1]}`, 'update');
+  const done = await asAdmin().call(batchUsers, { action: 'disable', ids: made });
+  await mend();
+  expect(done).toMatchObject({ changed: 2, refusedCount: 1 });
+  expect(done.refused).toEqual([{ id: made[1], name: '坏批1', reason: '处理时出错，保持现状，已记入日志' }]);
+  const { list } = await asAdmin().call(listUsers, { keyword: '坏批', sort: 'id', size: 100 });
+  expect(list.map(({ id, state }) => [id, state])).toEqual(
+    made.map((id, at) => [id, at === 1 ? 'active' : 'disabled']),
+  );
+  expect(await asAdmin().call(undoBatch, { id: done.undo! })).toMatchObject({ changed: 2, refusedCount: 0 });
 });

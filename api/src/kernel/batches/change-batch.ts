@@ -5,11 +5,14 @@ import type { Database } from '../database/pool';
 import { rowIds } from '../database/row-ids';
 import { ApiError } from '../http/api-error';
 import type { CallContext, UserViewer } from '../http/call-context';
+import type { Services } from '../http/services';
+import { isOwnFault } from '../jobs/own-fault';
 import { type BatchField, type BatchRow, Refused } from './batch-field';
 import { insertBatchChange, type BatchEntry } from './batch-change.queries';
 
 /** Rows that a preview names. */
 const EXAMPLES = 5;
+const FAILED = '处理时出错，保持现状，已记入日志';
 
 export interface BatchRule<Filter, Value> {
   /** Before the rows are locked: reads and locks what `next` decides by. */
@@ -53,12 +56,18 @@ export async function changeBatch<Filter, Value>(
         refused.push({ id, name: '', reason: '记录不存在，或您无权修改' });
         continue;
       }
-      const next = rule.next(row);
+      const next = nextOf(services, rule, row);
       if (next instanceof Refused) refused.push({ id, name: row.name, reason: next.reason });
       else if (isSame(next, row.value)) unchanged += 1;
       else entries.push({ id, before: row.value, after: next });
     }
-    const undo = rows.preview ? null : await write(tx, viewer, field, entries);
+    const failed = rows.preview ? new Set<number>() : await write(tx, context, field, entries);
+    for (const id of failed) refused.push({ id, name: present.get(id)?.name ?? '', reason: FAILED });
+    entries.splice(0, entries.length, ...entries.filter(({ id }) => !failed.has(id)));
+    const undo =
+      rows.preview || entries.length === 0 || field.undoable === false
+        ? null
+        : await insertBatchChange(tx, viewer.userId, field.kind, entries);
     if (!rows.preview && entries.length > 0) {
       const [first] = entries;
       await audit(
@@ -81,18 +90,46 @@ export async function changeBatch<Filter, Value>(
   });
 }
 
-/** Writes what is new, value by value. @returns with what it can be taken back, null when it cannot */
+/** What a row gets; one that cannot be asked is refused, and the log names it. */
+function nextOf<Filter, Value>(
+  { log }: Services,
+  rule: BatchRule<Filter, Value>,
+  row: BatchRow<Value>,
+): Value | Refused {
+  try {
+    return rule.next(row);
+  } catch (error) {
+    if (!isOwnFault(error)) throw error;
+    log.error({ row: row.id, err: error }, 'a row of a batch could not be decided');
+    return new Refused(FAILED);
+  }
+}
+
+/** Writes what is new, value by value; where that fails, row by row. @returns the rows that could not be written */
 async function write<Value>(
   tx: Database,
-  viewer: UserViewer,
+  { viewer, services: { log } }: BatchContext,
   field: BatchField<Value>,
   entries: readonly BatchEntry<Value>[],
-): Promise<string | null> {
-  if (entries.length === 0) return null;
+): Promise<Set<number>> {
+  const failed = new Set<number>();
   for (const [value, ids] of byValue(entries.map(({ id, after }) => ({ id, value: after })))) {
-    await field.write(tx, viewer, ids, value);
+    const give = (some: readonly number[]) => tx.transaction((inner) => field.write(inner, viewer, some, value));
+    try {
+      await give(ids);
+    } catch (error) {
+      // A refusal is of the whole: what the rows would have together.
+      if (error instanceof ApiError || !isOwnFault(error)) throw error;
+      for (const id of ids) {
+        await give([id]).catch((fault: unknown) => {
+          if (!isOwnFault(fault)) throw fault;
+          log.error({ kind: field.kind, row: id, err: fault }, 'a row of a batch could not be written');
+          failed.add(id);
+        });
+      }
+    }
   }
-  return field.undoable === false ? null : insertBatchChange(tx, viewer.userId, field.kind, entries);
+  return failed;
 }
 
 async function idsOf<Filter, Value>(

@@ -1,6 +1,8 @@
+import type { Database } from '../database/pool';
 import type { CallContext } from '../http/call-context';
 import { ApiError } from '../http/api-error';
 import type { Services } from '../http/services';
+import { isOwnFault } from '../jobs/own-fault';
 import type { ImportKit } from './import-kit';
 import type { AnyListImport, AnyRow } from './list-import';
 import type { ImportRecord } from './list-imports.queries';
@@ -25,18 +27,41 @@ export async function openContexts(
   };
 }
 
-/** Adds or changes one row by the use case of the form. @throws ApiError what the form would be told */
+/**
+ * Adds or changes one row by the use case of the form, within a savepoint: a statement that fails leaves the other rows
+ * of the transaction as they are.
+ * @throws ApiError what the form would be told
+ */
 export function applyRow(
   list: AnyListImport,
   { create, update }: Contexts,
   kind: 'add' | 'change',
   input: unknown,
 ): Promise<AnyRow> {
-  const checked = checkedInput(list, kind, input);
-  return kind === 'add' ? list.add(create, checked) : list.change!(update, checked);
+  return create.services.db.transaction(async (db) => {
+    const checked = checkedInput(list, kind, input);
+    return kind === 'add' ? list.add(onDatabase(create, db), checked) : list.change!(onDatabase(update, db), checked);
+  });
 }
 
-/** Whether an error is about the row, and not about the person or the platform. */
-export function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && [404, 409, 422].includes(error.status);
+/** A context whose statements run in this transaction. */
+export const onDatabase = (context: CallContext, db: Database): CallContext => ({
+  ...context,
+  services: { ...context.services, db },
+});
+
+/**
+ * What is said of a row that was not done, where the error is about the row and not about the person or the platform. An
+ * error that is no refusal is logged with the row.
+ * @throws any other error, as it is
+ */
+export function refusalOf(
+  error: unknown,
+  { services: { log }, requestId, signal }: Pick<CallContext, 'services' | 'requestId' | 'signal'>,
+  row: number,
+): ApiError {
+  if (error instanceof ApiError && [404, 409, 422].includes(error.status)) return error;
+  if (!isOwnFault(error, signal)) throw error;
+  log.error({ listImport: requestId, row, err: error }, 'a row of a list import could not be done');
+  return ApiError.invalid('处理这一行时出错，已记入日志');
 }

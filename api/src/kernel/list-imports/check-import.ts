@@ -6,7 +6,7 @@ import type { JobContext } from '../jobs/define-job';
 import { openSheet, type SheetRow } from '../sheets/read-sheet';
 import { otherSheets } from '../sheets/scan-sheet';
 import { SheetError } from '../sheets/sheet-error';
-import { applyRow, isRefusal, openContexts } from './apply-row';
+import { applyRow, openContexts, refusalOf } from './apply-row';
 import { importOf, type ImportKit } from './import-kit';
 import { keyWords, type AnyListImport, type AnyRow } from './list-import';
 import {
@@ -142,8 +142,7 @@ async function tryRows(trial: Trial, tx: Database, rows: readonly SheetRow[]) {
         if (current && changes.length === 0) same += 1;
         else tried.push({ ...base, ...read, name: after.name, changes, targetId: current?.id ?? null });
       } catch (error) {
-        if (!isRefusal(error)) throw error;
-        reject(faultsOf(list, heads, row, error));
+        reject(faultsOf(list, heads, row, refusalOf(error, contexts.create, row.number)));
       }
   }
   return { rows: tried, same };

@@ -21,9 +21,14 @@ import { login } from '@platform/contract/sign-in/sign-in';
 import { listUsers, updateUser } from '@platform/contract/users/user';
 import { workCompanies } from '@platform/contract/work/work';
 import { writeExport } from '../../exchange/exports/write-export';
+import { userImport } from '../../accounts/users/user-import';
+import { accountContext } from '../../server/http/account-context';
+import { allOpenWork } from '../../server/all-open-work';
+import { listImportJob } from './list-import.job';
 import { listImports as machinery } from '../../server/all-list-imports';
 import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import type { Persona } from '../../testing/personas';
+import { plantFault } from '../../testing/plant-fault';
 import { testApi, TEST_ORIGIN } from '../../testing/test-api';
 
 const api = testApi();
@@ -53,8 +58,12 @@ async function upload(content: Uint8Array, persona: Persona = 'B', name = '用�
 }
 
 /** Does the step that an import waits for, as the worker does. */
-const work = (id: string, signal = new AbortController().signal, progress: () => void = () => undefined) =>
-  machinery.job.handler({ importId: id }, { services: api.services, runId: '', attempt: 1, signal, progress });
+const work = (
+  id: string,
+  signal = new AbortController().signal,
+  progress: () => void = () => undefined,
+  job = machinery.job,
+) => job.handler({ importId: id }, { services: api.services, runId: '', attempt: 1, signal, progress });
 
 async function check(content: Uint8Array): Promise<ImportRun> {
   const { id } = await admin.call(startImport, { path, fileId: await upload(content) });
@@ -390,3 +399,49 @@ const uploaded: OwnedRow<string> = {
   missing: 'unknown',
 };
 expectIsolated(startImport, uploaded, (fileId) => ({ path, fileId }));
+
+it('names a row whose writing fails, in the check, in the import and in what is taken back, and does the others', async () => {
+  const content = await bookOf([
+    HEADS,
+    ...['坏行', '好行'].map((name, i) => [`1350009000${i}`, name, '企业', null, null, null, null, null]),
+    ['13500090002', '另一好行', '企业', null, null, null, null, null],
+  ]);
+  const FAILED = '处理这一行时出错，已记入日志';
+  const faultOf = async (run: ImportRun, kind: 'reject' | 'left') =>
+    (await rowsOf(run, kind)).map(({ row, faults }) => [row, faults[0]?.message]);
+  const isBad = `new.name = '坏行'`;
+  let mend = await plantFault(api.services, 'user_account', isBad);
+  const tried = await check(content);
+  expect(tried).toMatchObject({ state: 'checked', adds: 2, rejects: 1 });
+  expect(await faultOf(tried, 'reject')).toEqual([[2, FAILED]]);
+  await admin.call(cancelImport, { id: tried.id });
+  await mend();
+
+  const checked = await check(content);
+  expect(checked).toMatchObject({ adds: 3, rejects: 0 });
+  mend = await plantFault(api.services, 'user_account', isBad);
+  const done = await step(confirmImport, checked);
+  await mend();
+  expect(done).toMatchObject({ state: 'done', written: 2, rejects: 1 });
+  expect(await faultOf(done, 'reject')).toEqual([[2, FAILED]]);
+
+  // All together fail, and then one of them alone.
+  const [first] = await query<{ id: number }>(`select id::int from user_account where name = '好行'`);
+  const users = userImport(allOpenWork);
+  const failing: typeof users = {
+    ...users,
+    remove: (context, ids, within) => {
+      if (ids.includes(first!.id)) throw new TypeError('planted fault');
+      return users.remove(context, ids, within);
+    },
+  };
+  await admin.call(undoImport, { id: done.id });
+  await work(done.id, undefined, undefined, listImportJob({ imports: [failing], contextFor: accountContext }));
+  const undone = await admin.call(getImport, { id: done.id });
+  expect(undone.state).toBe('undone');
+  expect(await faultOf(undone, 'left')).toEqual([[3, FAILED]]);
+  const names = await query<{ name: string }>(
+    `select name from user_account where mobile like '1350009%' and deleted_at is null`,
+  );
+  expect(names).toEqual([{ name: '好行' }]);
+});

@@ -1,7 +1,8 @@
 import type { Database } from '../database/pool';
 import type { Services } from '../http/services';
 import type { JobContext } from '../jobs/define-job';
-import { applyRow, isRefusal, openContexts } from './apply-row';
+import { isOwnFault } from '../jobs/own-fault';
+import { applyRow, onDatabase, openContexts, refusalOf } from './apply-row';
 import { importOf, type ImportKit } from './import-kit';
 import { inBatches } from './in-batches';
 import {
@@ -38,14 +39,27 @@ export async function undoImport(
       list.table,
       rows.map(({ targetId }) => targetId!),
     );
-    const changeBack = async ({ before, targetId: id, targetVersion: version }: RowRecord) => {
+    const changeBack = async ({ before, targetId: id, targetVersion: version, row }: RowRecord) => {
       try {
         await applyRow(list, contexts, 'change', { ...before, id, version });
         return undefined;
       } catch (error) {
-        if (isRefusal(error)) return error.message;
-        throw error;
+        return refusalOf(error, contexts.update, row).message;
       }
+    };
+    const remove = (ids: number[]) =>
+      tx.transaction((db) => list.remove(onDatabase(contexts.update, db), ids, record.within));
+    const removeEach = async (added: readonly RowRecord[]) => {
+      const stays = new Map<number, string>();
+      for (const { targetId, row } of added) {
+        const id = targetId!;
+        try {
+          for (const [kept, reason] of await remove([id])) stays.set(kept, reason);
+        } catch (error) {
+          stays.set(id, refusalOf(error, contexts.update, row).message);
+        }
+      }
+      return stays;
     };
     const leave = (row: RowRecord, message: string) =>
       changeRow(tx, row, {
@@ -57,7 +71,13 @@ export async function undoImport(
     const kept = rows.filter(isKept);
     const added = kept.filter(({ before }) => before === null);
     const ids = added.map(({ targetId }) => targetId!);
-    const stays = ids.length > 0 ? await list.remove(contexts.update, ids, record.within) : new Map<number, string>();
+    const stays: ReadonlyMap<number, string> =
+      ids.length > 0
+        ? await remove(ids).catch((error: unknown) => {
+            if (!isOwnFault(error, job.signal)) throw error;
+            return removeEach(added);
+          })
+        : new Map<number, string>();
     const undone: RowRecord[] = [];
     for (const row of kept) {
       const reason = row.before === null ? stays.get(row.targetId!) : await changeBack(row);

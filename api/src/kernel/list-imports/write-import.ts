@@ -1,7 +1,7 @@
 import type { Database } from '../database/pool';
 import type { Services } from '../http/services';
 import type { JobContext } from '../jobs/define-job';
-import { applyRow, isRefusal, openContexts } from './apply-row';
+import { applyRow, openContexts, refusalOf } from './apply-row';
 import { importOf, type ImportKit } from './import-kit';
 import { inBatches } from './in-batches';
 import {
@@ -47,8 +47,8 @@ export async function writeImport(
         const after = await applyRow(list, contexts, row.input?.id === undefined ? 'add' : 'change', row.input);
         written.push({ row: row.row, id: after.id, version: after.version });
       } catch (error) {
-        if (!isRefusal(error)) throw error;
-        const faults = faultsOf(list, heads, { number: row.row }, error);
+        const refusal = refusalOf(error, contexts.create, row.row);
+        const faults = faultsOf(list, heads, { number: row.row }, refusal);
         await changeRow(tx, row, { kind: 'reject', faults });
       }
     }

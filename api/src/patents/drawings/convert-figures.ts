@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ClientBase } from 'pg';
 import { ImageError } from '../../kernel/files/checked-size';
+import { isOwnFault } from '../../kernel/jobs/own-fault';
 import type { FileStore } from '../../kernel/ports/file-store';
 import { convertImage } from './convert-image';
 import {
@@ -69,6 +70,8 @@ async function convertFigure({ id, originalSha256 }: WaitingFigure, files: FileS
     if (error instanceof ImageError) return { id, originalSha256, fault: error.message, ...nothing };
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
       return { id, originalSha256, fault: '图的文件已不在文件库中，请重新导入', ...nothing };
+    // Thrown on, it would keep all that wait behind it from being converted.
+    if (isOwnFault(error)) return { id, originalSha256, fault: '转换时出错，请重新导入或联系管理员', ...nothing };
     throw error;
   }
 }

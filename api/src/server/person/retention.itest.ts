@@ -5,6 +5,7 @@ import { consentTexts } from '@platform/contract/person/consent-texts';
 import { login } from '@platform/contract/sign-in/sign-in';
 import { getUserInfo } from '@platform/contract/users/user-info';
 import type { JobContext } from '../../kernel/jobs/define-job';
+import { plantFault } from '../../testing/plant-fault';
 import { testApi } from '../../testing/test-api';
 import { allRetention } from '../all-retention';
 import { readPeriods } from './read-person';
@@ -174,4 +175,18 @@ it('notes once who agreed to which text, and shows it', async () => {
   expect(list[0]!.mobile).toContain('****');
   const { texts } = await api.as('B').call(readRetention, {});
   expect(texts.find(({ purpose }) => purpose === 'account')).toMatchObject({ agreed: 1, ...consentTexts.account });
+});
+
+it('deletes what it can where one kind of data cannot be deleted, and fails with the name of that kind', async () => {
+  await plant();
+  const due = await dryRun();
+  const mend = await plantFault(api.services, 'sms_code', `old.mobile = '1'`, 'delete');
+  await expect(run()).rejects.toThrow(/^未能删除：.*验证码/u);
+  await mend();
+  const left = await dryRun();
+  const kept = Object.keys(left).filter((name) => left[name]! > 0);
+  expect(kept).toHaveLength(1);
+  expect(due[kept[0]!]).toBe(left[kept[0]!]);
+  await run();
+  expect(Object.values(await dryRun()).every((count) => count === 0)).toBe(true);
 });

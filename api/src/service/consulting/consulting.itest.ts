@@ -55,6 +55,7 @@ import { parameter } from '../../kernel/database/schema/settings';
 import { storedFile } from '../../kernel/database/schema/system';
 import { expectIsolated, notedBy, type OwnedRow } from '../../testing/expect-isolated';
 import type { Persona } from '../../testing/personas';
+import { plantFault } from '../../testing/plant-fault';
 import { testApi } from '../../testing/test-api';
 import { reachOfStaff } from './reach';
 import { findConsultations } from './read-consultations';
@@ -286,6 +287,17 @@ describe('the clocks', () => {
     };
     expect(await dueOf('2025-09-26 17:50')).toBe('2025-09-28 17:30');
     expect(await dueOf('2025-10-03 17:50')).toBe('2025-10-09 17:30');
+  });
+
+  it('leave out a consultation that fails and look at the others', async () => {
+    const [bad, good] = [await askedAt('2025-09-28 09:00'), await askedAt('2025-09-28 09:00')];
+    const mend = await plantFault(api.services, 'consultation', `new.id = ${bad}`, 'update');
+    const run = () => watchClocks(api.services, new AbortController().signal);
+    expect(await run()).toMatchObject({ told: 1, failed: 1 });
+    expect(await run()).toMatchObject({ told: 0, failed: 1 });
+    await mend();
+    expect(await run()).toMatchObject({ told: 1, failed: 0 });
+    expect(good).toBeGreaterThan(bad);
   });
 
   it('tell once whoever has it and the administrators that they have run out, and show it in list, count and order', async () => {

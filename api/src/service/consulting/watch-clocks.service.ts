@@ -1,5 +1,6 @@
 import { cutText } from '@platform/domain/text/cut-text';
 import type { Services } from '../../kernel/http/services';
+import { isOwnFault } from '../../kernel/jobs/own-fault';
 import { workingCalendar } from '../../kernel/work-days/working-calendar';
 import { tellAdministrators } from '../../accounts/messages/messages.queries';
 import { readClocks, stepsOf } from './clocks';
@@ -10,15 +11,41 @@ import { tellStaff, threadPath } from './tell';
 export interface WatchResult {
   looked: number;
   told: number;
+  /** Consultations that could not be read or told; the log names them. */
+  failed: number;
 }
 
 /**
  * Looks at every open consultation, each in a transaction of its own: notes anew when its clock runs out, which a changed
- * calendar moves, and where it has run out tells whoever has it and the administrators, once for each clock.
+ * calendar moves, and where it has run out tells whoever has it and the administrators, once for each clock. One that
+ * fails stops no other.
  */
-export async function watchClocks({ db }: Pick<Services, 'db'>, signal: AbortSignal): Promise<WatchResult> {
+export async function watchClocks(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  signal: AbortSignal,
+): Promise<WatchResult> {
   const calendar = await workingCalendar(db);
-  const result: WatchResult = { looked: 0, told: 0 };
+  const result: WatchResult = { looked: 0, told: 0, failed: 0 };
+  const watch = async (row: Awaited<ReturnType<typeof nextOpen>>[number], steps: Parameters<typeof readClocks>[2]) => {
+    const { dueAt, overdue, answer } = readClocks(calendar, row, steps);
+    const late = answer ? 'answerLateToldAt' : 'acceptLateToldAt';
+    const isNew = overdue && row[late] === null;
+    if (!isNew && dueAt?.getTime() === row.dueAt?.getTime()) return;
+    const isTold = await db.transaction(async (tx) => {
+      const now = await lockOpen(tx, row);
+      // It has moved on meanwhile: the next run sees it as it is.
+      if (!now) return false;
+      await noteClock(tx, row.id, { dueAt, ...(isNew ? { [late]: new Date() } : {}) });
+      if (!isNew) return false;
+      const { id, title, assigneeId } = row;
+      const what = answer ? '咨询答复已超期' : '咨询受理已超期';
+      const content = answer ? '答复期限已过，请尽快答复。' : '受理期限已过，请尽快受理。';
+      if (assigneeId !== null) await tellStaff(tx, { id, title, what, content, assigneeId });
+      await tellAdministrators(tx, { title: cutText(`${what}：${title}`, 80), content, link: threadPath(id) });
+      return true;
+    });
+    if (isTold) result.told += 1;
+  };
   for (let after = 0; ; ) {
     signal.throwIfAborted();
     const rows = await nextOpen(db, after);
@@ -31,23 +58,13 @@ export async function watchClocks({ db }: Pick<Services, 'db'>, signal: AbortSig
     );
     for (const row of rows) {
       result.looked += 1;
-      const { dueAt, overdue, answer } = readClocks(calendar, row, steps.get(row.id) ?? []);
-      const late = answer ? 'answerLateToldAt' : 'acceptLateToldAt';
-      const isNew = overdue && row[late] === null;
-      if (!isNew && dueAt?.getTime() === row.dueAt?.getTime()) continue;
-      await db.transaction(async (tx) => {
-        const now = await lockOpen(tx, row);
-        // It has moved on meanwhile: the next run sees it as it is.
-        if (!now) return;
-        await noteClock(tx, row.id, { dueAt, ...(isNew ? { [late]: new Date() } : {}) });
-        if (!isNew) return;
-        result.told += 1;
-        const { id, title, assigneeId } = row;
-        const what = answer ? '咨询答复已超期' : '咨询受理已超期';
-        const content = answer ? '答复期限已过，请尽快答复。' : '受理期限已过，请尽快受理。';
-        if (assigneeId !== null) await tellStaff(tx, { id, title, what, content, assigneeId });
-        await tellAdministrators(tx, { title: cutText(`${what}：${title}`, 80), content, link: threadPath(id) });
-      });
+      try {
+        await watch(row, steps.get(row.id) ?? []);
+      } catch (error) {
+        if (!isOwnFault(error, signal)) throw error;
+        result.failed += 1;
+        log.warn({ consultation: row.id, err: error }, 'the clock of a consultation could not be watched');
+      }
     }
   }
 }

@@ -18,6 +18,7 @@ import { demand, demandLabel, demandStep } from '../../kernel/database/schema/de
 import { clockRule, office, staffPost } from '../../kernel/database/schema/office';
 import { auditLog } from '../../kernel/database/schema/system';
 import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
+import { plantFault } from '../../testing/plant-fault';
 import { testApi } from '../../testing/test-api';
 import { watchDemandClocks } from './watch-demand-clocks.service';
 
@@ -219,3 +220,17 @@ expectIsolated(
   },
   () => ({}),
 );
+
+it('leaves out a demand whose clocks cannot be noted, tells of the others, and tells of it once it can', async () => {
+  const [bad, good] = [await record(), await record()];
+  await db().update(demand).set({ receivedAt: sql`now() - interval '50 minutes'` });
+  await db().delete(message);
+  const mend = await plantFault(api.services, 'demand', `new.id = ${bad.id}`, 'update');
+  expect(await watch()).toMatchObject({ told: 1, failed: 1 });
+  expect(await watch()).toMatchObject({ told: 0, failed: 1 });
+  const warned = async (id: number) => (await stored(id)).warned.response;
+  expect([await warned(bad.id), await warned(good.id)]).toEqual([0, 1]);
+  await mend();
+  expect(await watch()).toMatchObject({ told: 1, failed: 0 });
+  expect(await warned(bad.id)).toBe(1);
+});

@@ -532,7 +532,7 @@ describe('watching the clocks', () => {
       jest.mocked(api.services.db.transaction).mockRestore();
       return api.services.db.transaction(async (tx) => {
         await work(tx);
-        throw new Error('killed');
+        throw Object.assign(new Error('killed'), { code: '57P01' });
       });
     });
     await expect(watch()).rejects.toThrow('killed');

@@ -3,6 +3,7 @@ import { demandClocks, type DemandClockName } from '@platform/domain/demands/dem
 import type { Database } from '../../kernel/database/pool';
 import type { demand } from '../../kernel/database/schema/demand';
 import type { Services } from '../../kernel/http/services';
+import { isOwnFault } from '../../kernel/jobs/own-fault';
 import { type ClockFacts, labelsOf, readClocks, stepsOf } from './clocks';
 import { findActive, findDistrict, findHead } from './demand.queries';
 import { noteOverdue } from '../figures/figures.queries';
@@ -14,6 +15,8 @@ import { lockOpen, nextOpen, noteClocks } from './watch-demand-clocks.queries';
 export interface WatchResult {
   looked: number;
   told: number;
+  /** Demands that could not be read or told; the log names them. */
+  failed: number;
 }
 
 type Demand = typeof demand.$inferSelect;
@@ -24,12 +27,20 @@ const WORDS: Readonly<Record<DemandClockName, string>> = { response: '响应', p
  * Looks at every open demand: notes anew when its next clock runs out, which changed rest days, hours or limits move, and
  * tells whoever has it at three quarters of a time limit, the head of the office when it has run out, and the district at
  * one and a half of it. What was told is noted with the telling, so that nobody hears it twice. The kept figures of overdue
- * demands follow.
+ * demands follow. A demand that fails stops no other.
  */
-export async function watchDemandClocks({ db }: Pick<Services, 'db'>, signal: AbortSignal): Promise<WatchResult> {
+export async function watchDemandClocks(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  signal: AbortSignal,
+): Promise<WatchResult> {
   const rules = await timeRules(db);
   const listeners: Listeners = { holders: new Map(), heads: new Map() };
-  const result: WatchResult = { looked: 0, told: 0 };
+  const result: WatchResult = { looked: 0, told: 0, failed: 0 };
+  const leaveOut = (row: Demand, error: unknown) => {
+    if (!isOwnFault(error, signal)) throw error;
+    result.failed += 1;
+    log.warn({ demand: row.id, err: error }, 'the clocks of a demand could not be watched');
+  };
   for (let after = 0; ; ) {
     signal.throwIfAborted();
     const rows = await nextOpen(db, after);
@@ -42,11 +53,31 @@ export async function watchDemandClocks({ db }: Pick<Services, 'db'>, signal: Ab
     const ids = rows.map(({ id }) => id);
     const [steps, labels] = [await stepsOf(db, ids), await labelsOf(db, ids)];
     result.looked += rows.length;
-    const facts = new Map(
-      rows.map((row) => [row.id, readClocks(rules, row, labels.get(row.id) ?? [], steps.get(row.id) ?? [])]),
-    );
-    const news = rows.filter((row) => isNews(row, facts.get(row.id)!));
-    if (news.length > 0) result.told += await db.transaction((tx) => tellAndNote(tx, news, facts, listeners));
+    const facts = new Map<number, ClockFacts>();
+    for (const row of rows) {
+      try {
+        facts.set(row.id, readClocks(rules, row, labels.get(row.id) ?? [], steps.get(row.id) ?? []));
+      } catch (error) {
+        leaveOut(row, error);
+      }
+    }
+    const news = rows.filter((row) => facts.has(row.id) && isNews(row, facts.get(row.id)!));
+    if (news.length === 0) continue;
+    const tell = (some: readonly Demand[]) =>
+      db
+        .transaction((tx) => tellAndNote(tx, some, facts, listeners))
+        .catch((error: unknown) => {
+          // They may hold answers of the transaction that failed.
+          listeners.holders.clear();
+          listeners.heads.clear();
+          throw error;
+        });
+    try {
+      result.told += await tell(news);
+    } catch (error) {
+      if (!isOwnFault(error, signal)) throw error;
+      for (const row of news) result.told += await tell([row]).catch((fault: unknown) => (leaveOut(row, fault), 0));
+    }
   }
 }
 

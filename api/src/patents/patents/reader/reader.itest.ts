@@ -44,6 +44,20 @@ beforeAll(async () => {
       }),
     );
     await importFile(client, { path: top, files: api.services.files });
+    // A file store that fails for one figure leaves the others.
+    let puts = 0;
+    const failing: typeof api.services.files = {
+      ...api.services.files,
+      pathOf: (sha256) => api.services.files.pathOf(sha256),
+      put: () => {
+        puts += 1;
+        return Promise.reject(new TypeError('planted fault'));
+      },
+    };
+    await client.query('begin');
+    expect(await convertFigures(client, failing)).toEqual({ converted: 0, failed: puts });
+    expect(puts).toBeGreaterThan(0);
+    await client.query('rollback');
     await convertFigures(client, api.services.files);
   } finally {
     await client.end();
