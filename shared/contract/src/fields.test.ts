@@ -81,6 +81,8 @@ describe('a name', () => {
     ['  商标 \u3000 异议\t', '商标 异议'],
     ['ＡＢ１２－ｃ', 'AB12-c'],
     ['商\u200b标\u2060', '商标'],
+    ['商\u200d标\u200c', '商标'],
+    ['商 \u200c 标', '商 标'],
     ['甲（乙）', '甲（乙）'],
     ['甲，乙', '甲，乙'],
   ])('typed as %j is %j', (typed, kept) => expect(field.parse(typed)).toBe(kept));

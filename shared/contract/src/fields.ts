@@ -133,9 +133,16 @@ export const required = (max: number, message: string) =>
 /** Full width letters, digits and signs, without the Chinese punctuation that stands in names: ，；：？！（）. */
 const WIDE = /[\uff02-\uff07\uff0a\uff0b\uff0d-\uff19\uff1c-\uff1e\uff20-\uff5e]/g;
 
-/** A name in one form: letters and digits in half width, single plain blanks, nothing invisible. */
+/** Joiners that emoji and Persian are made with; in a name they only make two of it that look the same. */
+const JOINERS = /[\u200c\u200d]/g;
+
+/**
+ * A name in one form: letters and digits in half width, single plain blanks, nothing invisible. The migration
+ * `plain_names` brought what was stored before to the same form.
+ */
 export function plainName(typed: string): string {
   return cleanText(typed)
+    .replace(JOINERS, '')
     .replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[\s\u2800\u3164\uffa0]+/g, ' ')
     .trim();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { done, id, instant, queryId, required, text, whole } from '../fields';
+import { done, id, instant, name, queryId, text, whole } from '../fields';
 import { listRequest, pageOf } from '../list';
 import { words } from './consultation';
 import { templateLabels } from './labels';
@@ -52,7 +52,7 @@ export const getTemplate = defineCall({
 });
 
 const editable = {
-  title: required(60, '请输入名称'),
+  title: name(60, '请输入名称'),
   text: words('请填写模板内容'),
   topic: z._default(text(40), ''),
 };
