@@ -1,7 +1,7 @@
 import { commonPages } from '@platform/umi-preset/common-pages';
 import type { PageMap } from '@platform/umi-preset/page-map';
 
-/** Pages of administration (set B) by literal path. */
+/** Administration pages (set B) by literal path. */
 export const pages: PageMap = {
   '/user': '@/pages/users/user-page',
   '/apply': '@/pages/certification/apply-page',

@@ -11,11 +11,11 @@ import { useWhile } from '../jobs/use-while';
 type Check = DataOf<typeof readAuditCheck>;
 type Result = NonNullable<Check['last']>;
 
-/** Faults that are shown; the command shows all. */
+/** Number of faults shown; the command lists all of them. */
 const SHOWN = 5;
 const text = (number: number) => number.toLocaleString('zh-CN');
 
-/** Whether the audit log is as it was written, when that was last looked at, and a button to look now. */
+/** Shows whether the audit log is unaltered and when it was last checked, with a button that checks it now. */
 export function AuditCheck() {
   const call = useCall(readAuditCheck, {});
   useWhile(call.data?.running != null, call.refresh);
@@ -51,7 +51,7 @@ function Standing({ check: { last, running, failure }, onStart }: { check: Check
     </Writes>
   );
   const { type, message, description } = wordsOf(last, failure);
-  // On a phone the button would stand in the words.
+  // On a phone the button would overlap the text.
   const wide = Grid.useBreakpoint().md ?? true;
   return (
     <Alert

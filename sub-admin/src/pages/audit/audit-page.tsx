@@ -16,10 +16,10 @@ import { pageOfTarget } from './page-of-target';
 type Names = DataOf<typeof listAuditNames>;
 const column = columnsOf(listAudit);
 
-/** Characters of a number that is shown. */
+/** Longest row number that is shown, in characters. */
 const MOST_NUMBER = 20;
 
-/** A filter whose values have names. */
+/** Makes a filter whose values have names. */
 const named = (filter: ListColumn<AuditRow>, options: { value: string; label: string }[]): ListColumn<AuditRow> => ({
   ...filter,
   valueType: 'select',
@@ -46,7 +46,7 @@ const columnsWith = ({ actions, targets }: Names, open: (row: AuditRow) => void)
     shows: ['target'],
     render: (row) => {
       const to = pageOfTarget(row);
-      // A name says more than a number, and a number than what only programs read.
+      // Prefers a name over a number, and a number over an identifier that only programs read.
       const number = / /.test(row.targetName) || row.target.length > MOST_NUMBER ? '' : ` ${row.target}`;
       const name = row.targetName ? row.targetName + number : '—';
       return to ? <Link to={to}>{name}</Link> : name;
@@ -70,7 +70,7 @@ const columnsWith = ({ actions, targets }: Names, open: (row: AuditRow) => void)
   column.actions((row) => [{ label: '详情', onClick: () => open(row) }], 64),
 ];
 
-/** The audit log: who did what to which row, when and from where, and whether the log is as it was written. */
+/** The audit log: each action with its account, row, time and address, and whether the log is unaltered. */
 export default function AuditPage() {
   const names = useCall(listAuditNames, {});
   const [shown, setShown] = useState<AuditRow>();

@@ -5,7 +5,7 @@ import { timeText } from '@platform/pages/parts/time-text';
 import { useClosing } from '@platform/pages/parts/use-closing';
 import { pageOfTarget } from './page-of-target';
 
-/** Everything that a line of the audit log says. */
+/** Shows all fields of one line of the audit log. */
 export function LineDrawer({ row, onClose }: { row: AuditRow; onClose: () => void }) {
   const { leave, shown } = useClosing();
   const { at, userName, userId, adminUserName, adminUserId, actionName, targetName, target, changes } = row;

@@ -2,7 +2,7 @@ import type { AuditRow } from '@platform/contract/audit/audit';
 
 type Target = Pick<AuditRow, 'targetType' | 'target' | 'targetName'>;
 
-/** Accounts are found by the name that follows the kind. */
+/** An account is found by the name after its kind. */
 const ofAccount = ({ targetName }: Target) => {
   const [, ...name] = targetName.split(' ');
   return name.length > 0 ? `/user?keyword=${encodeURIComponent(name.join(' '))}` : undefined;
@@ -26,7 +26,10 @@ const pages: Readonly<Record<string, (row: Target) => string | undefined>> = {
   'sub-app': ({ target }) => `/system?tab=releases&app=${target}`,
 };
 
-/** Where a row that the audit log names can be looked at; undefined where it has no page, or where no single row was meant. */
+/**
+ * Returns the address of the page that shows a row named in the audit log. Undefined where the row has no page, or
+ * where the action concerned no single row.
+ */
 export function pageOfTarget(row: Target): string | undefined {
   return row.target === '' ? undefined : pages[row.targetType]?.(row);
 }

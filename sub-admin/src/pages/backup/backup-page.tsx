@@ -14,10 +14,12 @@ import { CommandLine } from './command-line';
 type Backups = DataOf<typeof listBackups>;
 
 const HOUR_MS = 3_600_000;
-/** A nightly backup is a day old before the next; a few hours more and one was missed. */
+/**
+ * Age in hours from which the last backup counts as stale: a day between nightly backups and a few hours of reserve.
+ */
 const STALE_HOURS = 30;
 
-/** The backups there are, and what can be done with them; restoring is done by the command alone. */
+/** The list of backups and their actions. Only the command restores a backup. */
 export default function BackupPage() {
   const call = useCall(listBackups, {});
   useWhile(
@@ -64,7 +66,7 @@ export default function BackupPage() {
   );
 }
 
-/** How old the last good backup is, in the colour that it deserves. */
+/** Shows the age of the last good backup; a stale one is a warning. */
 function Standing({ backups: { lastGoodAt, failure, keep } }: { backups: Backups }) {
   const hours = lastGoodAt === null ? undefined : Math.floor((Date.now() - Date.parse(lastGoodAt)) / HOUR_MS);
   const stale = hours === undefined || hours > STALE_HOURS;

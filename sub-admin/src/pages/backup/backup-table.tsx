@@ -12,7 +12,7 @@ interface BackupTableProps {
 const holds = ({ tables, rows, files }: BackupRow) =>
   `${tables} 张表，${rows.toLocaleString('zh-CN')} 行，${files.toLocaleString('zh-CN')} 个文件`;
 
-/** Whether a backup can be restored, as far as is known. */
+/** Shows whether a backup was verified as restorable. */
 function Verified({ row: { fault, verifiedAt, verifying } }: { row: BackupRow }) {
   if (verifying) {
     const { message, done, total } = verifying;
@@ -31,7 +31,7 @@ function Verified({ row: { fault, verifiedAt, verifying } }: { row: BackupRow })
   );
 }
 
-/** The backups, newest first; a list of cards on a phone. */
+/** The backups, newest first; on a phone a list of cards. */
 export function BackupTable({ rows, onVerify }: BackupTableProps) {
   const wide = Grid.useBreakpoint().md ?? true;
   const busy = rows.some(({ verifying }) => verifying);

@@ -2,7 +2,7 @@ import { Button, Flex } from 'antd';
 import { copyText } from '@platform/pages/copy-text';
 import { say } from '@platform/pages/parts/say';
 
-/** A command for the machine of the platform, to be copied. */
+/** Shows a command to be copied and run on the server. */
 export function CommandLine({ command }: { command: string }) {
   const copy = () =>
     void copyText(command).then(

@@ -15,7 +15,7 @@ const relations = {
   mobile: '曾用同一手机号',
 } as const;
 
-/** Other accounts that have to do with the request, and what the applicant asked before. */
+/** Shows the other accounts connected with the request, and the earlier requests of the applicant. */
 export function ApplicantFacts({ review: { accounts, others } }: { review: Review }) {
   return (
     <>

@@ -48,12 +48,14 @@ const tabs = [
   },
 ];
 
-/** Requests for certification, those that wait first, and accounts that made none; the open tab stands in the address. */
+/**
+ * Requests for certification, waiting ones first, and trial accounts without a request. The address names the open tab.
+ */
 export default function ApplyPage() {
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search).get('tab');
   const active = tabs.find((tab) => tab.key === asked)?.key ?? 'queue';
-  // Queries of a list belong to its tab.
+  // The query of a list belongs to its tab.
   return (
     <Tabs activeKey={active} onChange={(key) => history.push(`${pathname}?tab=${key}`)} items={tabs} destroyOnHidden />
   );

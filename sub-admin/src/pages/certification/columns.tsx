@@ -5,7 +5,7 @@ import { columnsOf } from '@platform/pages/list/columns';
 import { DemoTag } from '@platform/pages/parts/demo-tag';
 import { stateColors } from './state-colors';
 
-/** The list of users, narrowed to this name. */
+/** Address of the list of users, filtered by this name. */
 export const userAddress = (name: string) => `/user?keyword=${encodeURIComponent(name)}`;
 
 const reviewOf = (id: number) => `/applyDetails?id=${id}`;

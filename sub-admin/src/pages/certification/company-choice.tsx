@@ -8,7 +8,10 @@ const matches = {
   similar: ['名称相近', 'default'],
 } as const;
 
-/** The company a request most likely means; null, a new one, unless code or name are those of the register. */
+/**
+ * Returns the id of the company that a request most likely means. Null means a new company: neither code nor name
+ * matches the register.
+ */
 export function suggestedCompany(companies: readonly CandidateCompany[]): number | null {
   return companies.find(({ match }) => match !== 'similar')?.id ?? null;
 }
@@ -20,7 +23,7 @@ interface CompanyChoiceProps {
   onChoose: (id: number | null) => void;
 }
 
-/** The companies of the register that a request may mean, one of which the account is certified as. */
+/** Lists the registered companies that a request may mean; the account is certified as the chosen one. */
 export function CompanyChoice({ request, companies, chosen, onChoose }: CompanyChoiceProps) {
   const isOpen = request.state === 'pending';
   const isKnown = companies.some(({ match }) => match === 'code' || match === 'name');

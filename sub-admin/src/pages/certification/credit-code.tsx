@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { creditCodeFault, creditCodeParts } from '@platform/domain/companies/credit-code';
 
-/** A credit code part by part, with what each says and whether the check character holds. */
+/** Shows the parts of a credit code with their meaning, and whether the check character is right. */
 export function CreditCode({ code }: { code: string }) {
   const fault = creditCodeFault(code);
   return (

@@ -19,12 +19,12 @@ const smsTexts = {
 
 interface DecisionBarProps {
   review: Review;
-  /** Company of the register to certify as, null for a new one. */
+  /** Id of the registered company to certify as; null for a new company. */
   companyId: number | null;
   onDecided: () => void;
 }
 
-/** What can be decided about a request; always in sight. */
+/** The decisions on a request; always visible. */
 export function DecisionBar({ review: { request, companies, nextId }, companyId, onDecided }: DecisionBarProps) {
   const [declining, setDeclining] = useState<Declined>();
   const [isSaving, setSaving] = useState(false);
@@ -42,7 +42,7 @@ export function DecisionBar({ review: { request, companies, nextId }, companyId,
     try {
       decided(await platformCall(approveCertification, { id, version, companyId }, { idempotencyKey }));
     } catch (error) {
-      // The message says why; who was overtaken sees what the other decided.
+      // The message gives the reason. After a conflict the page shows the decision of the other administrator.
       if (!(error instanceof CallError)) throw error;
       if (error.status === 409) onDecided();
     } finally {

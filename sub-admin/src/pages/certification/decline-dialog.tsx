@@ -7,7 +7,7 @@ import { submitCall } from '@platform/pages/parts/submit-call';
 import { useClosing } from '@platform/pages/parts/use-closing';
 import { RecordFields } from '@platform/pages/record/record-fields';
 
-/** What each decision against a request is called. */
+/** Titles of the decisions against a request. */
 export const declineTitles = { incomplete: '要求补充', rejected: '不通过', revoked: '撤销认证' } as const;
 
 const hints = {

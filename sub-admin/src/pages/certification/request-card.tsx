@@ -13,7 +13,7 @@ import { waitingText } from '@platform/domain/dates/waiting-text';
 
 const label = (field: string) => labelOf(certificationLabels, field);
 
-/** What the applicant sent: company, code, person and documents. */
+/** Shows the submitted company, code, contact person and documents. */
 export function RequestCard({ review: { request, documents } }: { review: Review }) {
   const why = [...request.reasons.map((reason) => reasonNames[reason]), request.note].filter(Boolean);
   return (

@@ -14,7 +14,9 @@ import { RequestCard } from './request-card';
 
 export type Review = DataOf<typeof getCertificationReview>;
 
-/** One request for certification: what was sent at the left, what the platform knows at the right, the decision below. */
+/**
+ * One request for certification: the submitted data on the left, the platform data on the right, the decision below.
+ */
 export default function ReviewPage() {
   const id = Number(useSearchParams()[0].get('id'));
   const call = useCall(getCertificationReview, { id });

@@ -2,7 +2,9 @@ import { Link } from '@umijs/max';
 import { Alert } from 'antd';
 import { usePlatformState } from '@platform/pages/app/use-platform-state';
 
-/** On the administrators' first page: how many requests for certification wait. Nothing when none does. */
+/**
+ * Shows on the first page of administrators how many requests for certification wait. Renders nothing when none waits.
+ */
 export function WaitingNotice() {
   const waiting = usePlatformState(({ badges }) => badges['/apply'] ?? 0);
   if (waiting === 0) return null;

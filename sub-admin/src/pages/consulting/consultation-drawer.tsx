@@ -13,12 +13,12 @@ import { ReplyCard } from './reply-card';
 
 interface ConsultationDrawerProps {
   id: number;
-  /** The list behind is not what it was. */
+  /** Called when the list behind the drawer is out of date. */
   onChanged: () => void;
   onClose: () => void;
 }
 
-/** One consultation over the list: what was said, the answer, how it stands and what can be done. */
+/** One consultation in a drawer over the list: the messages, the reply form, the state and the actions. */
 export default function ConsultationDrawer({ id, onChanged, onClose }: ConsultationDrawerProps) {
   const { leave, shown } = useClosing();
   const call = useCall(getConsultation, { id });

@@ -35,7 +35,7 @@ interface ConsultationFactsProps {
   onOvertaken: () => void;
 }
 
-/** How a consultation stands: both clocks, who asked, who answers; and what can be done with it now. */
+/** Shows the state of a consultation: both clocks, the sender, the assignee and the allowed actions. */
 export function ConsultationFacts({ consultation, show, onOvertaken }: ConsultationFactsProps) {
   const { modal } = App.useApp();
   const { id, version, state, overdue, actions } = consultation;
@@ -50,7 +50,7 @@ export function ConsultationFacts({ consultation, show, onOvertaken }: Consultat
     try {
       after(await platformCall(call, request, { idempotencyKey: `${call.path}-${id}-${version}` }));
     } catch (error) {
-      // The message says why; who was overtaken sees how it stands now.
+      // The message gives the reason. After a conflict the current state is shown.
       if (!(error instanceof CallError)) throw error;
       if (error.status === 409) onOvertaken();
     } finally {

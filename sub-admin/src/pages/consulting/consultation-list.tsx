@@ -71,7 +71,10 @@ const columnsWith = (addressOf: (id: number) => string) => [
   column.yes('consent', { width: 90, hidden: true }),
 ];
 
-/** Consultations: states above, the list, those that run out first at its head, and the one whose id stands in the address over it. */
+/**
+ * The consultations: tabs of states above a list that begins with the earliest deadline. The consultation whose id is
+ * in the address opens over it.
+ */
 export function ConsultationList({ onTemplates }: { onTemplates: () => void }) {
   const { pathname, search } = useLocation();
   const [changes, setChanges] = useState(0);

@@ -1,6 +1,6 @@
 import { consultingTabs, countsOf, tabOf, underTab } from './consulting-query';
 
-it('leads from every tab to every other, from the first page, and keeps the other filters', () => {
+it('leads from every tab to the first page of every other and keeps the other filters', () => {
   for (const { key: from } of consultingTabs)
     for (const { key: to } of consultingTabs) {
       const query = underTab({ ...underTab({ keyword: '年费', page: 3 }, from), page: 2 }, to);
@@ -10,7 +10,7 @@ it('leads from every tab to every other, from the first page, and keeps the othe
     }
 });
 
-it('counts all by the states, and what lies under 疑似垃圾 apart', () => {
+it('counts all states together, and 疑似垃圾 separately', () => {
   const states = [
     { state: 'pending' as const, count: 2 },
     { state: 'answered' as const, count: 3 },

@@ -4,13 +4,13 @@ import type { ConsultationState } from '@platform/contract/consulting/consultati
 import { consultationStateNames } from '@platform/contract/consulting/labels';
 import type { ListQuery } from '@platform/pages/list/list-query';
 
-/** Filters that stand outside of the list's form. */
+/** Filters that are shown outside the form of the list. */
 export const BESIDE = ['state', 'mine', 'overdue', 'spam'] as const;
 
-/** What is shown of the consultations: all, those in a state, one's own, what is late, or what may be spam. */
+/** Tabs of the consultations: all, one state, assigned to the account, overdue, or possible spam. */
 export type ConsultingTab = 'all' | 'mine' | 'overdue' | ConsultationState | 'spam';
 
-/** The tabs in their order. */
+/** The tabs in display order. */
 export const consultingTabs: readonly { key: ConsultingTab; title: string }[] = [
   { key: 'all', title: '全部' },
   { key: 'mine', title: '我的' },
@@ -22,7 +22,7 @@ export const consultingTabs: readonly { key: ConsultingTab; title: string }[] = 
   { key: 'spam', title: '疑似垃圾' },
 ];
 
-/** The tab that a query shows. */
+/** Returns the tab that a query shows. */
 export function tabOf({ mine, overdue, spam, state }: ListQuery): ConsultingTab {
   if (spam === true) return 'spam';
   if (mine === true) return 'mine';
@@ -30,14 +30,14 @@ export function tabOf({ mine, overdue, spam, state }: ListQuery): ConsultingTab 
   return Array.isArray(state) && state.length === 1 ? (state[0] as ConsultationState) : 'all';
 }
 
-/** The same query under another tab, from its first page. */
+/** Returns the first page of the same query in another tab. */
 export function underTab(query: ListQuery, tab: ConsultingTab): ListQuery {
   const { mine: _mine, overdue: _overdue, spam: _spam, state: _state, page: _page, ...rest } = query;
   if (tab === 'all') return rest;
   return { ...rest, ...(tab in consultationStateNames ? { state: [tab] } : { [tab]: true }) };
 }
 
-/** What is counted under a query: its filters. */
+/** Returns the filters of a query, the request of the count. */
 export function filtersOf({
   page: _page,
   size: _size,
@@ -47,7 +47,7 @@ export function filtersOf({
   return filters;
 }
 
-/** How many consultations each tab shows. */
+/** Returns the number of consultations in each tab. */
 export function countsOf({
   states,
   ...rest

@@ -4,7 +4,10 @@ import { saveDraft } from '@platform/bridge/drafts';
 import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 import { typedReplies } from './typed-replies';
 
-/** Keeps what is typed in the form around it while the drawer is shut, and over a reload by hand, where the form takes it back. */
+/**
+ * Keeps the input of the surrounding form while the drawer is closed. After a reload by the user the form offers the
+ * input again.
+ */
 export function KeepTyped({ id, name }: { id: number; name: string }) {
   const form = Form.useFormInstance();
   const text = Form.useWatch('text', form) as string | undefined;

@@ -8,7 +8,7 @@ import {
 import type { ConsultationDetail } from '@platform/contract/consulting/consultation';
 import { ActionDialog } from '../content/action-dialog';
 
-/** What is done with a reason: what its button says, what follows, and the call. */
+/** The actions that need a reason: button text, consequence and call. */
 export const reasonDialogs = {
   pause: {
     button: '暂停计时',
@@ -56,14 +56,14 @@ interface ReasonDialogProps {
   onOvertaken: () => void;
 }
 
-/** Asks for the reason of something done with a consultation, and does it. */
+/** Asks for the reason of an action on a consultation and performs the action. */
 export function ReasonDialog({ asked, consultation, ...rest }: ReasonDialogProps) {
   const { button, hint, danger, call, fixed } = reasonDialogs[asked];
   return (
     <ActionDialog
       {...rest}
       item={consultation}
-      // All of them take a reason and answer the consultation.
+      // All of these calls take a reason and return the consultation.
       call={call as typeof closeConsultation}
       title={button}
       hint={hint}

@@ -16,7 +16,7 @@ interface ReplyCardProps {
   onOvertaken: () => void;
 }
 
-/** What can be written, by what it does. */
+/** The kinds of message that can be written. */
 const WAYS = {
   reply: { call: replyConsultation, label: '答复', done: '已答复，提问人会收到消息', hint: '提问人会看到，并收到消息' },
   askMore: {
@@ -35,7 +35,7 @@ const FILES = {
   extra: `每个不超过 ${document.maxBytes / 1024 / 1024} MB，最多 ${MOST_FILES} 个`,
 };
 
-/** Writes an answer, a question back, or a word among staff; what was typed stays whichever it becomes. */
+/** Writes an answer, a question to the sender, or an internal note. The text stays when the kind changes. */
 export function ReplyCard({ consultation, show, onOvertaken }: ReplyCardProps) {
   const { id, version, topic, actions, turns } = consultation;
   const ways = (Object.keys(WAYS) as Way[]).filter((way) => actions.includes(way));

@@ -20,7 +20,7 @@ import { useCall } from '@platform/pages/use-call';
 
 const column = columnsOf(listTemplates);
 
-/** The texts that answers begin with. */
+/** The reply templates. */
 export function TemplateList({ onBack }: { onBack: () => void }) {
   const { modal } = App.useApp();
   const template = useRecord<AnswerTemplate>('answer-template');
@@ -33,7 +33,7 @@ export function TemplateList({ onBack }: { onBack: () => void }) {
       okText: '删除',
       okButtonProps: { danger: true },
       onOk: async () => {
-        // Refused because somebody changed it, it is shown as it is now.
+        // After a conflict the current version of the template is shown.
         const done = await platformCall(deleteTemplate, { id, version }).catch(() => undefined);
         if (done) say('success', '模板已删除');
         template.noteChange();

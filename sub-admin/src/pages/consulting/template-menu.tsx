@@ -4,7 +4,7 @@ import { listTemplates } from '@platform/contract/consulting/answer-template';
 import { MenuButton } from '@platform/pages/parts/menu-button';
 import { useCall } from '@platform/pages/use-call';
 
-/** Puts a template into the text of the form around it: in its place where nothing is typed, else below. */
+/** Inserts a template into the text of the surrounding form: as the text if it is empty, else below it. */
 export function TemplateMenu({ topic }: { topic: string }) {
   const form = Form.useFormInstance();
   const templates = useCall(listTemplates, { topic: topic || undefined, size: 50 }).data?.list ?? [];

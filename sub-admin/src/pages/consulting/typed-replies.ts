@@ -1,2 +1,2 @@
-/** What is typed and not sent, by consultation: whoever closes one and comes back goes on writing. */
+/** Unsent reply texts by consultation: a reopened consultation shows its text again. */
 export const typedReplies = new Map<number, string>();

@@ -8,11 +8,11 @@ import { mayDo } from './actions';
 
 interface ActionBarProps {
   item: ContentItem;
-  /** Something stands in the form that is not saved. */
+  /** The form has unsaved changes. */
   changed: boolean;
-  /** Two texts are being compared: one is chosen before anything is saved. */
+  /** Two texts are being compared; one must be chosen before anything can be saved. */
   conflicting: boolean;
-  /** What is said of saving. */
+  /** Text that describes what is saved. */
   standing: string;
   isBusy: boolean;
   isSaving: boolean;
@@ -26,11 +26,14 @@ interface ActionBarProps {
   onRevisions: () => void;
 }
 
-/** What can be done with an item now; always in sight. What cannot be done is not offered: the card of its state says why. */
+/**
+ * The allowed actions on an item; always visible. An action that is not allowed is left out; the state card gives the
+ * reason.
+ */
 export function ActionBar(props: ActionBarProps) {
   const { item, changed, conflicting, standing, isBusy, isSaving } = props;
   const may = (action: Parameters<typeof mayDo>[1]) => mayDo(item, action);
-  // What the public reads is submitted anew once something of it is changed.
+  // A changed published text is submitted again.
   const submits = !conflicting && (may('submit') || (may('save') && changed));
   const more = [
     may('withdraw') && ({ key: 'withdraw', label: '撤回', danger: true } as const),

@@ -11,20 +11,20 @@ export interface ActionDialogProps<C extends Call> {
   item: { id: number; version: number };
   call: C;
   title: string;
-  /** What follows from it. */
+  /** What the action does. */
   hint: string;
-  /** What the button says. */
+  /** Text of the submit button. */
   submit: string;
   danger?: boolean;
   initial?: Partial<RequestOf<C>>;
   fields: (field: Fields<RequestOf<C>>, form: { values: Partial<RequestOf<C>> }) => ReactNode;
   onClose: () => void;
   onDone: (item: DataOf<C>) => void;
-  /** Somebody else was quicker. */
+  /** Called when another account changed the item first. */
   onOvertaken: () => void;
 }
 
-/** Asks for what something done with an item needs, and does it. */
+/** Asks for the input of an action on an item and performs the action. */
 export function ActionDialog<C extends Call>({
   item: { id, version },
   call,

@@ -13,7 +13,7 @@ type Common = Pick<ActionDialogProps<typeof returnContent>, 'onClose' | 'onDone'
   item: ContentItem;
 };
 
-/** Which dialog stands open. */
+/** The open dialog. */
 export type OpenDialog = 'approve' | 'return' | 'publish' | 'withdraw';
 
 const APPROVED = [
@@ -26,7 +26,7 @@ const PUBLISHED = [
   { value: 'schedule', label: '定时发布' },
 ];
 
-/** Passes the next step of review; the last one also decides when the text is published. */
+/** Passes the next review step. The last step also sets the time of publication. */
 function ApproveDialog(props: Common) {
   const { reviewed, reviewSteps, publishAt, expiresAt } = props.item;
   const isLast = reviewed + 1 >= reviewSteps.length;
@@ -56,7 +56,7 @@ function ApproveDialog(props: Common) {
   );
 }
 
-/** Publishes an approved text, or says when. */
+/** Publishes an approved text, now or at a set time. */
 function PublishDialog(props: Common) {
   const { publishAt, expiresAt } = props.item;
   return (
@@ -113,7 +113,7 @@ const dialogs = {
   withdraw: WithdrawDialog,
 } as const satisfies Record<OpenDialog, (props: Common) => JSX.Element>;
 
-/** The dialog of something done with an item. */
+/** The dialog of an action on an item. */
 export default function ItemDialog({ dialog, ...props }: Common & { dialog: OpenDialog }) {
   const Dialog = dialogs[dialog];
   return <Dialog {...props} />;

@@ -10,14 +10,14 @@ const item = {
   ],
 };
 
-test('each reason is said once with what it stands in the way of; what no button does is left out', () => {
+test('names each reason once with the actions it blocks, and leaves out actions without a button', () => {
   expect(refusalsOf(item)).toEqual([
     { reason: '此内容正在审核。', titles: ['修改'] },
     { reason: '您写过这个版本。', titles: ['通过', '退回'] },
   ]);
 });
 
-test('only what the server names and does not refuse may be done', () => {
+test('allows only the actions that the server lists without a refusal', () => {
   expect(mayDo(item, 'reopen')).toBe(true);
   expect(mayDo(item, 'approve')).toBe(false);
   expect(mayDo(item, 'publish')).toBe(false);

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@platform/contract/content/content';
 
-/** What buttons call the things that can be done with an item. */
+/** Button texts of the actions on an item. */
 export const actionTitles = {
   save: '修改',
   submit: '送审',
@@ -16,12 +16,14 @@ export const actionTitles = {
 } as const;
 export type ItemAction = keyof typeof actionTitles;
 
-/** Whether the account may do something with an item as it stands. */
+/** Returns whether the account may perform an action on an item in its present state. */
 export function mayDo({ actions }: Pick<ContentItem, 'actions'>, action: ItemAction): boolean {
   return actions.some((each) => each.action === action && each.refused === null);
 }
 
-/** Why things cannot be done now: each reason once, with what it stands in the way of, in the order of the buttons. */
+/**
+ * Returns the reasons for blocked actions: each reason once with the actions it blocks, in the order of the buttons.
+ */
 export function refusalsOf({ actions }: Pick<ContentItem, 'actions'>): { reason: string; titles: string[] }[] {
   const reasons = new Map<string, string[]>();
   for (const { action, refused } of actions) {

@@ -8,7 +8,7 @@ function watched(keep: () => Promise<string | undefined>) {
   return { told, autosave: createAutosave(keep, (state) => told.push(state)) };
 }
 
-test('kept a moment after the last key', async () => {
+test('saves a moment after the last key', async () => {
   const keep = jest.fn(() => Promise.resolve('14:05'));
   const { told, autosave } = watched(keep);
   autosave.touch();
@@ -23,7 +23,7 @@ test('kept a moment after the last key', async () => {
   expect(autosave.isPending()).toBe(false);
 });
 
-test('nothing is kept while an input method composes', async () => {
+test('saves nothing while an input method composes', async () => {
   const keep = jest.fn(() => Promise.resolve('14:05'));
   let composes = true;
   const autosave = createAutosave(
@@ -39,7 +39,7 @@ test('nothing is kept while an input method composes', async () => {
   expect(keep).toHaveBeenCalledTimes(1);
 });
 
-test('who never pauses is kept within five seconds', async () => {
+test('saves within five seconds while a user types without a pause', async () => {
   const keep = jest.fn(() => Promise.resolve('14:05'));
   const { autosave } = watched(keep);
   for (let key = 0; key < 25; key += 1) {
@@ -49,7 +49,7 @@ test('who never pauses is kept within five seconds', async () => {
   expect(keep).toHaveBeenCalledTimes(1);
 });
 
-test('one attempt at a time: what is typed meanwhile is kept by the next', async () => {
+test('runs one attempt at a time; the next one saves what was typed meanwhile', async () => {
   let text = 1;
   const sent: number[] = [];
   const answers: ((at: string) => void)[] = [];
@@ -68,7 +68,7 @@ test('one attempt at a time: what is typed meanwhile is kept by the next', async
   expect(sent).toEqual([1, 2]);
 });
 
-test('a failure is told, what was typed stays pending, and it is tried again', async () => {
+test('reports a failure, keeps the change pending and tries again', async () => {
   const keep = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new Error('away')).mockResolvedValue('14:06');
   const { told, autosave } = watched(keep);
   autosave.touch();
@@ -80,7 +80,7 @@ test('a failure is told, what was typed stays pending, and it is tried again', a
   expect(autosave.isPending()).toBe(false);
 });
 
-test('flush keeps at once; settle forgets what was planned and waits for what is under way', async () => {
+test('flush saves at once; settle cancels a planned attempt and waits for a running one', async () => {
   const keep = jest.fn(() => Promise.resolve('14:05'));
   const { autosave } = watched(keep);
   await autosave.flush();

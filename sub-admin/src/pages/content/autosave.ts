@@ -1,29 +1,33 @@
-/** Milliseconds without a key after which what was typed is kept. */
+/** Milliseconds after the last key before a save. */
 const QUIET_MS = 1200;
-/** Milliseconds after the first key by which it is on its way, however fast somebody types: kept within five seconds. */
+/**
+ * Milliseconds after the first key by which a save starts even if the user goes on typing. Changes are saved within
+ * five seconds.
+ */
 const LONGEST_MS = 3500;
-/** Milliseconds after which a failure is tried again. */
+/** Milliseconds before a failed save is tried again. */
 const AGAIN_MS = 8000;
 
-/** How keeping goes: `at` is when the server had it. */
+/** State of saving: `at` is when the server saved. */
 export type AutosaveState = { kind: 'none' | 'failed' } | { kind: 'kept'; at: string };
 
-/** Keeps on the server what somebody types, a moment after the last key. */
+/** Saves the input of a user on the server, a moment after the last key. */
 export interface Autosave {
-  /** Something was typed. */
+  /** Reports a change of the input. */
   touch(): void;
-  /** Keeps at once what is not kept yet. */
+  /** Saves unsaved changes at once. */
   flush(): Promise<void>;
-  /** Forgets what was planned and waits for what is under way. */
+  /** Cancels a planned save and waits for a running one. */
   settle(): Promise<void>;
-  /** Whether something was typed that the server does not have. */
+  /** Returns whether the server lacks a change. */
   isPending(): boolean;
 }
 
 /**
- * One attempt at a time; what is typed meanwhile is kept by the next. A failure is told and tried again.
+ * Runs one attempt at a time; the next attempt saves what is typed meanwhile. A failed attempt is reported and
+ * repeated.
  * @param isComposing whether an input method is composing
- * @param keep sends what stands there now; resolves to when it was kept, or to undefined when there was nothing to keep
+ * @param keep sends the present input; resolves to the time of the save, or to undefined when there was nothing to save
  */
 export function createAutosave(
   keep: () => Promise<string | undefined>,
@@ -46,7 +50,7 @@ export function createAutosave(
       const at = await keep();
       tell(at === undefined ? { kind: 'none' } : { kind: 'kept', at });
     } catch {
-      // From now on: keys that follow are not to hammer a server that is away.
+      // Restarts the period, so that keys after a failure do not send one request each to an unreachable server.
       since = Date.now();
       tell({ kind: 'failed' });
       plan(AGAIN_MS);
@@ -55,7 +59,7 @@ export function createAutosave(
     if (since !== undefined) plan(untilDue());
   }
 
-  /** What an input method composes is no text yet: it is kept a moment later. */
+  /** Input that is still being composed is not final; the save is postponed. */
   const onTime = () => (isComposing() ? plan(QUIET_MS) : void run());
 
   async function run(): Promise<void> {

@@ -6,14 +6,14 @@ import { underColumn, type TreePlace } from './news-query';
 interface ColumnTreeProps {
   places: readonly TreePlace[];
   query: ListQuery;
-  /** The address of a query. */
+  /** Returns the address of a query. */
   addressOf: (query: ListQuery) => string;
   onChoose: (query: ListQuery) => void;
 }
 
 const EVERYWHERE = 'all';
 
-/** The columns of the site with how many items stand in each: links at the left, a choice on a phone. */
+/** The columns of the site with the number of items in each: links on the left, a select on a phone. */
 export function ColumnTree({ places, query, addressOf, onChoose }: ColumnTreeProps) {
   const phone = Grid.useBreakpoint().lg === false;
   const all: TreePlace = {

@@ -7,11 +7,11 @@ import { foldSame } from './fold-same';
 
 interface ComparisonViewProps {
   comparison: Comparison;
-  /** What the two texts are called, the earlier one first. */
+  /** Headings of the two texts, the earlier one first. */
   heads: readonly [string, string];
 }
 
-/** Two texts side by side, block by block: what went is struck out at the left, what came is underlined at the right. */
+/** Compares two texts block by block: deletions are struck out on the left, insertions underlined on the right. */
 export function ComparisonView({ comparison: { fields, blocks, counts }, heads }: ComparisonViewProps) {
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
   const parts = useMemo(() => foldSame(blocks), [blocks]);

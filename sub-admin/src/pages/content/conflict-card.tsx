@@ -12,12 +12,12 @@ interface ConflictCardProps {
   conflict: Conflict;
   nameOf: (name: string, value: unknown) => string | undefined;
   onBack: () => void;
-  /** Puts the chosen fields into the form, and saves them at once where the person wants it. */
+  /** Puts the chosen fields into the form; saves them at once if `save` is set. */
   onChosen: (values: Values, save: boolean) => void;
   onDropDraft: () => void;
 }
 
-/** Two texts of one item side by side, field by field and sentence by sentence; who chooses can go on writing. */
+/** Shows two texts of one item side by side, field by field and sentence by sentence, and lets the user choose. */
 export default function ConflictCard({ conflict, nameOf, onBack, onChosen, onDropDraft }: ConflictCardProps) {
   const { why, before, theirs, mine } = conflict;
   const [foot, setFoot] = useState<HTMLElement | null>(null);

@@ -5,7 +5,7 @@ import { CallState } from '@platform/pages/parts/call-state';
 import { useCall } from '@platform/pages/use-call';
 import { originalFile, pictureFile } from '../media/medium-file';
 
-/** A picture of the media library by its id. */
+/** Shows a picture of the media library by its id. */
 export function CoverPicture({ id }: { id: number }) {
   const call = useCall(getMedium, { id });
   return (

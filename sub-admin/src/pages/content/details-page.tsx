@@ -12,8 +12,8 @@ import { OpenedItem } from './opened-item';
 const SignUpList = lazy(async () => ({ default: (await import('./sign-up-list')).SignUpList }));
 
 /**
- * One item of content: its text at the left, how it stands and what happened to it at the right, what can be done below;
- * with `view=signUps` who signed up for an activity.
+ * One content item: its text on the left, its state and history on the right, its actions below. With `view=signUps`
+ * the sign-ups for an activity.
  */
 export default function DetailsPage() {
   const [search] = useSearchParams();

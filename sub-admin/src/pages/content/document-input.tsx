@@ -8,25 +8,25 @@ import { byteText } from '@platform/domain/files/byte-text';
 import { sendFile } from '@platform/pages/parts/send-file';
 
 interface DocumentInputProps {
-  /** Id of the document, empty without one. */
+  /** Id of the document; empty without one. */
   value?: string;
   onChange?: (value: string) => void;
   id?: string;
   disabled?: boolean;
   purpose: 'document' | 'report';
-  /** Documents that are known by name. */
+  /** Documents whose names are known. */
   files: ContentItem['files'];
 }
 
 interface Sending {
   file: File;
-  /** Names the attempt and its repetitions, so that the file is there once. */
+  /** Identifies an upload and its repetitions, so that the file is stored once. */
   key: string;
   share: number;
   error?: string;
 }
 
-/** A document that is uploaded as it is chosen, with how much of it is sent; what broke off is sent again by its button. */
+/** Uploads a document as soon as it is chosen and shows the progress. A button repeats a failed upload. */
 export function DocumentInput({ value, onChange, id, disabled, purpose, files }: DocumentInputProps) {
   const [sending, setSending] = useState<Sending>();
   const [sent, setSent] = useState<{ id: string; name: string; size: number }>();
@@ -39,7 +39,7 @@ export function DocumentInput({ value, onChange, id, disabled, purpose, files }:
 
   const send = async (file: File, key: string) => {
     current.current = key;
-    // Another file may have been chosen meanwhile: only the last one counts.
+    // The user may have chosen another file meanwhile; only the last one counts.
     const note = (news: Partial<Sending>) => current.current === key && setSending({ file, key, share: 0, ...news });
     note({});
     try {

@@ -41,20 +41,20 @@ const RevisionsDrawer = lazy(() => import('./revisions-drawer'));
 interface EditItemProps {
   item: ContentItem;
   columns: readonly SiteColumn[];
-  /** Told of every newer state of the item; `isAnew` where another text is to be shown than stands in the form. */
+  /** Receives every newer state of the item. `isAnew` is set when the form must show another text. */
   onItem: (item: ContentItem, isAnew?: boolean) => void;
-  /** Asks the server for the item again. */
+  /** Reads the item from the server again. */
   onRefresh: () => void;
 }
 
-/** What is said of what was typed. */
+/** Returns the text about unsaved and saved changes. */
 function standingOf({ changed, autosave }: Editing, item: ContentItem): string {
   if (autosave.kind === 'failed') return '未能自动保存，内容仍在本页';
   if (changed) return autosave.kind === 'kept' ? `已自动保存 ${timeText(autosave.at).slice(-5)}` : '有未保存的修改';
   return `第 ${item.revision.number} 版，${timeText(item.revision.savedAt)} 保存`;
 }
 
-/** An item with its text in the form, or to be read where it may not be changed now. */
+/** The form with the text of an item; read-only where the item may not be changed now. */
 export function EditItem({ item, columns, onItem, onRefresh }: EditItemProps) {
   const { modal } = App.useApp();
   const { id, version, kind } = item;
@@ -80,14 +80,14 @@ export function EditItem({ item, columns, onItem, onRefresh }: EditItemProps) {
     window.addEventListener('keydown', keys);
     return () => window.removeEventListener('keydown', keys);
   }, []);
-  // What was chosen is saved once the form holds it.
+  // The choice is saved after the form has taken it over.
   useEffect(() => {
     if (!isAgain) return;
     setAgain(false);
     void save();
   }, [isAgain]);
 
-  /** Does something of which the message says why it failed; who was overtaken sees how it stands now. */
+  /** Performs an action and shows a message if it fails. After a conflict the current state is shown. */
   const attempt = async <T,>(work: () => Promise<T>): Promise<T | undefined> => {
     setBusy(true);
     try {

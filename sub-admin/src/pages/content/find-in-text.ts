@@ -1,7 +1,7 @@
-/** What the editor's text is found by. */
+/** Selector of the editor text. */
 const TEXT = '.item-text [contenteditable="true"]';
 
-/** Puts the keyboard into the text, onto the words where they stand in it; onto its beginning otherwise. */
+/** Focuses the text and selects the given words; without a match the cursor is at its beginning. */
 export function findInText(words: string): void {
   const text = document.querySelector<HTMLElement>(TEXT);
   if (!text) return;

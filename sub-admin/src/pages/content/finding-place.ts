@@ -2,11 +2,11 @@ import type { Call } from '@platform/contract/call';
 import { labelOf } from '@platform/contract/labels';
 import { editableOf } from '@platform/pages/record/record-values';
 
-/** Where a finding leads: to an input of the form, to the links, or into the text, there to the words that it names. */
+/** Target of a finding: an input of the form, the links, or the text with the words to select. */
 export type FindingPlace = { field: string } | { card: 'links' } | { text: string };
 
 /**
- * Reads where the server says that something was found: the name of a field, its label, alone or before what stands there
+ * Parses the place of a finding as the server writes it: the name of a field, or its label, alone or before the value
  * (来源, 摘要：…), or a place in the text (正文“…”之下, 标题“…”, 正文：…).
  */
 export function findingPlace(call: Call, place: string): FindingPlace {

@@ -4,7 +4,7 @@ import type { ContentFinding } from '@platform/contract/content/content';
 
 interface FindingsCardProps {
   findings: readonly ContentFinding[];
-  /** What a place is called. */
+  /** Returns the name of a place. */
   nameOf: (place: string) => string;
   isSending: boolean;
   onGo: (place: string) => void;
@@ -13,7 +13,9 @@ interface FindingsCardProps {
   onClose: () => void;
 }
 
-/** What a check before publication found: what blocks first, each with place and remedy, and the way there. */
+/**
+ * The findings of the check before publication, each with its place, remedy and a link. Blocking findings come first.
+ */
 export function FindingsCard({
   findings,
   nameOf,

@@ -13,7 +13,7 @@ it.each([
   ['.......', ['-7']],
 ])('%s', (marks, expected) => expect(shape(marks)).toEqual(expected));
 
-test('every block stands once and in its place', () => {
+test('keeps every block once and in order', () => {
   const all = blocks('...x.....xx....x..');
   expect(foldSame(all).flatMap((run) => run.blocks)).toEqual(all);
 });

@@ -1,15 +1,15 @@
-/** Blocks that stay in sight before and after a change. */
+/** Unchanged blocks shown before and after a change. */
 const AROUND = 1;
-/** Fewer are not worth a button. */
+/** Smallest number of blocks that is folded. */
 const LEAST = 3;
 
-/** Neighbouring blocks, which are folded away where they are the same on both sides and far from any change. */
+/** A run of adjacent blocks; folded where the blocks are equal on both sides and away from any change. */
 export interface FoldedBlocks<Block> {
   folded: boolean;
   blocks: Block[];
 }
 
-/** Cuts the blocks of a comparison into those to be read and runs of equal ones that nobody has to read. */
+/** Splits the blocks of a comparison into shown runs and folded runs of equal blocks. */
 export function foldSame<Block extends { change: string }>(blocks: readonly Block[]): FoldedBlocks<Block>[] {
   const near = blocks.map((_, at) =>
     blocks.slice(Math.max(0, at - AROUND), at + AROUND + 1).some(({ change }) => change !== 'same'),

@@ -5,14 +5,14 @@ import { useCall } from '@platform/pages/use-call';
 const useIndustries = () => useCall(listIndustries, {}, { cacheKey: 'content/industries' }).data ?? [];
 
 interface IndustrySelectProps {
-  /** Code of the dictionary, empty without one. */
+  /** Code of the dictionary entry; empty without one. */
   value?: string;
   onChange?: (value: string) => void;
   id?: string;
   disabled?: boolean;
 }
 
-/** One of the industries that the dictionary offers; one that it no longer does stays where it was chosen. */
+/** Selects an industry of the dictionary. A chosen industry that is no longer offered stays selected. */
 export function IndustrySelect({ value, onChange, ...rest }: IndustrySelectProps) {
   const options = useIndustries()
     .filter(({ code, offered }) => offered || code === value)
@@ -31,7 +31,7 @@ export function IndustrySelect({ value, onChange, ...rest }: IndustrySelectProps
   );
 }
 
-/** What the dictionary calls an industry. */
+/** Shows the dictionary name of an industry. */
 export function IndustryName({ code }: { code: string }) {
   return <>{useIndustries().find((each) => each.code === code)?.label ?? code}</>;
 }

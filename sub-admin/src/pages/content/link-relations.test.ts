@@ -1,6 +1,6 @@
 import { linkTitle, relationsOf } from './link-relations';
 
-test('a policy has interpretations, and older and newer versions; an interpretation has its policy', () => {
+test('offers interpretations and other versions to a policy, and the policy to an interpretation', () => {
   expect(relationsOf('policy').map(({ title }) => title)).toEqual(['政策解读', '旧版本', '新版本', '相关内容']);
   expect(relationsOf('interpretation').map(({ title }) => title)).toEqual(['所解读的政策', '相关内容']);
   expect(relationsOf('news').map(({ title }) => title)).toEqual(['相关内容']);

@@ -3,20 +3,20 @@ import type { ContentKind } from '@platform/contract/content/kind';
 
 type Link = Pick<ContentItem['links'][number], 'relation' | 'outgoing'>;
 
-/** A way in which an item can be joined with others. */
+/** A way to link an item with others. */
 export interface Relation {
   key: string;
   title: string;
   relation: 'interprets' | 'supersedes' | 'related';
-  /** Whether the item is the one that interprets or supersedes. */
+  /** Whether this item is the one that interprets or supersedes the other. */
   outgoing: boolean;
-  /** Kind of the others; any without one. */
+  /** Kind of the linked items; any kind if undefined. */
   kind?: ContentKind;
 }
 
 const related: Relation = { key: 'related', title: '相关内容', relation: 'related', outgoing: true };
 
-/** How items of a kind can be joined with others, the most important first. */
+/** Returns the relations that items of a kind can have, most important first. */
 export function relationsOf(kind: ContentKind): Relation[] {
   if (kind === 'policy')
     return [
@@ -30,7 +30,7 @@ export function relationsOf(kind: ContentKind): Relation[] {
   return [related];
 }
 
-/** What a link is called, seen from an item of this kind. */
+/** Returns the title of a link, seen from an item of this kind. */
 export function linkTitle(kind: ContentKind, { relation, outgoing }: Link): string {
   const known = relationsOf(kind).find(
     (each) => each.relation === relation && (relation === 'related' || each.outgoing === outgoing),

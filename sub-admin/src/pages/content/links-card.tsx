@@ -12,17 +12,17 @@ import { linkTitle, relationsOf, type Relation } from './link-relations';
 
 interface LinksCardProps {
   item: ContentItem;
-  /** The links are other ones now. */
+  /** Called when the links have changed. */
   onChanged: () => void;
 }
 
-/** Items that belong to this one: a policy and what interprets it, versions of one law, and the rest. */
+/** The linked items: interpretations of a policy, versions of a law, and others. */
 export function LinksCard({ item, onChanged }: LinksCardProps) {
   const { id, kind, links, consultationId } = item;
   const readOnly = useReadOnly() !== undefined;
   const change = async (relation: Pick<Relation, 'relation' | 'outgoing'>, other: number, remove: boolean) => {
     const [from, to] = relation.outgoing ? [id, other] : [other, id];
-    // A failure is said; the card then shows what there is.
+    // A failure shows a message; the card then shows the current links.
     await platformCall(linkContent, { id: from, relation: relation.relation, to, remove }).catch(() => undefined);
     onChanged();
   };

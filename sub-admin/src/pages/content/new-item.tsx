@@ -8,15 +8,15 @@ import { CallForm } from '@platform/pages/record/call-form';
 
 interface NewItemProps {
   columns: readonly SiteColumn[];
-  /** The column in which the list stands. */
+  /** The column of the list. */
   columnId?: number;
-  /** What is started; anything but reports unless told. */
+  /** Name of the new thing; without it any kind but reports is meant. */
   noun?: string;
-  /** Where the new item is opened. */
+  /** Receives the id of the new item, to open it. */
   onCreated: (id: number) => void;
 }
 
-/** Starts an item: where it stands says what it is; everything else is written on its own page. */
+/** Creates an item from its column, which determines its kind. All other fields are written on its own page. */
 export function NewItem(props: NewItemProps) {
   const [open, setOpen] = useState(false);
   return (

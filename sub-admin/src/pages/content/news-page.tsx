@@ -50,13 +50,13 @@ const columns = [
   column.range('updatedAt', 'updatedFrom', 'updatedTo', { width: 146, sorter: true }),
 ];
 
-/** Everything the site publishes but reports: columns at the left, states above, and the list. */
+/** All content of the site except reports: columns on the left, tabs of states above the list. */
 export default function NewsPage() {
   const { pathname, search } = useLocation();
   const query = readListQuery(listContent, search);
   const tab = tabOf(query);
   const site = useCall(listColumns, {}, { cacheKey: 'content/columns' });
-  // The numbers of the tabs are those of other tabs than this one, the numbers of the tree those of this tab.
+  // The counts of the tabs ignore the chosen tab; the counts of the tree respect it.
   const states = useCall(countContent, filtersOf(underTab(query, 'all')));
   const places = useCall(countContent, filtersOf(query));
   const recount = () => {

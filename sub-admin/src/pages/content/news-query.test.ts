@@ -4,7 +4,7 @@ import { filtersOf, tabOf, treeOf, underColumn, underTab } from './news-query';
 const column = (id: number, kind: SiteColumn['kind'], name: string) =>
   ({ id, kind, name, key: name, path: null, steps: [] }) as SiteColumn;
 
-test('a tab is a filter of its own, and leaves the others alone', () => {
+test('changes the filter of the tab and no other', () => {
   const query = { keyword: '专利', columnId: 3, page: 4, state: ['draft'] };
   expect(tabOf(query)).toBe('draft');
   expect(underTab(query, 'deleted')).toEqual({ keyword: '专利', columnId: 3, deleted: true });
@@ -13,21 +13,21 @@ test('a tab is a filter of its own, and leaves the others alone', () => {
   expect(tabOf({ state: ['draft', 'pending'] })).toBe('all');
 });
 
-test('a column and a kind take the place of each other', () => {
+test('replaces the column by the kind and the kind by the column', () => {
   const query = { keyword: '专利', kind: ['news'], page: 2 };
   expect(underColumn(query, { columnId: 3 })).toEqual({ keyword: '专利', columnId: 3 });
   expect(underColumn({ columnId: 3 }, { kind: 'news' })).toEqual({ kind: ['news'] });
   expect(underColumn(query, {})).toEqual({ keyword: '专利' });
 });
 
-test('counted is what is filtered, whatever page and order', () => {
+test('counts what is filtered, whatever the page and order', () => {
   expect(filtersOf({ page: 2, size: 50, sort: 'title', keyword: '专利', mine: true })).toEqual({
     keyword: '专利',
     mine: true,
   });
 });
 
-test('columns of one kind stand together under its name, with their sum; a single one stands alone; reports do not', () => {
+test('groups columns of one kind under its name with their sum, leaves a single one alone and omits reports', () => {
   const columns = [
     column(1, 'news', '通知公告'),
     column(2, 'news', '工作动态'),

@@ -8,13 +8,13 @@ import {
 } from '@platform/contract/content/kind';
 import type { ListQuery } from '@platform/pages/list/list-query';
 
-/** Filters that stand outside of the list's form: the columns of the site, the states, whose it is. */
+/** Filters that are shown outside the form of the list: column, state, author. */
 export const BESIDE = ['columnId', 'kind', 'state', 'mine', 'toReview', 'deleted'] as const;
 
-/** What is shown of all items: every one, those in a state, those that wait for the account, or the recycle bin. */
+/** Tabs of the items: all, one state, waiting for a review by the account, or the recycle bin. */
 export type NewsTab = 'all' | ContentState | 'toReview' | 'deleted';
 
-/** The tabs in their order. */
+/** The tabs in display order. */
 export const newsTabs: readonly { key: NewsTab; title: string }[] = [
   { key: 'all', title: '全部' },
   { key: 'toReview', title: '待我审核' },
@@ -22,27 +22,27 @@ export const newsTabs: readonly { key: NewsTab; title: string }[] = [
   { key: 'deleted', title: '回收站' },
 ];
 
-/** The tab that a query shows. */
+/** Returns the tab that a query shows. */
 export function tabOf({ deleted, toReview, state }: ListQuery): NewsTab {
   if (deleted === true) return 'deleted';
   if (toReview === true) return 'toReview';
   return Array.isArray(state) && state.length === 1 ? (state[0] as ContentState) : 'all';
 }
 
-/** The same query under another tab, from its first page. */
+/** Returns the first page of the same query in another tab. */
 export function underTab(query: ListQuery, tab: NewsTab): ListQuery {
   const { deleted: _deleted, toReview: _toReview, state: _state, page: _page, ...rest } = query;
   if (tab === 'all') return rest;
   return { ...rest, ...(tab === 'deleted' || tab === 'toReview' ? { [tab]: true } : { state: [tab] }) };
 }
 
-/** Where the list stands in the columns of the site: one of them, all of a kind, or everywhere. */
+/** Returns the query for one column, for all columns of a kind, or for all columns. */
 export function underColumn(query: ListQuery, place: { columnId?: number; kind?: ContentKind }): ListQuery {
   const { columnId: _columnId, kind: _kind, page: _page, ...rest } = query;
   return { ...rest, ...(place.columnId && { columnId: place.columnId }), ...(place.kind && { kind: [place.kind] }) };
 }
 
-/** What is counted under a query: its filters. */
+/** Returns the filters of a query, the request of the count. */
 export function filtersOf({
   page: _page,
   size: _size,
@@ -52,7 +52,7 @@ export function filtersOf({
   return filters;
 }
 
-/** How many items each tab shows. */
+/** Returns the number of items in each tab. */
 export function countsOf({ states, toReview, deleted }: DataOf<typeof countContent>): Partial<Record<NewsTab, number>> {
   return {
     ...Object.fromEntries(states.map(({ state, count }) => [state, count])),
@@ -62,7 +62,7 @@ export function countsOf({ states, toReview, deleted }: DataOf<typeof countConte
   };
 }
 
-/** A place of the tree: a column, or a kind with its columns where it has several. */
+/** A node of the tree: a column, or a kind that has several columns. */
 export interface TreePlace {
   key: string;
   name: string;
@@ -72,7 +72,7 @@ export interface TreePlace {
   below: readonly TreePlace[];
 }
 
-/** The columns of the site as a tree with how many items stand in each. Reports have a page of their own. */
+/** Returns the columns of the site as a tree with the number of items in each. Reports have their own page. */
 export function treeOf(columns: readonly SiteColumn[], counts: ReadonlyMap<number, number>): TreePlace[] {
   const shown = columns.filter(({ kind }) => kind !== 'report');
   const kinds = [...new Set(shown.map(({ kind }) => kind))];

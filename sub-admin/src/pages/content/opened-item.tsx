@@ -5,21 +5,21 @@ import { mayDo } from './actions';
 import { EditItem } from './edit-item';
 
 interface OpenedItemProps {
-  /** The item as the server has it. */
+  /** The item as the server returned it. */
   first: ContentItem;
   refresh: () => void;
-  /** Told of every newer state of the item. */
+  /** Receives every newer state of the item. */
   onItem?: (item: ContentItem) => void;
 }
 
-/** An item with everything that is done with it: its text, how it stands, what happened to it, what can be done. */
+/** An item with its text, state, history and actions. */
 export function OpenedItem({ first, refresh, onItem }: OpenedItemProps) {
   const [{ item, generation }, setShown] = useState({ item: first, generation: 0 });
   const site = useCall(listColumns, {}, { cacheKey: 'content/columns' });
 
   const show = (next: ContentItem, isAnew = false) =>
     setShown((shown) => {
-      // Where it becomes read-only or ceases to be, and where another text is to be edited, the form begins again.
+      // The form restarts when the item becomes read-only or editable, and when another text is to be edited.
       const begins = isAnew || mayDo(next, 'save') !== mayDo(shown.item, 'save');
       return { item: next, generation: begins ? shown.generation + 1 : shown.generation };
     });

@@ -16,7 +16,7 @@ const draft = (html: string, savedAt: string, onRevision = 3) => ({
   savedAt,
 });
 
-test('without a draft, or with one that says the same, the form begins with what is saved', () => {
+test('begins with the saved text without a draft or with an equal one', () => {
   const same = draft('<p>一</p>', '2026-01-01T00:00:00Z');
   for (const opening of [withDraft(item, null, []), withDraft(item, same, [undefined])]) {
     expect(opening.draft).toBeUndefined();
@@ -24,7 +24,7 @@ test('without a draft, or with one that says the same, the form begins with what
   }
 });
 
-test('the latest draft counts, wherever it was kept', () => {
+test('uses the latest draft, wherever it was kept', () => {
   const fromServer = draft('<p>二</p>', '2026-01-01T00:00:00Z');
   const here = draft('<p>三</p>', '2026-01-01T00:00:02Z');
   const opening = withDraft(item, fromServer, [here]);
@@ -36,7 +36,7 @@ test('the latest draft counts, wherever it was kept', () => {
   });
 });
 
-test('a draft of an older revision is put beside what is saved, never over it', () => {
+test('keeps a draft of an older revision beside the saved text, never over it', () => {
   const opening = withDraft(item, draft('<p>二</p>', '2026-01-01T00:00:00Z', 2), []);
   expect(opening.isStale).toBe(true);
   expect(opening.values.html).toBe('<p>一</p>');

@@ -3,34 +3,37 @@ import type { ContentItem } from '@platform/contract/content/content';
 import { isSame, type Values } from '@platform/pages/record/record-values';
 import { flatOf } from './written-values';
 
-/** What somebody typed and did not save. */
+/** An unsaved text. */
 export interface TypedDraft {
   values: Values;
-  /** Number of the revision that was being changed. */
+  /** Number of the revision that the draft changes. */
   onRevision: number;
   savedAt: string;
 }
 
-/** What was typed on pages of this document that are gone and the server does not have yet, by item. */
+/** Texts by item, typed on pages of this document that are closed and not yet saved on the server. */
 export const unsent = new Map<number, TypedDraft>();
 
-/** Name under which the text of an item is put aside over a reload. */
+/** Returns the storage key under which the text of an item survives a reload. */
 export const draftName = (id: number): string => `content:${id}`;
 
-/** With what the form of an item begins. */
+/** Initial values of the form of an item. */
 export interface Opening {
-  /** What is saved. */
+  /** The saved values. */
   base: Values;
-  /** What stands in the form: the draft where it belongs to what is saved. */
+  /** The values of the form: those of the draft if it is based on the saved revision. */
   values: Values;
   draft?: TypedDraft;
-  /** The draft belongs to an older revision: both texts are shown. */
+  /** The draft is based on an older revision; both texts are shown. */
   isStale: boolean;
-  /** The server does not have the draft yet. */
+  /** The draft is not yet on the server. */
   isUnsent: boolean;
 }
 
-/** The latest draft of the account, from the server, this document or before a reload, over what is saved. */
+/**
+ * Applies the latest draft of the account to the saved text. Drafts come from the server, from this document and from
+ * storage before a reload.
+ */
 export function openingOf(item: ContentItem): Opening {
   const fromServer = item.draft && {
     ...item.draft,
@@ -40,7 +43,7 @@ export function openingOf(item: ContentItem): Opening {
   return withDraft(item, fromServer, here);
 }
 
-/** The same, with the drafts told. */
+/** Like `openingOf`, with the drafts as parameters. */
 export function withDraft(
   item: ContentItem,
   fromServer: TypedDraft | null,

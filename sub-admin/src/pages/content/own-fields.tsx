@@ -13,7 +13,7 @@ type AnyFields = Fields<Record<string, never>>;
 type Current = Pick<ContentItem, 'companyName' | 'files'>;
 type Build = (field: AnyFields, name: never, current: Current) => ReactNode;
 
-/** How each way of filling in looks. */
+/** Builders of the inputs by their type. */
 const builders: Record<ContentInput, Build> = {
   text: (field, name) => field.text(name),
   area: (field, name) => field.textarea(name),
@@ -28,7 +28,7 @@ const builders: Record<ContentInput, Build> = {
   pdf: (field, name, { files }) => field.other(name, <DocumentInput purpose="report" files={files} />),
 };
 
-/** The fields that a kind declares for itself, in its order. */
+/** Returns the fields that a kind declares, in its order. */
 export function ownFields(kind: ContentKind, field: unknown, current: Current): ReactNode[] {
   return Object.entries(kindOf(kind).inputs).map(([name, input]) =>
     builders[input](field as AnyFields, name as never, current),

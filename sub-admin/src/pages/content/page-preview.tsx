@@ -8,7 +8,7 @@ interface PagePreviewProps {
   address: string;
   expiresAt: string;
   title: string;
-  /** Beside the choice of the width. */
+  /** Shown beside the choice of the width. */
   children?: ReactNode;
 }
 
@@ -17,7 +17,7 @@ const WIDTHS = [
   { value: 390, label: '手机 390' },
 ];
 
-/** A real public page behind a signed address, as a computer and as a phone show it. */
+/** Shows a public page through a signed address, in desktop and phone width. */
 export function PagePreview({ address, expiresAt, title, children }: PagePreviewProps) {
   const [width, setWidth] = useState(1440);
   return (
@@ -35,7 +35,7 @@ export function PagePreview({ address, expiresAt, title, children }: PagePreview
   );
 }
 
-/** A page at its own width, made smaller where there is less room. */
+/** Shows a page at its own width, scaled down to the available space. */
 function PageFrame({ address, width, title }: { address: string; width: number; title: string }) {
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);

@@ -11,11 +11,11 @@ interface PictureInputProps {
   onChange?: (value: number | null) => void;
   id?: string;
   disabled?: boolean;
-  /** What the picture is called on the buttons. */
+  /** Name of the picture in the button texts. */
   noun?: string;
 }
 
-/** A picture of the media library, chosen in its dialog. */
+/** Chooses a picture in the dialog of the media library. */
 export function PictureInput({ value, onChange, id, disabled, noun = '封面' }: PictureInputProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -7,12 +7,12 @@ import { PagePreview } from './page-preview';
 
 interface PreviewDialogProps {
   item: ContentItem;
-  /** Something stands in the form that is not saved, and so not in the preview. */
+  /** The form has unsaved changes, which the preview does not show. */
   changed: boolean;
   onClose: () => void;
 }
 
-/** The real public page with the newest revision, as a computer and as a phone show it. */
+/** Shows the public page with the newest revision, in desktop and phone width. */
 export default function PreviewDialog({ item, changed, onClose }: PreviewDialogProps) {
   const { leave, shown } = useClosing();
   const call = useCall(previewContent, { id: item.id });

@@ -12,7 +12,7 @@ import { CoverPicture } from './cover-picture';
 import { IndustryName } from './industry-select';
 import { showPictures } from './show-pictures';
 
-/** The text of an item where it may not be changed now: as it is saved, with its fields. */
+/** Shows the saved text and fields of an item that may not be changed now. */
 export function ReadText({ item }: { item: ContentItem }) {
   const { kind, revision, columnName, companyName } = item;
   const { labels } = formCallOf(kind);

@@ -15,7 +15,7 @@ import { TextComparison } from './text-comparison';
 
 interface RevisionsDrawerProps {
   item: ContentItem;
-  /** Something stands in the form that is not saved: nothing is restored over it. */
+  /** The form has unsaved changes; restoring a revision is blocked. */
   changed: boolean;
   onClose: () => void;
   onRestored: (item: ContentItem) => void;
@@ -23,7 +23,7 @@ interface RevisionsDrawerProps {
 
 const SIZE = 100;
 
-/** All revisions of an item: any two compared, by default the newest with the one before, and the way back to an old one. */
+/** All revisions of an item. Compares any two, by default the newest with the one before, and restores an old one. */
 export default function RevisionsDrawer({ item, changed, onClose, onRestored }: RevisionsDrawerProps) {
   const { leave, shown } = useClosing();
   const { modal } = App.useApp();
@@ -42,7 +42,7 @@ export default function RevisionsDrawer({ item, changed, onClose, onRestored }: 
           say('success', `已恢复，存为第 ${restored.revision.number} 版`);
           leave(() => onRestored(restored));
         } catch (error) {
-          // Why it was refused is said.
+          // The failed call has shown its reason.
           if (!(error instanceof CallError)) throw error;
         }
       },

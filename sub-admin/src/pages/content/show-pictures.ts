@@ -2,12 +2,12 @@ import { getMedium } from '@platform/contract/content/media';
 import { quietCall } from '@platform/pages/quiet-call';
 import { originalFile, pictureFile } from '../media/medium-file';
 
-/** Pixels of the text column. */
+/** Width of the text column in pixels. */
 const WIDTH = 800;
 
 /**
- * Gives the pictures of a stored text their addresses: it names them by their place in the media library alone. Those of
- * which nothing is known stay as their alt text. Returns what ends it.
+ * Sets the addresses of the pictures in a stored text, which names them only by their id in the media library. An
+ * unknown picture stays as its alt text. Returns a function that stops the process.
  */
 export function showPictures(text: HTMLElement): () => void {
   let isOver = false;

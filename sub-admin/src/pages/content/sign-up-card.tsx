@@ -4,7 +4,7 @@ import { countSignUps } from '@platform/contract/sign-ups/admin-sign-ups';
 import { useCall } from '@platform/pages/use-call';
 import { signUpsAddress } from './sign-ups-query';
 
-/** How many signed up for an activity, with the way to their list. */
+/** Shows the number of sign-ups for an activity, with a link to their list. */
 export function SignUpCard({ activityId }: { activityId: number }) {
   const { data } = useCall(countSignUps, { activityId });
   if (!data) return null;

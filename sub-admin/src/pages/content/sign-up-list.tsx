@@ -46,7 +46,7 @@ const columns = [
   column.text('number', { width: 170, hidden: true }),
 ];
 
-/** Who signed up for an activity: those with a place, those who wait, and what may be spam. */
+/** The sign-ups for an activity: those with a place, those on the waiting list, and possible spam. */
 export function SignUpList({ activityId }: { activityId: number }) {
   const { pathname, search } = useLocation();
   const { modal } = App.useApp();
@@ -55,7 +55,7 @@ export function SignUpList({ activityId }: { activityId: number }) {
   const counted = useCall(countSignUps, { activityId });
   const counts = counted.data && countsOf(counted.data);
 
-  /** Changes a row; who was overtaken sees how it stands now, and the message says why. */
+  /** Changes a row and shows a message if that fails. After a conflict the current row is shown. */
   const change = async (call: typeof takeInSignUp | typeof dropSignUp, { id, version }: SignUpRow, done: string) => {
     try {
       await platformCall(call, { id, version });

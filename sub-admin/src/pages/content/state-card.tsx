@@ -8,7 +8,7 @@ import { stateColors } from './state-colors';
 
 const STEPS = ['一审', '二审', '三审'];
 
-/** How an item stands: its state, what the public reads, its dates, its review, and why what cannot be done cannot. */
+/** Shows the state of an item, its public revision, its dates, its review, and the reasons for blocked actions. */
 export function StateCard({ item }: { item: ContentItem }) {
   const { state, revision, publicRevision, address, publishedAt, publishAt, expiresAt, deletedAt, kind } = item;
   const refusals = refusalsOf(item);
@@ -70,7 +70,7 @@ export function StateCard({ item }: { item: ContentItem }) {
   );
 }
 
-/** So many of whom may take a step stand by name. */
+/** Maximum number of reviewers listed by name. */
 const MOST_NAMES = 6;
 
 function namesOf(accounts: readonly string[]): string {
@@ -79,7 +79,7 @@ function namesOf(accounts: readonly string[]): string {
   return accounts.slice(0, MOST_NAMES).join('、') + rest;
 }
 
-/** The steps of review with who takes each, and how far the revision is. */
+/** Shows the review steps with their reviewers and the progress of the revision. */
 function ReviewProgress({ item: { state, reviewed, reviewSteps } }: { item: ContentItem }) {
   const passed = state === 'approved' || state === 'scheduled' || state === 'published' ? reviewSteps.length : reviewed;
   const standing = (step: number) => {

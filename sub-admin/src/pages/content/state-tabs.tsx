@@ -4,14 +4,14 @@ import type { ListQuery } from '@platform/pages/list/list-query';
 import { newsTabs, tabOf, underTab, type NewsTab } from './news-query';
 
 interface StateTabsProps {
-  /** How many items each tab shows; undefined until it is known. */
+  /** Number of items in each tab; undefined until loaded. */
   counts: Readonly<Partial<Record<NewsTab, number>>> | undefined;
   query: ListQuery;
   addressOf: (query: ListQuery) => string;
   onChange: (query: ListQuery) => void;
 }
 
-/** States with how many items are in each, above the list; and whether only one's own count. */
+/** Tabs of states with the number of items in each, and a filter for items of the account. */
 export function StateTabs({ counts, query, addressOf, onChange }: StateTabsProps) {
   return (
     <ListTabs

@@ -11,13 +11,13 @@ interface TextComparisonProps {
   from: Side;
   to: Side;
   heads?: readonly [string, string];
-  /** The fields are shown elsewhere. */
+  /** Omits the fields, which are shown elsewhere. */
   textOnly?: boolean;
 }
 
 const named = (side: Side) => (side === 'draft' ? '我没保存的修改' : `第 ${side} 版`);
 
-/** Two revisions of an item, or one and the account's own draft, compared. */
+/** Compares two revisions of an item, or a revision with the draft of the account. */
 export function TextComparison({
   contentId,
   from,

@@ -8,7 +8,7 @@ interface TextEditorProps {
   onChange: (html: string) => void;
 }
 
-/** The editor of the text with the media library behind it; loaded only where somebody may write. */
+/** The text editor with the media library; loaded only for items that the user may edit. */
 export function TextEditor({ value, onChange }: TextEditorProps) {
   const { media, dialog } = useEditorMedia();
   return (

@@ -4,13 +4,13 @@ import type { ContentItem } from '@platform/contract/content/content';
 import { contentActionNames, type ContentAction } from '@platform/contract/content/labels';
 import { timeText } from '@platform/pages/parts/time-text';
 
-/** Lines shown before somebody asks for all. */
+/** Number of steps shown before the user expands the list. */
 const FIRST = 6;
 
-/** What happened to an item, the latest first. */
+/** The history of an item, latest step first. */
 export function TrailCard({ steps }: Pick<ContentItem, 'steps'>) {
   const [all, setAll] = useState(false);
-  // What the platform came with was made by nobody.
+  // Content that was installed with the platform has no steps.
   if (steps.length === 0) return null;
   const shown = all ? steps : steps.slice(0, FIRST);
   return (

@@ -17,9 +17,12 @@ import { draftName, openingOf, unsent, type TypedDraft } from './opening';
 import { useLeaving } from './use-leaving';
 import { flatOf, writtenOf } from './written-values';
 
-/** Two texts of one item: what it was, what somebody else made of it, and one's own. */
+/** Conflicting texts of one item: the common base, the other text and the text of this user. */
 export interface Conflict {
-  /** A save was refused, a draft of an older revision was found at opening, or another page of the account keeps a draft. */
+  /**
+   * Reason of the conflict: a save was refused, a draft of an older revision exists, or another page of the account
+   * keeps a draft.
+   */
   why: 'save' | 'draft' | 'page';
   before: Values;
   theirs: ContentItem;
@@ -28,40 +31,41 @@ export interface Conflict {
 
 export interface Editing {
   form: FormInstance;
-  /** What the form begins with. */
+  /** Initial values of the form. */
   initial: Values;
-  /** The text; another `key` means that another text was put there. */
+  /** The text of the editor. A new `key` means that the text was replaced. */
   html: { key: number; value: () => string; change: (html: string) => void };
-  /** Whether something stands there that is not saved. */
+  /** Whether the form has unsaved changes. */
   changed: boolean;
   autosave: AutosaveState;
   isSaving: boolean;
-  /** When what was found at opening had been kept; undefined when nothing was, or it is decided. */
+  /** Time of the draft that was restored at opening; undefined without one, or once the user has decided about it. */
   restored: string | undefined;
   keepRestored: () => void;
   dropDraft: () => Promise<void>;
   conflict: Conflict | undefined;
-  /** Leaves the conflict as it is and goes back to one's own text. */
+  /** Returns to the text of this user and leaves the conflict unresolved. */
   leaveConflict: () => void;
-  /** Puts the chosen text over theirs, which is saved already. */
+  /** Replaces the other text, which is already saved, by the chosen text. */
   take: (values: Values) => void;
-  /** Tells that an input of the form changed. */
+  /** Reports a change of an input. */
   touched: () => void;
-  /** Saves what stands there. Resolves to undefined when it was refused, which is shown. */
+  /** Saves the form. Resolves to undefined when the save was refused; the reason is shown. */
   save: () => Promise<ContentItem | undefined>;
 }
 
 /**
- * The text of an item while somebody writes it: kept on the server as it is typed, saved on request, compared with what
- * somebody else saved meanwhile. Begins with the account's draft where there is one.
- * @param onItem told of every newer state of the item
+ * State of the form in which a user edits an item. Begins with the draft of the account if there is one. Keeps the
+ * input as a draft on the server, saves it on request, and compares it with changes that other accounts saved
+ * meanwhile.
+ * @param onItem receives every newer state of the item
  */
 export function useEditing(item: ContentItem, onItem: (item: ContentItem) => void): Editing {
   const [form] = Form.useForm();
   const { id, kind } = item;
   const [opening] = useState(() => openingOf(item));
   const base = useRef(opening.base);
-  /** What the inputs hold where nobody changed anything: an editor may write the same text otherwise than the server. */
+  /** The inputs before any change. The editor may write the same text differently from the server. */
   const untouched = useRef(opening.base);
   const html = useRef(String(opening.values.html ?? ''));
   const [textKey, setTextKey] = useState(0);
@@ -84,7 +88,7 @@ export function useEditing(item: ContentItem, onItem: (item: ContentItem) => voi
   const latest = useRef({ item, read, isChanged });
   latest.current = { item, read, isChanged };
   const hasDraft = useRef(item.draft !== null);
-  /** When the draft was kept that this page has seen last. */
+  /** Time of the latest draft that this page has seen. */
   const seenAt = useRef(item.draft?.savedAt ?? null);
   const isChoosing = useRef(false);
   isChoosing.current = conflict !== undefined;
@@ -94,7 +98,7 @@ export function useEditing(item: ContentItem, onItem: (item: ContentItem) => voi
         async () => {
           const now = latest.current;
           const options = { silent: true, background: true } as const;
-          // Both texts are shown: the server keeps theirs until one is chosen.
+          // While both texts are shown, the server keeps the other one until the user has chosen.
           if (isChoosing.current) return undefined;
           if (!now.isChanged()) {
             if (hasDraft.current) await platformCall(dropContentDraft, { id }, options);
@@ -147,7 +151,7 @@ export function useEditing(item: ContentItem, onItem: (item: ContentItem) => voi
     away: (draft) => unsent.set(id, draft),
   });
 
-  /** Another page of this account kept another text: both are shown. Rejects with any other error. */
+  /** Shows both texts when another page of this account has kept another draft. Rejects with any other error. */
   function meetOtherPage(error: unknown): undefined {
     const theirs =
       error instanceof CallError && error.status === 409 ? (error.failure?.current as ContentItem) : undefined;
@@ -177,7 +181,7 @@ export function useEditing(item: ContentItem, onItem: (item: ContentItem) => voi
       return undefined;
     }
     setSaving(true);
-    // So that nothing is lost whatever the answer is, and no older text arrives after the newer one.
+    // Sends the draft first: nothing is lost whatever the answer is, and no older text arrives after a newer one.
     await autosave.flush();
     if (isChoosing.current) {
       setSaving(false);
@@ -263,7 +267,7 @@ export function useEditing(item: ContentItem, onItem: (item: ContentItem) => voi
       if (!conflict) return;
       const { theirs } = conflict;
       if (conflict.why === 'page') {
-        // Theirs is a draft as well: what is chosen is kept over it, nothing is saved.
+        // The other text is a draft as well: the chosen text replaces it, and nothing is saved.
         seenAt.current = theirs.draft?.savedAt ?? null;
         fill(values);
         setConflict(undefined);

@@ -7,10 +7,10 @@ import { sendMedium } from '../media/use-uploads';
 
 const MediaPicker = lazy(() => import('../media/media-picker'));
 
-/** Pixels of the text column. */
+/** Width of the text column in pixels. */
 const WIDTH = 800;
 
-/** The media library as the editor of a text uses it, and the dialog that stands open while somebody chooses. */
+/** The media library for the text editor, and the dialog in which the user chooses a medium. */
 export function useEditorMedia(): { media: ReturnType<typeof mediaOf>; dialog: ReactNode } {
   const [asked, setAsked] = useState<{ kind: MediumKind; answer: (row: MediumRow | null) => void }>();
   const [media] = useState(() =>

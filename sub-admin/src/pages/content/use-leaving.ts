@@ -4,18 +4,18 @@ import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 import type { Autosave } from './autosave';
 
 interface Leaving<T> {
-  /** Under which it is put aside over a load of the document. */
+  /** Storage key for a reload of the document. */
   name: string;
   autosave: Autosave;
-  /** What was typed and the server does not have; undefined where there is nothing. */
+  /** Returns the input that the server does not have; undefined if there is none. */
   typed: () => T | undefined;
-  /** The page goes while the document stays: it takes what was typed until the server has it. */
+  /** Takes the input when the page is closed but the document stays, until the server has it. */
   away: (typed: T) => void;
 }
 
 /**
- * Loses nothing that was typed when the page is left: for another page of the platform, for another address, or for
- * another tab. What is not kept yet is sent at once, and put aside where the answer cannot be waited for.
+ * Saves the input when the user leaves the page for another page of the platform, another address or another tab.
+ * Unsaved input is sent at once. Where the answer cannot be awaited, it is also put into storage.
  */
 export function useLeaving<T>(leaving: Leaving<T>): void {
   const latest = useRef(leaving);

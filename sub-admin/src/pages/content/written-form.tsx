@@ -18,7 +18,7 @@ interface WrittenFormProps {
   names: Map<string, string>;
 }
 
-/** What an item says, to be written: what every kind has, the fields of its own, and the text. */
+/** The form of an item: the common fields, the fields of its kind, and the text. */
 export function WrittenForm({ item, columns, editing, names }: WrittenFormProps) {
   const { kind, columnId, columnName } = item;
   const call = useRef(formCallOf(kind)).current;

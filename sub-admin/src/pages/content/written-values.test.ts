@@ -24,7 +24,7 @@ it.each(kinds)(
   },
 );
 
-it.each(kinds)('%s goes into the form and comes out as it was', (kind) => {
+it.each(kinds)('%s is unchanged after a round trip through the form', (kind) => {
   const { fields } = kindOf(kind);
   const written = {
     title: '标题',
@@ -37,13 +37,13 @@ it.each(kinds)('%s goes into the form and comes out as it was', (kind) => {
   expect(writtenOf(kind, flatOf(column, written))).toEqual({ columnId: 4, ...written });
 });
 
-test('what was emptied is sent empty, a title that is missing too', () => {
+test('sends an emptied field empty, a missing title too', () => {
   const empty = { title: undefined, issuer: '', issuedOn: null, coverId: undefined };
   const written = writtenOf('policy', { columnId: 4, ...empty });
   expect(written).toMatchObject({ title: '', summary: '', coverId: null, fields: { issuer: '', issuedOn: null } });
 });
 
-test('two changes are told apart field by field, those of the kind among them', () => {
+test('keeps two changes apart field by field, those of the kind among them', () => {
   const text = {
     title: '甲',
     summary: '',

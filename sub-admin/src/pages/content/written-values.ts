@@ -3,7 +3,7 @@ import { formCallOf, ownFieldsOf } from '@platform/contract/content/form-call';
 import type { ContentKind } from '@platform/contract/content/kind';
 import { requestOf, type Values } from '@platform/pages/record/record-values';
 
-/** What the form of an item begins with: its text as one flat object, with the name of its column. */
+/** Returns the initial values of the form: the text of an item as one flat object, with the name of its column. */
 export function flatOf(
   { columnId, columnName }: Pick<ContentItem, 'columnId' | 'columnName'>,
   { title, summary, source, coverId, html, fields }: WrittenContent,
@@ -11,7 +11,10 @@ export function flatOf(
   return { ...fields, columnId, columnName, title, summary, source, coverId, html };
 }
 
-/** What stands in the form as the server takes it. What nobody filled in is sent empty, a title too: drafts have none. */
+/**
+ * Returns the values of the form as the server takes them. An empty input is sent as empty, even the title, which a
+ * draft need not have.
+ */
 export function writtenOf(kind: ContentKind, values: Values): WrittenContent & { columnId: number } {
   const flat = requestOf(formCallOf(kind), values);
   return {

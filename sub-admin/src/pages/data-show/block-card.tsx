@@ -17,7 +17,7 @@ interface BlockCardProps {
 
 const { places: placeLabel, refresh: refreshLabel } = dataBlockLabels;
 
-/** A block as it stands on the public site, with what only who keeps it needs to know: where, how fresh, which version. */
+/** Shows a block as on the public site, with facts for staff only: its place, its age and its version. */
 export function BlockCard({ block, onChange, onVersions, onRecompute, onState }: BlockCardProps) {
   const { id, title, unit, chart, figure, state, subject, error, isDue, number } = block;
   const hidden = state === 'hidden';

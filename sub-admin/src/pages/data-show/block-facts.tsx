@@ -1,4 +1,4 @@
-/** What is known of a block, name by name; what is empty is left out. */
+/** Lists facts about a block by name; empty values are left out. */
 export function BlockFacts({
   facts,
 }: {

@@ -8,7 +8,7 @@ import { BlockPreview } from './block-preview';
 
 type Values = RecordValues<typeof createDataBlock, typeof updateDataBlock>;
 
-/** What a new block begins with. */
+/** Initial values of a new block. */
 export const newBlock: Partial<RequestOf<typeof createDataBlock>> = {
   chart: 'bar',
   places: ['site', 'screen'],
@@ -17,7 +17,7 @@ export const newBlock: Partial<RequestOf<typeof createDataBlock>> = {
   source: 'search',
 };
 
-/** The inputs of a block: what it counts, how it is drawn, what it says; and its number as it would be now. */
+/** The inputs of a block: its statistic, its chart and its texts, with a preview of the current number. */
 export function blockFields(
   field: Fields<Values>,
   { values, row }: { values: Partial<Values>; row: DataBlock | undefined },

@@ -37,7 +37,7 @@ const draw = (chart: 'number' | 'bar' | 'share' | 'trend') =>
   );
 const links = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
-test.each(['bar', 'share', 'trend'] as const)('a number and each of its parts open their rows: %s', (chart) => {
+test.each(['bar', 'share', 'trend'] as const)('links a number and each of its parts to their rows: %s', (chart) => {
   expect(new Set(links(draw(chart)))).toEqual(
     new Set([
       '/dataShow/newList?block=7',
@@ -48,6 +48,6 @@ test.each(['bar', 'share', 'trend'] as const)('a number and each of its parts op
   );
 });
 
-it('a bare number is the number alone', () => {
+it('renders a bare number without links', () => {
   expect(links(draw('number'))).toEqual(['/dataShow/newList?block=7']);
 });

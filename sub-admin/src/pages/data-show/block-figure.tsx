@@ -15,14 +15,14 @@ interface BlockFigureProps {
   chart: BlockChart;
   total: number;
   slices: readonly BlockSlice[];
-  /** Where the rows behind it stand, or behind one of its slices; without it nothing can be opened. */
+  /** Returns the address of the rows behind the block or one of its slices; nothing is linked without it. */
   to?: (slice?: string) => string;
 }
 
-/** Bars that stand there at once. */
+/** Number of bars shown before the list is expanded. */
 const BARS = 10;
 
-/** A number and its chart as readers see them; each of them opens the rows behind it. */
+/** Shows a number and its chart as on the public site; each links to its rows. */
 export function BlockFigure({ title, unit, chart, total, slices, to }: BlockFigureProps) {
   const number = (
     <>
@@ -84,7 +84,7 @@ function Bars({ title, unit, slices, to }: DrawingProps) {
   );
 }
 
-/** Years as columns; the same numbers as a list for whoever does not see them, and for the keyboard. */
+/** Shows years as columns, and the same numbers as a list for screen readers and the keyboard. */
 function Trend({ title, unit, slices, to }: DrawingProps) {
   const years = slices.filter(({ value }) => value !== NO_VALUE);
   const [peak] = [...years].sort((one, other) => other.count - one.count);

@@ -10,13 +10,13 @@ import { BlockFigure } from './block-figure';
 
 type Definition = RequestOf<typeof previewDataBlock>;
 
-/** Typing pauses so long before it is counted, in milliseconds. */
+/** Pause in typing before the number is computed, in milliseconds. */
 const PAUSE = 600;
 
-/** What decides the number is there; the words need not be. */
+/** Placeholder texts: the number can be computed before the user has written any. */
 const WORDS: Partial<Definition> = { title: '预览', unit: '项', period: '—', places: ['site'] };
 
-/** The number of what stands in the form, and how it will be drawn, before anything is saved. */
+/** Shows the number and chart that the form defines before it is saved. */
 export function BlockPreview({ values, saved }: { values: Partial<Definition>; saved: DataBlock | undefined }) {
   const definition = definitionIn(values);
   const missing = missingIn(definition);
@@ -70,7 +70,7 @@ export function BlockPreview({ values, saved }: { values: Partial<Definition>; s
   );
 }
 
-/** What has to be said before anything can be counted, in words; undefined when it can. */
+/** Returns what is missing before the number can be computed, in words; undefined when nothing is. */
 function missingIn({
   source,
   exp,
@@ -95,7 +95,10 @@ function missingIn({
   return chart !== 'number' && !sliceBy ? '选择按什么分项' : undefined;
 }
 
-/** The definition that the form holds, as far as it can be sent: what the contract refuses is said at its field. */
+/**
+ * Returns the definition in the form as far as it can be sent. Values that the contract refuses are marked at their
+ * fields.
+ */
 function definitionIn(values: Partial<Definition>): Definition {
   const given = Object.fromEntries(
     Object.entries(values).filter(

@@ -32,7 +32,7 @@ import { VersionsDrawer } from './versions-drawer';
 const NOUN = '数据展示项';
 const PLACES = [{ value: '', label: '全部' }, ...optionsOf(dataBlockLabels.places.choices)];
 
-/** Every figure that the public site and the screens show, as it stands there: where it comes from, how fresh it is, what it was. */
+/** All statistics of the public site and the screens, with their source, age and history. */
 export default function DataShowPage() {
   const blocks = useCall(listDataBlocks, {});
   const record = useRecord<DataBlock>('data-block');

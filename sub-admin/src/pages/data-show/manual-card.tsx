@@ -6,7 +6,7 @@ import { timeText } from '@platform/pages/parts/time-text';
 import { BlockFigure } from './block-figure';
 import { BlockFacts } from './block-facts';
 
-/** A number that somebody filled in: no rows are behind it but a document. */
+/** Shows a number that was entered by hand and has a document as its source instead of rows. */
 export function ManualCard({ block }: { block: DataBlock }) {
   const { title, unit, chart, figure, document, valueDate, fileIds } = block;
   return (

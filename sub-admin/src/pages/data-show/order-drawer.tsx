@@ -12,7 +12,7 @@ interface OrderDrawerProps {
   onArranged: () => void;
 }
 
-/** The blocks in their order, to be dragged, or moved by buttons, and saved together. */
+/** Orders the blocks by dragging or by buttons and saves the whole order at once. */
 export function OrderDrawer({ blocks, onClose, onArranged }: OrderDrawerProps) {
   const { leave, shown } = useClosing();
   const [order, setOrder] = useState(blocks);

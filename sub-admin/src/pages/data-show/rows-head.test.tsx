@@ -23,19 +23,19 @@ const text = (total: number, more: Partial<RowsTold> = {}) =>
     .replace(/<style[\s\S]*?<\/style>/g, '')
     .replace(/<[^>]*>/g, '');
 
-it('says that the published number is that of the rows, and nothing else to do', () => {
+it('shows that the published number equals that of the rows, without an action', () => {
   expect(text(1234)).toContain('发布的数字 1,234 件（2026-11-22 08:00），与下面的记录一致。');
   expect(text(1234)).not.toContain('重新计算');
 });
 
-it('says both numbers with their times where the data moved on, and offers to compute', () => {
+it('shows both numbers with their times where the data changed, and offers to compute', () => {
   const said = text(1236);
   expect(said).toContain('有效专利：大良街道');
   expect(said).toContain('发布的数字 1,234 件（2026-11-22 08:00）；现在 1,236 件（刚刚）');
   expect(said).toContain('重新计算');
 });
 
-it('says of a new version that the published number is of the one before', () => {
+it('says that the published number belongs to the version before the new one', () => {
   expect(text(7, { number: 3, isDue: true })).toContain('发布的是第 2 版的数字，第 3 版正在计算');
 });
 

@@ -15,7 +15,9 @@ interface RowsHeadProps {
   onRecomputed: () => void;
 }
 
-/** What the rows below are: the definition in words, the published number and the one of this moment, each with its time. */
+/**
+ * Describes the rows below: the definition in words, the published number and the current number, each with its time.
+ */
 export function RowsHead({ block, answer: { total, told }, onRecomputed }: RowsHeadProps) {
   const { title, slice, unit, published, isDue, error, number } = told;
   useWhile(isDue, onRecomputed);

@@ -13,7 +13,7 @@ import { useCall } from '@platform/pages/use-call';
 import { ManualCard } from './manual-card';
 import { RowsHead } from './rows-head';
 
-/** The rows behind a figure of 数据展示, or behind one of its slices, with its definition and both numbers above them. */
+/** The rows behind a statistic of 数据展示 or one of its slices, below its definition, published and current number. */
 export default function RowsPage() {
   const block = Number(useSearchParams()[0].get('block'));
   const call = useCall(getDataBlock, { id: block });
@@ -45,7 +45,7 @@ function Opened({ block }: { block: DataBlock }) {
   }
 }
 
-/** The filter by slice, with the slices of the block as its choices. */
+/** The filter by slice, whose choices are the slices of the block. */
 const sliceFilter = ({ figure, sliceBy }: DataBlock) => ({
   hideInSearch: !sliceBy,
   valueType: 'select' as const,

@@ -17,11 +17,11 @@ import { useCall } from '@platform/pages/use-call';
 interface VersionsDrawerProps {
   block: DataBlock;
   onClose: () => void;
-  /** An old version holds again. */
+  /** Called when an old version was restored. */
   onRestored: () => void;
 }
 
-/** The definitions of a block, what each changed and what it counted; an old one is taken up again as a new version. */
+/** The versions of a block with their changes and numbers. Restoring an old one creates a new version. */
 export function VersionsDrawer({ block, onClose, onRestored }: VersionsDrawerProps) {
   const { leave, shown } = useClosing();
   const { modal } = App.useApp();

@@ -7,7 +7,7 @@ interface CaptionDialogProps {
   onClose(): void;
 }
 
-/** Asks what stands above a table; emptied, nothing. */
+/** Asks for the caption of a table; an empty input removes it. */
 export default function CaptionDialog({ editor, onClose }: CaptionDialogProps) {
   const { leave, shown } = useClosing();
   const [form] = Form.useForm<{ caption: string }>();

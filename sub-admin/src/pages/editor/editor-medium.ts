@@ -1,14 +1,17 @@
 import type { MediumKind, MediumRow } from '@platform/contract/content/media';
 
-/** What the editor needs to know of a medium. */
+/** The fields of a medium that the editor uses. */
 export type EditorMedium = Pick<MediumRow, 'id' | 'name'>;
 
-/** What lies outside the editor: the media library. */
+/** The media library as the editor uses it. */
 export interface EditorMedia {
-  /** Lets a person choose; null when nothing was chosen. */
+  /** Lets the user choose a medium; resolves to null if none was chosen. */
   pick(kind: MediumKind): Promise<EditorMedium | null>;
-  /** Takes a pasted picture into the library. @throws when it is refused, with the reason for people */
+  /**
+   * Uploads a pasted picture to the library.
+   * @throws when the library refuses it, with a reason for the user
+   */
   upload(file: File): Promise<EditorMedium>;
-  /** Address under which a picture is shown while editing; null when the library does not have it any more. */
+  /** Returns the address of a picture in the editor; null when the library no longer has it. */
   sourceOf(mediaId: number): Promise<string | null>;
 }

@@ -13,7 +13,9 @@ interface Answer {
   alt: string;
 }
 
-/** Asks what stands for a picture to who does not see it: the library's words, others in this text, or that it decorates. */
+/**
+ * Asks for the alt text of a picture: that of the library, another one for this text, or none for a decorative picture.
+ */
 export default function FigureDialog({ editor, onClose }: FigureDialogProps) {
   const { leave, shown } = useClosing();
   const [form] = Form.useForm<Answer>();

@@ -8,7 +8,7 @@ interface LinkDialogProps {
   onClose(): void;
 }
 
-/** Asks where the selected words, or new ones, lead. Emptied, the link is taken away. */
+/** Asks for the target of a link on the selected or new words. An empty input removes the link. */
 export default function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const { leave, shown } = useClosing();
   const [form] = Form.useForm<{ address: string; words?: string }>();
@@ -47,7 +47,7 @@ export default function LinkDialog({ editor, onClose }: LinkDialogProps) {
             <Input maxLength={100} />
           </Form.Item>
         )}
-        {/* Without one, Enter sends no form of two fields. */}
+        {/* Without a submit button, Enter does not submit a form with two fields. */}
         <button type="submit" hidden />
       </Form>
     </Modal>

@@ -13,7 +13,7 @@ const media: EditorMedia = {
 let place: HTMLElement;
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  // jsdom lays nothing out, and the editor looks where the cursor is.
+  // jsdom has no layout, and the editor reads the position of the cursor.
   const nowhere = { left: 0, right: 0, top: 0, bottom: 0 };
   Object.assign(Range.prototype, { getClientRects: () => [nowhere], getBoundingClientRect: () => nowhere });
   jest.spyOn(console, 'warn').mockImplementation((words) => {
@@ -39,7 +39,7 @@ async function show(value: string) {
   };
 }
 
-it('hands on nothing until a person changes something, and then the whole text', async () => {
+it('emits nothing before a change by the user, and then the whole text', async () => {
   const { onChange, press, find, leave } = await show('<ul><li>甲</li></ul><table><tr><td>一</td></tr></table>');
   expect(find('.ProseMirror').textContent).toBe('甲一');
   expect(find('.rich-text-foot').textContent).toBe('2 字');
@@ -50,7 +50,7 @@ it('hands on nothing until a person changes something, and then the whole text',
   await leave();
 });
 
-it('takes another text from outside without handing it on, the first one too', async () => {
+it('takes another text from outside without emitting it, the first one too', async () => {
   const { onChange, give, find, press, leave } = await show('<p>甲</p>');
   await press('分隔线');
   const changed = onChange.mock.calls[0]![0];
@@ -72,7 +72,7 @@ it('inserts a picture and a file of the library', async () => {
   await leave();
 });
 
-it('has one stop of the Tab key in its tools; arrows go round', async () => {
+it('has one tab stop in its toolbar, and arrow keys move in a circle', async () => {
   const { find, leave } = await show('<p>甲</p>');
   const bar = find('[role="toolbar"]');
   const stops = () => [...bar.querySelectorAll('[tabindex="0"]')].map((button) => button.getAttribute('aria-label'));
@@ -89,7 +89,7 @@ it('has one stop of the Tab key in its tools; arrows go round', async () => {
   await leave();
 });
 
-it('takes a picture in hand by a click, and away by its tool, the others stay', async () => {
+it('selects a picture by a click, and removes only that one by its tool', async () => {
   const { onChange, find, press, leave } = await show(
     '<figure><img data-media="5"></figure><p>甲</p><figure><img data-media="6"></figure>',
   );

@@ -17,19 +17,19 @@ const FigureDialog = lazy(() => import('./figure-dialog'));
 const CaptionDialog = lazy(() => import('./caption-dialog'));
 
 interface RichTextProps {
-  /** HTML; another value than was handed on last takes the place of what stands in the editor. */
+  /** HTML. A value that differs from the last emitted one replaces the text in the editor. */
   value: string;
-  /** Told every change by a person, with HTML of the allow-list. */
+  /** Receives the HTML after every change by the user; only allowed elements occur in it. */
   onChange(html: string): void;
   media: EditorMedia;
-  /** Name of the field for who does not see it. */
+  /** Accessible name of the field. */
   label?: string;
   disabled?: boolean;
 }
 
 /**
- * The editor of published text. It knows nothing of saving: it is given a text and hands on what became of it. Alt+F10
- * goes to the tools, Esc comes back.
+ * The editor of published texts. Does not save: it takes a text and emits the changed text. Alt+F10 moves to the
+ * toolbar, Esc moves back.
  */
 export default function RichText({ value, onChange, media, label = '正文', disabled = false }: RichTextProps) {
   const [question, setQuestion] = useState<Question | null>(null);
@@ -68,7 +68,7 @@ export default function RichText({ value, onChange, media, label = '正文', dis
   useEffect(() => {
     if (value === shown.current) return;
     shown.current = value;
-    // What was handed on comes back.
+    // The value is the one that was emitted last.
     if (value === known.current) return;
     editor.commands.setContent(value, { emitUpdate: false });
     known.current = readHtml(editor);
@@ -141,7 +141,7 @@ async function insertMedium(editor: Editor, kind: 'picture' | 'attachment', medi
   }
 }
 
-/** Keys beside those of the tools themselves. */
+/** Shortcuts that are not those of the tools. */
 const keys = (link: () => void) =>
   Extension.create({
     name: 'editorKeys',
@@ -163,7 +163,7 @@ const keys = (link: () => void) =>
   });
 
 const addresses = new WeakMap<File, string>();
-/** Shows a file of this browser. */
+/** Returns an object URL for a local file. */
 function addressOf(file: File | undefined): string | null {
   if (!file) return null;
   const known = addresses.get(file) ?? URL.createObjectURL(file);

@@ -12,8 +12,8 @@ interface ToolbarProps {
 }
 
 /**
- * Buttons above the text: one stop of the Tab key, arrows go from button to button (the toolbar pattern of WAI-ARIA). What
- * can do nothing stays reachable and says so.
+ * Buttons above the text with one tab stop; arrow keys move between them (the toolbar pattern of WAI-ARIA). A disabled
+ * button stays focusable and is marked as disabled.
  */
 export function Toolbar({ editor, label, groups, disabled, ask }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function Toolbar({ editor, label, groups, disabled, ask }: ToolbarProps) 
                 aria-pressed={on ?? undefined}
                 aria-disabled={off || undefined}
                 onFocus={() => setCurrent(tool.name)}
-                // The selection stays where it is.
+                // Keeps the selection.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => !off && use(tool)}
               >

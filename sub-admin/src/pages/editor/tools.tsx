@@ -17,23 +17,23 @@ import {
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
 
-/** What a tool asks a person before it does something. */
+/** Dialogs that a tool can open. */
 export type Question = 'link' | 'picture' | 'attachment' | 'figure' | 'caption';
 
-/** One button above the text. */
+/** A button above the text. */
 export interface Tool {
   name: string;
-  /** What it does, for the tip and for who does not see the sign. */
+  /** Text of the tooltip and accessible name. */
   label: string;
-  /** The button's face: a sign, or words. */
+  /** Content of the button: an icon or words. */
   face: ReactNode;
-  /** As the tip writes it; a Mac's Cmd is meant too. */
+  /** Shortcut as shown in the tooltip; on a Mac Cmd replaces Ctrl. */
   keys?: string;
-  /** Whether what it makes stands at the cursor. */
+  /** Returns whether the cursor is inside what the tool makes. */
   isOn?: (editor: Editor) => boolean;
-  /** Whether it can do anything here; always, when not given. */
+  /** Returns whether the tool can be used here; always if undefined. */
   can?: (editor: Editor) => boolean;
-  /** What it does, or what it asks first. */
+  /** The command of the tool, or the dialog that it opens. */
   run: ((chain: ChainedCommands) => ChainedCommands) | Question;
 }
 
@@ -55,7 +55,7 @@ const mark = (name: string, label: string, face: ReactNode, keys?: string): Tool
   run: (chain) => chain.toggleMark(name),
 });
 
-/** The tools that are always there, in groups. */
+/** The tools that are always shown, in groups. */
 export const tools: readonly (readonly Tool[])[] = [
   [
     {
@@ -151,7 +151,7 @@ const tableTool = (name: string, face: string, run: Tool['run'], can?: Tool['can
   can,
 });
 
-/** What there is besides where the cursor stands in a table. */
+/** Additional tools while the cursor is in a table. */
 export const tableTools: readonly (readonly Tool[])[] = [
   [
     tableTool('rowBefore', '上方插入行', (chain) => chain.addRowBefore()),
@@ -185,7 +185,7 @@ export const tableTools: readonly (readonly Tool[])[] = [
   ],
 ];
 
-/** What there is besides at a picture. */
+/** Additional tools while a picture is selected. */
 export const figureTools: readonly (readonly Tool[])[] = [
   [
     { name: 'figure', label: '替代文字', face: '替代文字', run: 'figure' },

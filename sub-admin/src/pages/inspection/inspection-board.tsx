@@ -16,7 +16,7 @@ interface InspectionBoardProps {
 
 const text = (number: number) => number.toLocaleString('zh-CN');
 
-/** Every check with how many faults it found; one that found some opens them. */
+/** Shows every check with its number of faults; a check with faults links to them. */
 export function InspectionBoard({ standing, onStart }: InspectionBoardProps) {
   const { running, failure, lastAt, texts, checks } = standing;
   return (

@@ -31,7 +31,7 @@ const columns = [
   column.time('solvedAt', { width: 146, sorter: true, hidden: true }),
 ];
 
-/** What is wrong with the public site: a board of checks, and every fault with the place where it is mended. */
+/** The faults of the public site: a board of checks, and every fault with a link to where it can be fixed. */
 export default function InspectionPage() {
   const call = useCall(readInspection, {});
   const [ends, setEnds] = useState(0);

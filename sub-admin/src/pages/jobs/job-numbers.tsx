@@ -5,7 +5,7 @@ import { KeyStatistic } from '@platform/pages/parts/key-statistic';
 
 const list = (state: string) => `/system?tab=jobs&state=${state}`;
 
-/** How much runs, waits, failed and was done lately; each opens what it counts. */
+/** Shows the numbers of running, waiting, failed and recently finished jobs; each links to its jobs. */
 export function JobNumbers({ running, queued, failed, failedSince, done, doneSince }: DataOf<typeof readJobOverview>) {
   return (
     <Card>

@@ -49,7 +49,7 @@ const columnsWith = (
   ),
 ];
 
-/** What a run is doing, and how far it is. */
+/** Shows the current work of a run and its progress. */
 function Work({ row: { state, message, progressDone, progressTotal, cancelRequested } }: { row: JobRow }) {
   if (cancelRequested) return <>正在取消</>;
   if (state !== 'running') return <>—</>;
@@ -69,7 +69,7 @@ function Work({ row: { state, message, progressDone, progressTotal, cancelReques
   );
 }
 
-/** The work of the platform in the background: how it stands, each piece of it, and what comes when. */
+/** The background jobs of the platform: an overview, each run, and the schedules. */
 export default function JobsPage() {
   const overview = useCall(readJobOverview, {});
   const [looks, setLooks] = useState(0);
@@ -79,7 +79,7 @@ export default function JobsPage() {
     setLooks((before) => before + 1);
   };
   useWhile(busy, refresh);
-  // What ended last has to be read once more.
+  // Once no job runs, the list must be read once more.
   const wasBusy = useRef(false);
   useEffect(() => {
     if (wasBusy.current && !busy) setLooks((before) => before + 1);

@@ -17,7 +17,7 @@ const last = ({ lastState, lastAt }: Schedule) =>
     </>
   );
 
-/** What the platform does by the clock: when, when next, and how it went last; cards on a phone. */
+/** The scheduled jobs: times, next run and last result; on a phone cards. */
 export function Schedules({ schedules }: { schedules: readonly Schedule[] }) {
   const wide = Grid.useBreakpoint().md ?? true;
   return (

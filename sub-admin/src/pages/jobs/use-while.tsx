@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const EVERY_MS = 2_000;
 
-/** Asks again every two seconds while something is under way and somebody may be looking. */
+/** Refreshes every two seconds while a job runs and the page is visible. */
 export function useWhile(busy: boolean, refresh: () => void): void {
   useEffect(() => {
     if (!busy) return;

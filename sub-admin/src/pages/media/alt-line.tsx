@@ -6,7 +6,7 @@ import { altTextFault } from '@platform/domain/content/alt-text';
 import { platformCall } from '@platform/pages/platform-call';
 import { say } from '@platform/pages/parts/say';
 
-/** One line that asks for the alt text of a picture, or that it is decorative. */
+/** Asks in one line for the alt text of a picture, or whether the picture is decorative. */
 export function AltLine({ row, onSaved }: { row: MediumRow; onSaved: (row: MediumRow) => void }) {
   const [alt, setAlt] = useState(row.alt);
   const [decorative, setDecorative] = useState(row.decorative);
@@ -28,7 +28,7 @@ export function AltLine({ row, onSaved }: { row: MediumRow; onSaved: (row: Mediu
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFault(error.failure?.errors?.alt ?? error.message);
-      // Somebody else was quicker: what he wrote is the row now, what was typed here stays.
+      // Another account saved first: its version becomes the row, and the input here stays.
       const current = error.status === 409 ? (error.failure?.current as MediumRow | undefined) : undefined;
       if (current) onSaved(current);
     } finally {

@@ -26,7 +26,7 @@ import './media.css';
 
 const PAGE = 24;
 
-/** Which media are shown: filters, order and page as the list's call takes them. */
+/** Filters, order and page of the list call. */
 export type MediaQuery = RequestOf<typeof listMedia>;
 
 const ORDERS = [
@@ -38,9 +38,9 @@ const ORDERS = [
 interface MediaLibraryProps {
   query: MediaQuery;
   onQuery: (query: MediaQuery) => void;
-  /** Only this kind, to be looked through and to be uploaded. */
+  /** Limits the library and its uploads to this kind. */
   only?: MediumKind;
-  /** A picker: what was chosen, and what a click chooses. Without it a click opens the medium. */
+  /** In a picker the chosen medium and the handler of a choice. Without them a click opens the medium. */
   chosen?: MediumRow;
   onChoose?: (row: MediumRow) => void;
 }
@@ -59,13 +59,13 @@ export default function MediaLibrary({ query, onQuery, only, chosen, onChoose }:
   useEffect(() => {
     if (record.changes > 0) call.refresh();
   }, [record.changes]);
-  // What was chosen in the picker may just have got its text, or its sizes.
+  // The chosen medium may have received its alt text or its sizes meanwhile.
   useEffect(() => {
     const later = chosen && call.data?.list.find(({ id }) => id === chosen.id);
     if (later && later !== chosen) onChoose?.(later);
   }, [call.data]);
 
-  // The way back brings its words along.
+  // Going back restores the keyword.
   useEffect(() => setKeyword(query.keyword ?? ''), [query.keyword]);
 
   const narrow = (news: MediaQuery) => onQuery({ ...query, page: 1, ...news });
@@ -78,7 +78,7 @@ export default function MediaLibrary({ query, onQuery, only, chosen, onChoose }:
   const openOf = (row: MediumRow): (() => void) | undefined => {
     if (query.deleted) return undefined;
     if (!onChoose) return () => record.change(row);
-    // A picture that cannot be shown is of no use; one that is being made soon will be.
+    // A picture without any size cannot be chosen once its processing has failed.
     return row.state === 'failed' && row.widths.length === 0 ? undefined : () => onChoose(row);
   };
 
@@ -228,7 +228,7 @@ function UploadButton({ only, onFiles }: { only?: MediumKind; onFiles: (files: I
         accept={kinds.map((kind) => acceptOf(uploadLimits[kind])).join(',')}
         aria-label="要上传的文件"
         onChange={({ target }) => {
-          // A list of files that the next line empties.
+          // Copies the file list, because the next line empties it.
           onFiles([...(target.files ?? [])]);
           target.value = '';
         }}
@@ -237,7 +237,7 @@ function UploadButton({ only, onFiles }: { only?: MediumKind; onFiles: (files: I
   );
 }
 
-/** Files that are dropped onto the library, or pasted while it stands there. */
+/** Handles files that are dropped on the library or pasted while it is shown. */
 function useDrop(add: (files: Iterable<File>) => void) {
   const [isOver, setOver] = useState(false);
   const latest = useRef(add);

@@ -3,7 +3,7 @@ import { listMedia } from '@platform/contract/content/media';
 import { readListQuery, writeListQuery } from '@platform/pages/list/list-query';
 import MediaLibrary, { type MediaQuery } from './media-library';
 
-/** The media library as a page: what it shows stands in the address. */
+/** The media library as a page, with its query in the address. */
 export default function MediaPage() {
   const { pathname, search } = useLocation();
   return (

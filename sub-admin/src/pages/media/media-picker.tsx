@@ -6,12 +6,12 @@ import MediaLibrary, { type MediaQuery } from './media-library';
 
 interface MediaPickerProps {
   only?: MediumKind;
-  /** Gets the medium that was chosen. A picture without text can be chosen: publishing asks for it. */
+  /** Receives the chosen medium. A picture without alt text can be chosen; publishing asks for the text. */
   onPick: (row: MediumRow) => void;
   onClose: () => void;
 }
 
-/** The library as a dialog, from which one medium is taken: what was uploaded there last is chosen. */
+/** The media library as a dialog in which one medium is chosen. The latest upload is preselected. */
 export default function MediaPicker({ only, onPick, onClose }: MediaPickerProps) {
   const { leave, shown } = useClosing();
   const [query, setQuery] = useState<MediaQuery>({});

@@ -4,20 +4,20 @@ import type { ReactNode } from 'react';
 import type { MediumRow } from '@platform/contract/content/media';
 import { pictureFile, sizeText } from './medium-file';
 
-/** CSS pixels of a thumbnail's longer side at most, doubled for dense screens. */
+/** Maximum length of a thumbnail's longer side in CSS pixels; doubled for dense screens. */
 const THUMBNAIL = 320;
 
 interface MediumCardProps {
   row: MediumRow;
-  /** What its button does, for who does not see it: 修改, 选用. */
+  /** Verb in the accessible name of the button: 修改, 选用. */
   verb: string;
   chosen?: boolean;
   onOpen?: () => void;
-  /** Below the card. */
+  /** Shown below the card. */
   foot?: ReactNode;
 }
 
-/** A medium in the grid: thumbnail, name and what is to be known of it. */
+/** A medium in the grid: thumbnail, name and facts. */
 export function MediumCard({ row, verb, chosen, onOpen, foot }: MediumCardProps) {
   const body = (
     <>
@@ -57,7 +57,7 @@ export function MediumCard({ row, verb, chosen, onOpen, foot }: MediumCardProps)
 
 function Thumbnail({ row }: { row: MediumRow }) {
   const address = row.kind === 'picture' ? pictureFile(row, THUMBNAIL) : undefined;
-  // The button around it bears the name; the picture's own text would be read twice.
+  // The surrounding button has the name; alt text would be read twice.
   if (address) return <img src={address} alt="" loading="lazy" width={row.width ?? 1} height={row.height ?? 1} />;
   if (row.kind === 'attachment')
     return (

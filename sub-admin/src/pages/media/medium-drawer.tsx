@@ -22,7 +22,7 @@ import type { RecordState } from '@platform/pages/record/use-record';
 import { originalFile, pictureFile, sizeText } from './medium-file';
 import { PlaceList, Places } from './places';
 
-/** One medium: what is written about it, where it is used, another file in its place, deletion. */
+/** One medium: its texts, its uses, replacement of its file, and deletion. */
 export function MediumDrawer({ record }: { record: RecordState<MediumRow> }) {
   return (
     <RecordDrawer
@@ -31,7 +31,7 @@ export function MediumDrawer({ record }: { record: RecordState<MediumRow> }) {
       update={updateMedium}
       read={getMedium}
       fields={(field, { values: { decorative }, row }) => {
-        // The drawer may have read a later one than the list showed.
+        // The drawer may have read a later version than the list.
         const medium = row as MediumRow;
         const isPicture = medium.kind === 'picture';
         return (

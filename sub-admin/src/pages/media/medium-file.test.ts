@@ -11,13 +11,13 @@ it.each([
   expect(kindOfFile({ name, type } as File)).toBe(kind);
 });
 
-it('shows the narrowest size that is wide enough, else the widest there is', () => {
+it('returns the narrowest size that is wide enough, else the widest', () => {
   const medium = { id: 7, hash: 'abc', widths: [320, 640] };
   const widthOf = (width: number) => new URLSearchParams(pictureFile(medium, width)!.split('?')[1]).get('width');
   expect([200, 320, 400, 2000].map(widthOf)).toEqual(['320', '320', '640', '640']);
   expect(pictureFile({ ...medium, widths: [] }, 320)).toBeUndefined();
 });
 
-it('tells sizes as people read them', () => {
+it('formats sizes for readers', () => {
   expect([1, 300 * 1024, 20 * 1024 * 1024].map(sizeText)).toEqual(['1 KB', '300 KB', '20.0 MB']);
 });

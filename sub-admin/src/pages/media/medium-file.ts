@@ -3,16 +3,18 @@ import { uploadLimits } from '@platform/contract/files/upload-purpose';
 
 type Content = Pick<MediumRow, 'id' | 'hash' | 'widths'>;
 
-/** Address of a picture's size for who edits: the narrowest that is not below `width`; undefined while it has none. */
+/**
+ * Returns the address of the narrowest size of a picture that is at least `width` wide; undefined while it has none.
+ */
 export function pictureFile({ id, hash, widths }: Content, width: number): string | undefined {
   const chosen = widths.find((each) => each >= width) ?? widths.at(-1);
   return chosen === undefined ? undefined : `${openMedium.path}?id=${id}&width=${chosen}&hash=${hash}`;
 }
 
-/** Address of the original, as it was uploaded. */
+/** Returns the address of the original file. */
 export const originalFile = ({ id, hash }: Content): string => `${openMedium.path}?id=${id}&hash=${hash}`;
 
-/** What a chosen file is uploaded as. */
+/** Returns the kind of medium of a chosen file. */
 export function kindOfFile({ name, type }: File): MediumKind {
   const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const isPicture = type.startsWith('image/') || extension === 'jpeg';
@@ -21,6 +23,6 @@ export function kindOfFile({ name, type }: File): MediumKind {
     : 'attachment';
 }
 
-/** `1.2 MB` or `830 KB`. */
+/** Formats a size: `1.2 MB` or `830 KB`. */
 export const sizeText = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;

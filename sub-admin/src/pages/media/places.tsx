@@ -5,7 +5,7 @@ import { mediumHolderNames, mediumPlaces, type MediumPlace } from '@platform/con
 import { CallState } from '@platform/pages/parts/call-state';
 import { useCall } from '@platform/pages/use-call';
 
-/** Where a medium is used, each place with its link. */
+/** Lists the places where a medium is used, each with its link. */
 export function Places({ id }: { id: number }) {
   const call = useCall(mediumPlaces, { id });
   return (
@@ -20,11 +20,11 @@ export function Places({ id }: { id: number }) {
 
 interface PlaceListProps {
   places: readonly MediumPlace[];
-  /** Told when one is gone to. */
+  /** Called when a link is followed. */
   onGo?: () => void;
 }
 
-/** Places as links; a question stands outside of the pages, so that it has no links of theirs. */
+/** Lists places as links. A dialog is rendered outside the router and cannot use its links. */
 export function PlaceList({ places, onGo }: PlaceListProps) {
   const go = (event: MouseEvent, path: string) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

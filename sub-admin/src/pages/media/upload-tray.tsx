@@ -10,7 +10,7 @@ interface UploadTrayProps {
   onChanged: (row: MediumRow) => void;
 }
 
-/** What is being uploaded and how far it is; of a picture that came it asks at once what is to be seen in it. */
+/** Shows the running uploads and their progress. Asks for the alt text of each uploaded picture. */
 export function UploadTray({ uploads, onPutAway, onChanged }: UploadTrayProps) {
   if (uploads.length === 0) return null;
   return (

@@ -3,21 +3,21 @@ import { uploadMedium, type MediumKind, type MediumRow } from '@platform/contrac
 import { sendFile } from '@platform/pages/parts/send-file';
 import { kindOfFile } from './medium-file';
 
-/** A file on its way into the library. */
+/** An upload to the library. */
 export interface Upload {
   key: number;
   name: string;
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   share: number;
-  /** Why it was not taken, in Chinese. */
+  /** Reason of a refusal, in Chinese. */
   error?: string;
   row?: MediumRow;
 }
 
 /**
- * Sends one file to the library.
- * @param onProgress gets the share that was sent
- * @throws CallError with the server's words; what is plainly too large is not sent at all
+ * Uploads one file to the library.
+ * @param onProgress receives the share that was sent
+ * @throws CallError with the message of the server; a file above the limit is not sent at all
  */
 export async function sendMedium(
   file: File,
@@ -27,10 +27,12 @@ export async function sendMedium(
   return sendFile(uploadMedium, file, { purpose: kind, request: { kind }, onProgress });
 }
 
-/** Whether there is still something to say of a medium that came: what is to be seen in a picture. */
+/** Returns whether an uploaded picture still needs an alt text. */
 const wantsWords = (row: MediumRow): boolean => row.kind === 'picture' && row.alt === '' && !row.decorative;
 
-/** Files that are sent one after the other; those that failed, and pictures without words, stand until they are put away. */
+/**
+ * Uploads files one after the other. Failed uploads and pictures without alt text stay listed until they are dismissed.
+ */
 export function useUploads(onDone: (row: MediumRow) => void, only?: MediumKind) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const line = useRef(Promise.resolve());
@@ -61,7 +63,7 @@ export function useUploads(onDone: (row: MediumRow) => void, only?: MediumKind) 
       }
     },
     putAway,
-    /** A row of the tray was changed: it goes once all is said. */
+    /** Updates a listed medium; removes it once it is complete. */
     changed: (row: MediumRow) =>
       setUploads((all) =>
         all.flatMap((each) => (each.row?.id !== row.id ? [each] : wantsWords(row) ? [{ ...each, row }] : [])),

@@ -3,7 +3,7 @@ import type { readRetention } from '@platform/contract/person/person';
 import type { DataOf } from '@platform/contract/call';
 import { ListEntry } from '@platform/pages/parts/list-entry';
 
-/** The texts that people agree to, as they stand now. */
+/** The consent texts in their current version. */
 export function ConsentTexts({ texts }: Pick<DataOf<typeof readRetention>, 'texts'>) {
   return (
     <Card title="征得同意的文本">

@@ -19,7 +19,7 @@ const columns = [
   column.text('mobile', { width: 130 }),
 ];
 
-/** How the platform treats personal data: periods with what goes tonight, the texts people agree to, and who agreed. */
+/** The handling of personal data: retention periods with tonight's deletions, consent texts, and given consents. */
 export default function PersonPage() {
   const call = useCall(readRetention, {});
   return (

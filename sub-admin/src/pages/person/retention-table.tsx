@@ -14,7 +14,7 @@ const period = ({ days, parameter }: Kind) => `${text(days)} 天${parameter === 
 const due = ({ due }: Kind) => (due === 0 ? '没有到期的' : <strong className="person-due">{text(due)} 条</strong>);
 const last = ({ lastDeleted }: Kind) => (lastDeleted === null ? '—' : `${text(lastDeleted)} 条`);
 
-/** Every kind of personal data: why, how long, and what the next night takes; cards on a phone. */
+/** Every kind of personal data with its purpose, its period, and the deletions of the next night; on a phone cards. */
 export function RetentionTable({ standing: { kinds, nextAt, lastAt } }: { standing: Standing }) {
   const wide = Grid.useBreakpoint().md ?? true;
   const rows = [...kinds];

@@ -11,12 +11,12 @@ import { OpenedItem } from '../content/opened-item';
 
 interface ReportDrawerProps {
   id: number;
-  /** The list behind is not what it was. */
+  /** Called when the list behind the drawer is out of date. */
   onChanged: () => void;
   onClose: () => void;
 }
 
-/** One report over the list: its document and what is said of it, and everything that is done with content. */
+/** One report in a drawer over the list: its document, its fields and all actions on content. */
 export default function ReportDrawer({ id, onChanged, onClose }: ReportDrawerProps) {
   const { leave, shown } = useClosing();
   const call = useCall(getContent, { id });

@@ -19,7 +19,7 @@ import { StateTabs } from '../content/state-tabs';
 
 const ReportDrawer = lazy(() => import('./report-drawer'));
 
-/** Filters that stand outside of the list's form. */
+/** Filters that are shown outside the form of the list. */
 const BESIDE = ['kind', 'state', 'mine', 'toReview', 'deleted'] as const;
 const REPORTS = { kind: ['report' as const] };
 const column = columnsOf(listReports);
@@ -27,7 +27,7 @@ const column = columnsOf(listReports);
 const industries = async () =>
   (await platformCall(listIndustries, {}, { background: true })).map(({ code, label }) => ({ value: code, label }));
 
-/** Reports on industries: states above, the list, and the one whose id stands in the address in a drawer over it. */
+/** Industry reports: tabs of states above the list. The report whose id is in the address opens in a drawer. */
 export default function ReportPage() {
   const { pathname, search } = useLocation();
   const [changes, setChanges] = useState(0);

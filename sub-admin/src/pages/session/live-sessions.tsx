@@ -40,7 +40,7 @@ const columns = [
 
 const KEPT = '打开的页面在下一次操作时要求重新登录，正在填写的内容还在。';
 
-/** Everybody who is signed in; one session or all of a person can be ended. */
+/** The live sessions of all accounts. One session or all sessions of an account can be ended. */
 export function LiveSessions() {
   const { modal } = App.useApp();
   const [changes, setChanges] = useState(0);
@@ -52,7 +52,7 @@ export function LiveSessions() {
       okButtonProps: { danger: true },
       autoFocusButton: 'cancel',
       onOk: async () => {
-        // A failure has been told; the list shows how it stands.
+        // The failed call has shown a message; the list shows the current sessions.
         const answer = await work().catch(() => undefined);
         if (answer) say('success', `已退出 ${answer.ended} 处登录`);
         setChanges((before) => before + 1);

@@ -9,7 +9,7 @@ const VIEWS = [
   { value: 'sign-ins', label: '登录记录' },
 ];
 
-/** Who is signed in now, and who tried to sign in. What is looked at stands in the address. */
+/** The live sessions and the sign-in attempts. The address names the open tab. */
 export default function SessionsPage() {
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search).get('view');

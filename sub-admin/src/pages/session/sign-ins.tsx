@@ -19,7 +19,7 @@ const columns = [
   column.text('address', { width: 130 }),
 ];
 
-/** Who signed in, who failed and who was shut out. */
+/** The sign-in attempts: successes, failures and lockouts. */
 export function SignIns() {
   return <ListPage name="admin/sign-ins" call={listSignIns} defaultSort="-at" title="登录记录" columns={columns} />;
 }

@@ -8,7 +8,7 @@ import { RecordFields } from '@platform/pages/record/record-fields';
 import { goToView } from './view-as';
 import './view-as-button.css';
 
-/** Opens the portal as a company, or the workbench as a town, found by its name. */
+/** Opens the portal as a company or the workbench as a town, chosen by name. */
 export function ViewAsButton() {
   const [open, setOpen] = useState(false);
   return (

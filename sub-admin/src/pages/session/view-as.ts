@@ -5,17 +5,17 @@ import { enterAdminView } from '@platform/contract/session/admin-view';
 import type { AdminUserRow } from '@platform/contract/users/user';
 import { platformCall } from '@platform/pages/platform-call';
 
-/** Whether an administrator may look at the platform as this account does. */
+/** Returns whether an administrator may view the platform as this account. */
 export const canBeViewed = ({ type, role, state }: Pick<AdminUserRow, 'type' | 'role' | 'state'>) =>
   type !== '1' && role !== 'admin' && role !== 'editor' && state === 'active';
 
-/** Opens the portal or workbench as this account, read-only. A failure has been shown. */
+/** Opens the portal or workbench as this account, read-only. A failure shows a message. */
 export async function viewAs({ id }: Pick<AdminUserRow, 'id'>): Promise<void> {
   const view = await platformCall(enterAdminView, { userId: id }).catch(() => undefined);
   if (view) goToView(view);
 }
 
-/** Leaves the document for the pages of a view that was opened. */
+/** Loads the first page of an opened view. */
 export function goToView({ token, home }: DataOf<typeof enterAdminView>): void {
   forgetTab('forget');
   keepAccessToken(token);

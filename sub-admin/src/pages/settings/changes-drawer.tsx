@@ -9,7 +9,7 @@ import { useClosing } from '@platform/pages/parts/use-closing';
 import { platformCall } from '@platform/pages/platform-call';
 import { useCall } from '@platform/pages/use-call';
 
-/** Whose changes are shown: of all settings of a kind, or of one. */
+/** The settings whose changes are shown: all of a kind, or a single one. */
 export interface ChangesOf {
   kind: SettingKind;
   subject?: string;
@@ -18,13 +18,16 @@ export interface ChangesOf {
 
 interface ChangesDrawerProps extends ChangesOf {
   onClose: () => void;
-  /** A setting was put back. */
+  /** Called when a change was undone. */
   onUndone: () => void;
 }
 
 const SIZE = 10;
 
-/** Who changed what when and why, latest first; each is taken back by its button, which is a change as well. */
+/**
+ * The changes of settings with account, time and reason, latest first. A button undoes a change, which is itself a
+ * change.
+ */
 export function ChangesDrawer({ kind, subject, title, onClose, onUndone }: ChangesDrawerProps) {
   const { modal } = App.useApp();
   const { leave, shown } = useClosing();
@@ -35,13 +38,13 @@ export function ChangesDrawer({ kind, subject, title, onClose, onUndone }: Chang
 
   const undo = async ({ id, subjectVersion: version }: ChangeRow) => {
     setUndoing(id);
-    // A refusal says why; whoever was overtaken sees the newer change.
+    // A refusal gives its reason; after a conflict the newer change is shown.
     const undone = await platformCall(undoChange, { id, version }).catch(() => undefined);
     setUndoing(undefined);
     if (undone) {
       say('success', '已撤销，恢复为修改前的值');
       onUndone();
-      // The button that had the keyboard goes; without it no key would reach the drawer.
+      // The focused button disappears; without focus the drawer would receive no keys.
       shownChanges.current?.focus();
     }
     changes.refresh();
@@ -87,7 +90,7 @@ export function ChangesDrawer({ kind, subject, title, onClose, onUndone }: Chang
 
 interface ChangeProps {
   change: ChangeRow;
-  /** Whether it says what was changed. */
+  /** Whether the line names the changed setting. */
   named: boolean;
   undoing: boolean;
   onUndo: () => void;

@@ -5,7 +5,9 @@ import { WEEKDAYS } from './weekdays';
 
 export type WorkYearData = DataOf<typeof readWorkYear>;
 
-/** What a day of the calendar is: `rest` by its day of the week, `holiday` a day off beyond that, `makeup` a worked day of rest. */
+/**
+ * Returns the kind of a day: `rest` by its day of the week, `holiday` an extra day off, `makeup` a worked day of rest.
+ */
 export function standingOf(calendar: WorkYearData, day: string) {
   const { days, isKnown } = calendar;
   const told = days.find(({ id }) => id === day);
@@ -24,7 +26,7 @@ export function standingOf(calendar: WorkYearData, day: string) {
   return { kind, standing, name: told?.name ?? '', version: told?.version ?? 0 } as const;
 }
 
-/** A day for people who do not see its colour: `2026年10月1日 周四，休息，国庆节`. */
+/** Describes a day for people who cannot see its colour: `2026年10月1日 周四，休息，国庆节`. */
 export function dayInWords(calendar: WorkYearData, day: string): string {
   const { kind, name, standing, version } = standingOf(calendar, day);
   const [year, month, date] = day.split('-').map(Number);

@@ -23,7 +23,9 @@ import { ChangesDrawer, type ChangesOf } from './changes-drawer';
 
 const column = columnsOf(listEntries);
 
-/** The dictionaries: their entries, each changed and taken back here; the chosen one stands in the address. */
+/**
+ * The dictionaries and their entries, which can be changed and restored here. The address names the chosen dictionary.
+ */
 export default function DictionariesPage() {
   const dictionaries = useCall(listDictionaries, {});
   const { pathname, search } = useLocation();

@@ -8,7 +8,7 @@ interface HoursInputProps {
   onChange?: (value: string[]) => void;
 }
 
-/** The hours of a working day, one line a span; what lies between two of them is the break. */
+/** The hours of a working day, one line for each span; the time between two spans is a break. */
 export function HoursInput({ id, value = [], onChange }: HoursInputProps) {
   const change = (at: number, part: 0 | 1, time: string) => {
     const ends = value[at]!.split('-');
@@ -20,7 +20,7 @@ export function HoursInput({ id, value = [], onChange }: HoursInputProps) {
       {value.map((span, at) => {
         const [from = '', to = ''] = span.split('-');
         return (
-          // Its place is all that a span is known by.
+          // A span has no key but its position.
           <div key={at} className="hours-span">
             <Input
               id={at === 0 ? id : undefined}

@@ -5,13 +5,13 @@ import { WEEKDAYS } from './weekdays';
 
 interface ParameterInputProps {
   parameter: ParameterRow;
-  /** From the form that it stands in. */
+  /** Set by the surrounding form. */
   id?: string;
   value?: ParameterValue;
   onChange?: (value: ParameterValue | null) => void;
 }
 
-/** The input for the value of a parameter, as its type asks for it. */
+/** The input for the value of a parameter, chosen by its type. */
 export function ParameterInput({ parameter, id, value, onChange }: ParameterInputProps) {
   const { type, unit, choices } = parameter;
   switch (type) {

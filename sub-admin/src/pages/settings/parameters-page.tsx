@@ -13,8 +13,8 @@ import { ChangesDrawer, type ChangesOf } from './changes-drawer';
 import { ParameterInput } from './parameter-input';
 
 /**
- * Every parameter, group by group: what holds, what is planned, where it is read; each is changed, and taken back, here.
- * One that the address names is shown at once.
+ * All parameters by group: current value, planned value and uses. Each can be changed and restored here. The page
+ * scrolls to the parameter in the address.
  */
 export default function ParametersPage() {
   const parameters = useCall(listParameters, {});
@@ -76,7 +76,7 @@ export default function ParametersPage() {
 
 type Days = Pick<ParameterRow['versions'][number], 'from' | 'to'>;
 
-/** Whether today is among the days of a version. */
+/** Returns whether today is within the days of a version. */
 function isOn({ from, to }: Days): boolean {
   const today = shanghaiDate(Date.now());
   return (from === null || from <= today) && (to === null || today <= to);

@@ -1,2 +1,2 @@
-/** Monday to Sunday as they stand over a calendar. */
+/** Monday to Sunday, as written above a calendar. */
 export const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日'] as const;

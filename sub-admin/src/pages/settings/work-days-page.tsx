@@ -15,7 +15,7 @@ import { ChangesDrawer, type ChangesOf } from './changes-drawer';
 import { dayInWords } from './day-in-words';
 import { WorkYear } from './work-year';
 
-/** The working days of a year: rest and make-up days, each changed and taken back here. */
+/** The working days of a year: days of rest and make-up days can be changed and restored here. */
 export default function WorkDaysPage() {
   const today = shanghaiDate(Date.now());
   const [year, setYear] = useReturnState('work-year', Number(today.slice(0, 4)));

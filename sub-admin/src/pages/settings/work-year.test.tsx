@@ -19,7 +19,7 @@ const calendar: WorkYearData = {
 };
 const unknown: WorkYearData = { ...calendar, year: 2027, isKnown: false, days: [] };
 
-it('goes by the weekdays of each day', () => {
+it('derives the kind of each day from its weekday', () => {
   const saturdays = { ...calendar, weekdayChanges: [{ fromDay: '2026-11-01', weekdays: [1, 2, 3, 4, 5, 6] }] };
   expect(dayInWords(saturdays, '2026-10-31')).toBe('2026年10月31日 周六，休息');
   expect(dayInWords(saturdays, '2026-11-07')).toBe('2026年11月7日 周六，上班');

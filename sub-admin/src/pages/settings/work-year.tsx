@@ -11,13 +11,13 @@ interface WorkYearProps {
   onChoose: (day: WorkDayRow) => void;
 }
 
-/** Twelve months. One day is reached by Tab, the others by arrows from it. */
+/** Twelve months. Tab reaches one day, and the arrow keys move from it. */
 export function WorkYear({ calendar, today, onChoose }: WorkYearProps) {
   const { year } = calendar;
   const first = `${year}-01-01`;
   const [place, setPlace] = useState(today);
   const grid = useRef<HTMLDivElement>(null);
-  // Of a day that this year does not have, the year's first.
+  // For a day outside this year, the first day of the year.
   const reached = place.startsWith(`${year}-`) ? place : first;
   const months = useMemo(() => Array.from({ length: 12 }, (_, month) => daysOf(addMonths(first, month))), [first]);
 
@@ -78,7 +78,7 @@ function daysOf(first: string): string[] {
   return days;
 }
 
-/** The day that a key leads to from another one. */
+/** Returns the day that a key leads to from another day. */
 function target(key: string, day: string): string | undefined {
   switch (key) {
     case 'ArrowLeft':

@@ -7,14 +7,14 @@ import { DayField, TextField } from './site-fields';
 import { TabIntro } from './tab-intro';
 import { TargetField } from './target-field';
 
-/** How a banner stands on a day. */
+/** Returns the state of a banner on the current day. */
 function standing({ from, until }: { from: string | null; until: string | null }, today: string) {
   if (from && from > today) return { text: '未开始', color: 'blue' };
   if (until && until < today) return { text: '已结束', color: undefined };
   return { text: '展示中', color: 'green' };
 }
 
-/** Pictures across the front page, each from one day to another. */
+/** The banners of the front page, each with its first and last day. */
 export default function BannersTab() {
   const { tree, change } = useSite();
   const today = shanghaiDate(new Date());

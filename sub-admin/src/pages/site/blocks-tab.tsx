@@ -12,7 +12,7 @@ type Block = SiteTree['blocks'][number];
 const kinds = Object.entries(blockNames).map(([value, label]) => ({ value: value as BlockKind, label }));
 const begun: Block = { kind: 'content', title: '', columnId: null, count: 6, text: '', target: '', hidden: false };
 
-/** What the front page shows, and in which order. */
+/** The blocks of the front page and their order. */
 export default function BlocksTab() {
   const { tree, change } = useSite();
   const columns = tree.columns.map(({ id, name }) => ({ value: id, label: name }));

@@ -5,7 +5,7 @@ import type { SitePart } from '@platform/contract/site/site-tree';
 
 const colors = { added: 'green', removed: 'red', changed: 'blue', moved: 'gold' } as const;
 
-/** What differs between two states of the site, part by part. */
+/** Lists the differences between two states of the site, part by part. */
 export function ChangesList({ changes, none }: { changes: readonly SiteChange[]; none: string }) {
   if (changes.length === 0) return <p className="site-intro">{none}</p>;
   const parts = [...new Set(changes.map(({ part }) => part))];
@@ -37,7 +37,7 @@ export function ChangesList({ changes, none }: { changes: readonly SiteChange[];
   );
 }
 
-/** How many changes there are of what: 菜单 2，横幅 1. */
+/** Returns the number of changes by part: 菜单 2，横幅 1. */
 export function changesInShort(changes: readonly SiteChange[]): string {
   const counts = new Map<SitePart, number>();
   for (const { part } of changes) counts.set(part, (counts.get(part) ?? 0) + 1);

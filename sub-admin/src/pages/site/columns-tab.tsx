@@ -7,7 +7,7 @@ import { useSite } from './site-context';
 import { Field, NumberField, TextField } from './site-fields';
 import { TabIntro } from './tab-intro';
 
-/** Columns of the site: their order and names, whether they are shown, who reviews them, how often they are due. */
+/** The columns of the site: order, names, visibility, reviewers, and how often new content is due. */
 export default function ColumnsTab() {
   const { tree, change, state } = useSite();
   const about = new Map(state.columns.map((column) => [column.id, column]));

@@ -1,7 +1,7 @@
 import { siteDetailNames } from '@platform/contract/site/site-labels';
 import { blockNames, type SitePart, type SiteTree } from '@platform/contract/site/site-tree';
 
-/** How accounts are called, by id. */
+/** Names of accounts by id. */
 export type AccountNames = ReadonlyMap<number, string>;
 
 const span = (from: string | null, until: string | null) =>
@@ -37,14 +37,14 @@ const lines: { [Part in SitePart]: (value: SiteTree[Part], names: AccountNames) 
   redirects: (redirects) => redirects.map(({ from, to }) => `${from} → ${to}`),
 };
 
-/** A part of the site as lines that people read: one for each of its items. */
+/** Describes a part of the site in lines, one for each of its items. */
 export function describePart<Part extends SitePart>(part: Part, tree: SiteTree, names: AccountNames): string[] {
   return lines[part](tree[part], names);
 }
 
-/** What a step of review is called: 审核 where there is one, 一审 to 三审 where there are more. */
+/** Returns the name of a review step: 审核 if there is one step, 一审 to 三审 if there are more. */
 export const stepName = (at: number, count: number): string => (count === 1 ? '审核' : `${['一', '二', '三'][at]}审`);
 
-/** Whom a step names; an empty one is every administrator's. */
+/** Returns the reviewers of a step; an empty step is open to every administrator. */
 export const peopleOf = (step: readonly number[], names: AccountNames): string =>
   step.length === 0 ? '所有管理员' : step.map((id) => names.get(id) ?? `账号 ${id}`).join('、');

@@ -21,7 +21,7 @@ const HINTS: Readonly<Partial<Record<keyof SiteDetails, string>>> = {
 };
 const names = Object.keys(siteDetailNames) as (keyof SiteDetails)[];
 
-/** Who runs the site: what stands at the foot of every page, and the fields that government sites must have. */
+/** The operator of the site: the footer of every page, and the fields that government sites must have. */
 export default function DetailsTab() {
   const { tree, change, state } = useSite();
   const put = (news: Partial<SiteDetails>) => change('details', { ...tree.details, ...news });

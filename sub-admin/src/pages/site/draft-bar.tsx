@@ -15,7 +15,7 @@ import { useSite, type SiteEditing } from './site-context';
 const PublishDialog = lazy(() => import('./publish-dialog'));
 const SitePreview = lazy(() => import('./site-preview'));
 
-/** What is said of the draft. */
+/** Returns the text about the state of the draft. */
 function standingOf({ state, conflict, faults, isChanged, autosave }: SiteEditing): string {
   const wrong = Object.keys(faults).length;
   if (conflict) return '请先选择用哪一份';
@@ -26,7 +26,7 @@ function standingOf({ state, conflict, faults, isChanged, autosave }: SiteEditin
   return `草稿有 ${state.changes.length} 处改动（${changesInShort(state.changes)}），${state.draftBy} ${timeText(state.draftAt)} 保存`;
 }
 
-/** On every tab: whether there is a draft, what it changes, and what can be done with it. */
+/** The bar on every tab: whether there is a draft, its changes and its actions. */
 export function DraftBar() {
   const site = useSite();
   const { state, conflict, faults, isChanged, flush, adopt, setFound, go, tellAll } = site;
@@ -36,14 +36,14 @@ export function DraftBar() {
   const close = () => setDialog(undefined);
   const [first] = Object.keys(faults);
 
-  /** Does something once everything is kept; where it cannot be, leads to what is in the way. */
+  /** Performs an action after everything is saved. If the draft cannot be saved, leads to the faults instead. */
   const whenKept = async (then: () => Promise<void> | void) => {
     setBusy(true);
     try {
       if (await flush()) await then();
       else if (first) go(first);
     } catch (error) {
-      // Why it was refused is said.
+      // The failed call has shown its reason.
       if (!(error instanceof CallError)) throw error;
     } finally {
       setBusy(false);

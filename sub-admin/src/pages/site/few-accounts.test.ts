@@ -3,7 +3,7 @@ import { fewAccounts } from './few-accounts';
 const admin = (id: number) => ({ id, name: `管理员${id}`, role: 'admin' as const });
 const editor = (id: number) => ({ id, name: `编辑${id}`, role: 'editor' as const });
 
-test('two administrators and an editor can take one step, whoever writes', () => {
+test('one step can be taken by two administrators and an editor for any author', () => {
   expect(fewAccounts([[]], [admin(1), admin(2), editor(3)])).toBeUndefined();
 });
 

@@ -1,7 +1,10 @@
 import type { SiteState } from '@platform/contract/site/site';
 import { accountsOfStep, canBeReviewed } from '@platform/domain/content/review-steps';
 
-/** Says where steps cannot all be taken, each by somebody else; undefined where they can, whoever writes. */
+/**
+ * Returns a message where the review steps cannot all be taken by different accounts; undefined where they can for any
+ * author.
+ */
 export function fewAccounts(
   steps: readonly (readonly number[])[],
   reviewers: SiteState['reviewers'],

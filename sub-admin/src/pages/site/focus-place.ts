@@ -1,11 +1,11 @@
-/** Id of the input, or of the item, at a place of the document. */
+/** Returns the id of the input or item at a path of the document. */
 export const fieldId = (path: string): string => `site-${path.replaceAll('.', '-')}`;
 
-/** Milliseconds between two looks for an input whose tab is on its way, and how often it is looked for. */
+/** Milliseconds between two attempts to find an input whose tab is loading, and the number of attempts. */
 const LOOK_MS = 50;
 const LOOKS = 100;
 
-/** The input at a place, or the smallest item that is around it. */
+/** Returns the input at a path, or the smallest item around it. */
 function elementAt(path: string): HTMLElement | null {
   const found = document.getElementById(fieldId(path));
   const cut = path.lastIndexOf('.');
@@ -13,15 +13,15 @@ function elementAt(path: string): HTMLElement | null {
 }
 
 /**
- * Focuses the input at a place as soon as it is there, or what is around it.
- * @returns ends looking for it
+ * Focuses the input at a path, or the item around it, as soon as it is rendered.
+ * @returns a function that stops the search
  */
 export function focusPlace(path: string, done: () => void): () => void {
   let looks = 0;
   const look = () => {
     const exact = document.getElementById(fieldId(path));
     looks += 1;
-    // What holds the place may come before it.
+    // The item around the path may be rendered before the input.
     if (!exact && looks < LOOKS && !(elementAt(path) && looks > 4)) return;
     clearInterval(timer);
     const element = exact ?? elementAt(path);

@@ -1,7 +1,7 @@
 const keys = new WeakMap<object, number>();
 let last = 0;
 
-/** Tells an item of a list from the others, whatever its place: items have no ids. */
+/** Returns a key for an item of a list that does not depend on its position; items have no ids. */
 export function keyOf(item: object): number {
   const known = keys.get(item);
   if (known !== undefined) return known;
@@ -10,7 +10,7 @@ export function keyOf(item: object): number {
   return last;
 }
 
-/** A changed item is the same item. */
+/** Gives a changed item the key of the original. */
 export function carryKey(from: object, to: object): void {
   keys.set(to, keyOf(from));
 }

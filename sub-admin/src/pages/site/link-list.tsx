@@ -12,14 +12,14 @@ interface LinkListProps {
   label: string;
   links: readonly Link[];
   onChange: (links: Link[]) => void;
-  /** What the button says that adds one. */
+  /** Text of the button that adds a link. */
   add: string;
   most: number;
-  /** Characters of a name. */
+  /** Maximum length of a name. */
   mostName: number;
 }
 
-/** Names that lead somewhere, in an order. */
+/** An ordered list of named links. */
 export function LinkList({ path, label, links, onChange, add, most, mostName }: LinkListProps) {
   return (
     <OrderedList

@@ -4,7 +4,7 @@ import { useSite } from './site-context';
 import { TextField } from './site-fields';
 import { TabIntro } from './tab-intro';
 
-/** Friendly links in their groups. */
+/** The groups of friendly links. */
 export default function LinksTab() {
   const { tree, change } = useSite();
   return (

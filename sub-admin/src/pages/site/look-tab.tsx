@@ -6,7 +6,7 @@ import { useSite } from './site-context';
 import { DayField, TextField } from './site-fields';
 import { TabIntro } from './tab-intro';
 
-/** The picture of shared pages, and the days on which the site is grey. */
+/** The picture for shared pages, and the days on which the site is grey. */
 export default function LookTab() {
   const { tree, change } = useSite();
   const today = shanghaiDate(new Date());

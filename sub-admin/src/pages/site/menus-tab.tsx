@@ -5,7 +5,7 @@ import { TextField } from './site-fields';
 import { TabIntro } from './tab-intro';
 import { TargetField } from './target-field';
 
-/** The menu of the public site, in two levels. */
+/** The menu of the public site, with two levels. */
 export default function MenusTab() {
   const { tree, change } = useSite();
   return (

@@ -5,7 +5,7 @@ const link = (label: string) => ({ label, target: '/web/index' });
 const before = { footerLinks: [link('甲')], grey: [], sharePictureId: null, menus: [] } as unknown as SiteTree;
 const changed = (news: Partial<SiteTree>): SiteTree => ({ ...before, ...news });
 
-test('what each changed alone is put together, and nobody is asked', () => {
+test('merges parts that only one side changed, without a conflict', () => {
   const merged = mergeTrees(before, changed({ footerLinks: [link('乙')] }), changed({ sharePictureId: 7 }));
   expect(merged).toEqual({
     tree: changed({ footerLinks: [link('乙')], sharePictureId: 7 }),
@@ -14,7 +14,7 @@ test('what each changed alone is put together, and nobody is asked', () => {
   });
 });
 
-test('what both changed otherwise is for a person to choose; what both changed alike is not', () => {
+test('leaves parts that both sides changed differently to the user, but not equal changes', () => {
   const mine = changed({ footerLinks: [link('乙')], sharePictureId: 7 });
   const theirs = changed({ footerLinks: [link('丙')], sharePictureId: 7 });
   const { contested, tree } = mergeTrees(before, mine, theirs);
@@ -23,6 +23,6 @@ test('what both changed otherwise is for a person to choose; what both changed a
   expect(tree.footerLinks).toEqual([link('乙')]);
 });
 
-test('a change that was taken back is no change', () => {
+test('does not count a change that was reverted', () => {
   expect(changedParts(before, changed({ footerLinks: [link('甲')] }))).toEqual([]);
 });

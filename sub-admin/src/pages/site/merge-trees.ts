@@ -1,23 +1,23 @@
 import type { SitePart, SiteTree } from '@platform/contract/site/site-tree';
 
-/** Two changes of one document, put together. */
+/** The merge of two changes of one document. */
 export interface Merged {
-  /** What each of both changed alone, and mine where both changed it. */
+  /** The parts that only one side changed, and the own version of parts that both changed. */
   tree: SiteTree;
-  /** Parts that both changed, each otherwise: a person chooses. */
+  /** Parts that both sides changed differently; the user chooses. */
   contested: SitePart[];
-  /** Parts that only the others changed. */
+  /** Parts that only the other side changed. */
   taken: SitePart[];
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The parts in which two documents differ. */
+/** Returns the parts in which two documents differ. */
 export function changedParts(one: SiteTree, other: SiteTree): SitePart[] {
   return (Object.keys(one) as SitePart[]).filter((part) => !isSame(one[part], other[part]));
 }
 
-/** Puts what I made of a document over what somebody else made of it meanwhile, part by part. */
+/** Merges the own changes of a document with those that another account saved meanwhile, part by part. */
 export function mergeTrees(before: SiteTree, mine: SiteTree, theirs: SiteTree): Merged {
   const own = changedParts(before, mine);
   const others = changedParts(before, theirs);
@@ -28,7 +28,7 @@ export function mergeTrees(before: SiteTree, mine: SiteTree, theirs: SiteTree): 
   };
 }
 
-/** A document with some parts of another. */
+/** Returns a document with some parts replaced by those of another. */
 export function withParts(tree: SiteTree, from: SiteTree, parts: readonly SitePart[]): SiteTree {
   return { ...tree, ...Object.fromEntries(parts.map((part) => [part, from[part]])) };
 }

@@ -103,7 +103,7 @@ afterEach(async () => {
   place.remove();
 });
 
-test('arrows and buttons move an item, the keyboard stays on it, and what moved is said', async () => {
+test('moves an item by arrow keys and buttons, keeps the focus and announces the move', async () => {
   await show(MenusTab);
   const handle = await press('移动“检索”：拖动，或按上下方向键', 'ArrowUp');
   expect(names()).toEqual(['首页', '检索', '资讯']);
@@ -111,12 +111,12 @@ test('arrows and buttons move an item, the keyboard stays on it, and what moved 
   expect(place.querySelector('[role="status"]')?.textContent).toBe('检索 移到第 2 项，共 3 项');
   await press('检索上移');
   expect(names()).toEqual(['检索', '首页', '资讯']);
-  // Beyond the end is nowhere.
+  // The last item cannot move further.
   await press('检索上移');
   expect(names()).toEqual(['检索', '首页', '资讯']);
 });
 
-test('one that is opened stays open while it is moved and written in', async () => {
+test('keeps an opened item open while it is moved and edited', async () => {
   await show(MenusTab);
   await press('修改 资讯');
   await press('资讯上移');
@@ -131,7 +131,7 @@ test('one that is opened stays open while it is moved and written in', async () 
   expect(place.querySelector('#site-menus-0-label')).toBe(input);
 });
 
-test('one is added opened, and taken away', async () => {
+test('adds an item opened, and removes it', async () => {
   await show(MenusTab);
   await press('添加菜单');
   expect(place.querySelector('#site-menus-3-label')).not.toBeNull();
@@ -139,7 +139,7 @@ test('one is added opened, and taken away', async () => {
   expect(names()).toEqual(['首页', '检索', '']);
 });
 
-test('a fault is told once somebody was at the input', async () => {
+test('shows a fault once the user has visited the input', async () => {
   await show(MenusTab, { 'menus.0.label': '请填写菜单名称' });
   await press('修改 首页');
   expect(place.textContent).not.toContain('请填写菜单名称');

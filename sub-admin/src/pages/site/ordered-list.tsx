@@ -9,24 +9,24 @@ import { useSite } from './site-context';
 import { isWithin } from './use-site-draft';
 
 interface OrderedListProps<Item extends object> {
-  /** Place of the list in the document. */
+  /** Path of the list in the document. */
   path: string;
-  /** What it is, for who does not see it. */
+  /** Accessible name of the list. */
   label: string;
   items: readonly Item[];
   onChange: (items: Item[]) => void;
-  /** What an item is called. */
+  /** Returns the name of an item. */
   nameOf: (item: Item) => string;
-  /** What is to be known of an item without opening it. */
+  /** Facts shown for a closed item. */
   facts?: (item: Item) => ReactNode;
   /** The inputs of an item. */
   children: (item: Item, path: string, change: (news: Partial<Item>) => void) => ReactNode;
-  /** What can be added, and as what; without it nothing can be, nor taken away. */
+  /** Adds an item with this label, up to `most` items. Without it items can be neither added nor removed. */
   add?: { label: string; most: number; make: () => Item };
   empty?: string;
 }
 
-/** Items in an order that people give them: dragged, or moved by buttons and arrow keys; one opened shows its inputs. */
+/** A list whose items the user orders by dragging, buttons and arrow keys. An opened item shows its inputs. */
 export function OrderedList<Item extends object>(props: OrderedListProps<Item>) {
   const { path, label, items, onChange, nameOf, facts, children, add, empty } = props;
   const { goal, faults } = useSite();

@@ -31,7 +31,7 @@ const columns = [
   column.time('updatedAt', { width: 146, sorter: true }),
 ];
 
-/** Pages that stand alone: written, reviewed and published like every other text. */
+/** Standalone pages, which are written, reviewed and published like all other texts. */
 export default function PagesTab() {
   const site = useCall(listColumns, {}, { cacheKey: 'content/columns' });
   const pages = (site.data ?? []).filter(({ kind }) => kind === 'page');

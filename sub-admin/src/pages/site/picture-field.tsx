@@ -4,7 +4,7 @@ import { Field } from './site-fields';
 interface PictureFieldProps {
   path: string;
   label: string;
-  /** What the picture is called on its buttons. */
+  /** Name of the picture in the button texts. */
   noun?: string;
   value: number | null;
   onChange: (value: number | null) => void;
@@ -12,7 +12,7 @@ interface PictureFieldProps {
   extra?: string;
 }
 
-/** A picture of the media library. */
+/** A field for a picture of the media library. */
 export function PictureField({ value, onChange, noun, ...field }: PictureFieldProps) {
   return <Field {...field}>{({ id }) => <PictureInput id={id} noun={noun} value={value} onChange={onChange} />}</Field>;
 }

@@ -11,13 +11,13 @@ import { ChangesList } from './changes-list';
 interface PublishDialogProps {
   state: SiteState;
   onClose: () => void;
-  /** It was published, or somebody else changed the site meanwhile. */
+  /** Receives the state after publication, or after another account changed the site first. */
   onState: (state: SiteState) => void;
-  /** What keeps it from being published, by its place. */
+  /** Receives the faults that block publication, by path. */
   onFaults: (faults: Readonly<Record<string, string>>) => void;
 }
 
-/** What becomes public, shown once more before it does. */
+/** Shows the changes once more before they are published. */
 export default function PublishDialog({ state, onClose, onState, onFaults }: PublishDialogProps) {
   const { leave, shown } = useClosing();
   const [note, setNote] = useState('');

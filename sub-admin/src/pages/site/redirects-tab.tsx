@@ -13,7 +13,7 @@ import { TargetField } from './target-field';
 const PAGE = 20;
 const MOST = 500;
 
-/** Old addresses that lead to pages; their order means nothing. */
+/** Old addresses that redirect to pages; their order has no meaning. */
 export default function RedirectsTab() {
   const site = useSite();
   const { tree, change, goal } = site;

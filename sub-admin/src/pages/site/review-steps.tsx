@@ -10,13 +10,13 @@ import { useSite } from './site-context';
 import { Field } from './site-fields';
 
 interface ReviewStepsProps {
-  /** Place in the document. */
+  /** Path in the document. */
   path: string;
   steps: readonly (readonly number[])[];
   onChange: (steps: number[][]) => void;
 }
 
-/** Who reviews what stands in a column: one to three steps with the accounts of each. */
+/** The review steps of a column: one to three, each with its accounts. */
 export function ReviewSteps({ path, steps, onChange }: ReviewStepsProps) {
   const { state, faultAt } = useSite();
   const { reviewers, mayChangeReview } = state;
@@ -42,7 +42,7 @@ export function ReviewSteps({ path, steps, onChange }: ReviewStepsProps) {
   return (
     <div className="site-review" id={fieldId(path)} tabIndex={-1}>
       {steps.map((step, at) => (
-        // Its place is all that a step is known by.
+        // A step has no key but its position.
         <div key={at} className="site-review-step">
           <Field path={`${path}.${at}`} label={stepName(at, steps.length)}>
             {(input) => (
@@ -81,7 +81,7 @@ export function ReviewSteps({ path, steps, onChange }: ReviewStepsProps) {
   );
 }
 
-/** Accounts to choose from, and those that were chosen and can no longer sign in. */
+/** Returns the accounts to choose from, and chosen accounts that can no longer sign in. */
 const optionsFor = (step: readonly number[], reviewers: SiteState['reviewers']) => [
   ...reviewers.map(({ id, name, role }) => ({
     value: id,

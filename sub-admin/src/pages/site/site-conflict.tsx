@@ -9,7 +9,10 @@ import { treeOf, type SiteConflict as Conflict } from './use-site-draft';
 
 type Side = 'theirs' | 'mine';
 
-/** Parts of the site that two people changed at once, side by side; what only one of them changed is together already. */
+/**
+ * Shows parts of the site that two accounts changed at once side by side. Parts that only one of them changed are
+ * already merged.
+ */
 export default function SiteConflict({
   conflict,
   onChosen,
@@ -72,7 +75,7 @@ export default function SiteConflict({
   );
 }
 
-/** A part as lines: what was not there before is marked, and what was there and is no more stands below, struck out. */
+/** Shows a part as lines: new lines are marked, removed lines are struck out below. */
 function Lines({ lines, before }: { lines: readonly string[]; before: readonly string[] }) {
   const gone = before.filter((line) => !lines.includes(line));
   return (

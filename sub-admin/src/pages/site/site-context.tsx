@@ -4,31 +4,33 @@ import { focusPlace } from './focus-place';
 import { tabOfPath } from './tab-of-path';
 import { isWithin, type SiteDraft } from './use-site-draft';
 
-/** The draft of the site for the tabs on which it is edited. */
+/** The draft of the site for the tabs that edit it. */
 export interface SiteEditing extends SiteDraft {
-  /** What is said at a place: only once somebody was there, so that nobody is blamed before he typed. */
+  /**
+   * Returns the fault at a path, but only after the user has visited the input, so that no error appears before typing.
+   */
   faultAt: (path: string) => string | undefined;
-  /** Somebody leaves an input. */
+  /** Reports that the user left an input. */
   visit: (path: string) => void;
-  /** Opens the tab of a place and goes there. */
+  /** Opens the tab of a path and focuses its input. */
   go: (path: string) => void;
-  /** Where somebody is being led. */
+  /** Path of the input to be focused. */
   goal: string | undefined;
-  /** Everything that is wrong is told from now on. */
+  /** Shows all faults from now on. */
   tellAll: () => void;
   isTold: boolean;
 }
 
 const Site = createContext<SiteEditing | undefined>(undefined);
 
-/** The draft of the page that stands around. */
+/** Returns the draft of the surrounding page. */
 export function useSite(): SiteEditing {
   const site = useContext(Site);
   if (!site) throw new Error('no draft of the site stands around');
   return site;
 }
 
-/** Gives the draft to the tabs, and leads to the places in it. */
+/** Provides the draft to the tabs and focuses inputs by path. */
 export function SiteProvider({ draft, children }: { draft: SiteDraft; children: ReactNode }) {
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const [isStrict, setStrict] = useState(false);
@@ -40,7 +42,7 @@ export function SiteProvider({ draft, children }: { draft: SiteDraft; children: 
     (): SiteEditing => ({
       ...draft,
       change: (part, value) => {
-        // Items may have moved: what was said of a place is said anew.
+        // Items may have moved, so that the visited paths of this part no longer hold.
         if (Array.isArray(value) && value.length !== (draft.tree[part] as unknown[]).length)
           setVisited((before) => new Set([...before].filter((path) => !isWithin(path, part))));
         change(part, value);

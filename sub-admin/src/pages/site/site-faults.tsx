@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { sitePlaceName } from '@platform/contract/site/site-labels';
 import { useSite } from './site-context';
 
-/** What is in the way of keeping or publishing the draft, each with the way there. */
+/** Lists the faults that block saving or publishing the draft, each with a link. */
 export function SiteFaults() {
   const { faults, isTold, go } = useSite();
   const all = Object.entries(faults);

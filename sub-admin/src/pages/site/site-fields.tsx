@@ -5,14 +5,14 @@ import { fieldId } from './focus-place';
 import { useSite } from './site-context';
 
 interface FieldProps {
-  /** Place in the document: `menus.0.label`. */
+  /** Path in the document: `menus.0.label`. */
   path: string;
   label: string;
   required?: boolean;
   extra?: ReactNode;
 }
 
-/** What an input is told by the field around it. */
+/** Props that a field passes to its input. */
 export interface FieldInput {
   id: string;
   status?: 'error';
@@ -20,7 +20,7 @@ export interface FieldInput {
   'aria-describedby'?: string;
 }
 
-/** A line of the form of the site: its label, its input and what is wrong there. */
+/** A line of the form: label, input and fault. */
 export function Field({
   path,
   label,
@@ -55,11 +55,11 @@ interface TextFieldProps extends FieldProps {
   onChange: (value: string) => void;
   most: number;
   placeholder?: string;
-  /** Lines of it; one without. */
+  /** Number of text rows; a single-line input if undefined. */
   rows?: number;
 }
 
-/** A text. */
+/** A text field. */
 export function TextField({ value, onChange, most, placeholder, rows, ...field }: TextFieldProps) {
   const change = ({ target }: { target: { value: string } }) => onChange(target.value);
   return (
@@ -87,7 +87,7 @@ interface DayFieldProps extends FieldProps {
   onChange: (value: string | null) => void;
 }
 
-/** A day, or none. */
+/** A field for a date, which may be empty. */
 export function DayField({ value, onChange, ...field }: DayFieldProps) {
   return (
     <Field {...field}>
@@ -110,7 +110,7 @@ interface NumberFieldProps extends FieldProps {
   unit?: string;
 }
 
-/** A number, or none. */
+/** A field for a number, which may be empty. */
 export function NumberField({ value, onChange, placeholder, unit, ...field }: NumberFieldProps) {
   return (
     <Field {...field}>

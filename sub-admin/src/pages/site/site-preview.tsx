@@ -8,13 +8,13 @@ import { useCall } from '@platform/pages/use-call';
 import { PagePreview } from '../content/page-preview';
 
 interface SitePreviewProps {
-  /** A version; the draft without one. */
+  /** Number of a version; the draft if undefined. */
   number?: number;
   title: string;
   onClose: () => void;
 }
 
-/** The real public site with the draft, or with an old version; its links lead on within the preview. */
+/** Shows the public site with the draft or an old version. Its links stay within the preview. */
 export default function SitePreview({ number, title, onClose }: SitePreviewProps) {
   const { leave, shown } = useClosing();
   const [day, setDay] = useState<string>();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One sentence or two above a tab: what is edited there and where the public sees it. */
+/** A short introduction above a tab: what it edits and where the public sees it. */
 export function TabIntro({ children }: { children: ReactNode }) {
   return <p className="site-intro">{children}</p>;
 }

@@ -27,7 +27,7 @@ const tree: SiteTree = {
   redirects: [],
 };
 
-test('says the same words as the server, at the same places', () => {
+test('reports the same faults as the server at the same paths', () => {
   const menus = [...tree.menus, { label: '', target: '', children: [{ label: '子', target: 'javascript:alert(1)' }] }];
   expect(checkTree(tree)).toEqual({});
   expect(checkTree({ ...tree, menus, details: { ...details, siteIdCode: '12' } })).toEqual({
@@ -37,7 +37,7 @@ test('says the same words as the server, at the same places', () => {
   });
 });
 
-test('every part of the document has a tab, which an address may name by the part', () => {
+test('has a tab for every part, which an address may name by the part', () => {
   for (const part of Object.keys(siteTree.shape)) {
     expect(tabOfPath(part)).toBe(tabOfPath(`${part}.0.label`));
     expect(tabNamed(part)).toBe(tabOfPath(part));

@@ -1,6 +1,6 @@
 import type { SitePart } from '@platform/contract/site/site-tree';
 
-/** The tabs of the page, in their order. */
+/** The tabs of the page in display order. */
 export const siteTabs = [
   'columns',
   'menus',
@@ -16,7 +16,7 @@ export const siteTabs = [
 ] as const;
 export type SiteTab = (typeof siteTabs)[number];
 
-/** On which tab each part of the site is edited. */
+/** The tab that edits each part of the site. */
 const TAB_OF_PART: Readonly<Record<SitePart, SiteTab>> = {
   columns: 'columns',
   menus: 'menus',
@@ -30,12 +30,12 @@ const TAB_OF_PART: Readonly<Record<SitePart, SiteTab>> = {
   redirects: 'redirects',
 };
 
-/** The tab on which a place of the document is edited: that of `menus.0.label` is `menus`. */
+/** Returns the tab that edits a path of the document: `menus` for `menus.0.label`. */
 export function tabOfPath(path: string): SiteTab {
   return TAB_OF_PART[path.split('.')[0] as SitePart] ?? 'columns';
 }
 
-/** The tab that `?tab=` of an address means: a tab itself, or a part of the site, as 网站自查 links to it. */
+/** Returns the tab of `?tab=` in an address: the name of a tab, or of a part of the site, as in the links of 网站自查. */
 export function tabNamed(name: string): SiteTab {
   return siteTabs.find((tab) => tab === name) ?? tabOfPath(name);
 }

@@ -10,7 +10,7 @@ interface TargetFieldProps {
   required?: boolean;
 }
 
-/** Where something leads: a page of the site, found by its name or its address, or an address typed whole. */
+/** A field for the target of a link: a page of the site, found by name or address, or a full address. */
 export function TargetField({ path, label = '链接', value, onChange, required }: TargetFieldProps) {
   const { pages } = useSite().state;
   const known = pages.find((page) => page.path === value);

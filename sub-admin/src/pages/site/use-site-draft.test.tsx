@@ -43,7 +43,7 @@ const open = (first: SiteState) =>
     root = createRoot(document.createElement('div'));
     root.render(<Page first={first} />);
   });
-/** Something is changed, and nothing more for a while. */
+/** Changes something and waits until it is saved. */
 const change = (label: string) =>
   act(async () => {
     draft.change('footerLinks', [link(label)]);
@@ -60,7 +60,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-test('what is typed is kept a moment later, over the version that was seen', async () => {
+test('saves a change a moment later, based on the version that was read', async () => {
   save.mockImplementation(async ({ version, ...tree }) => stateOf(version + 1, tree));
   await change('新闻');
   expect(save).toHaveBeenCalledTimes(1);
@@ -68,7 +68,7 @@ test('what is typed is kept a moment later, over the version that was seen', asy
   expect(draft).toMatchObject({ isChanged: false, state: { version: 5 } });
 });
 
-test('what could not be kept is not sent, stays, and is there again after the page was left', async () => {
+test('keeps an invalid change unsent and restores it after the page was left', async () => {
   await change('');
   expect(save).not.toHaveBeenCalled();
   expect(draft).toMatchObject({ isChanged: true, faults: { 'footerLinks.0.label': '请填写名称' } });
@@ -78,7 +78,7 @@ test('what could not be kept is not sent, stays, and is there again after the pa
   expect(draft.tree.footerLinks).toEqual([link('')]);
 });
 
-test('what somebody else changed elsewhere is put together and kept at once', async () => {
+test('merges changes of another account elsewhere and saves at once', async () => {
   const theirs = stateOf(9, { ...published, sharePictureId: 3 });
   save.mockRejectedValueOnce(new CallError(409, '已被修改', { current: theirs } as never));
   save.mockImplementation(async ({ version, ...tree }) => stateOf(version + 1, tree));
@@ -87,7 +87,7 @@ test('what somebody else changed elsewhere is put together and kept at once', as
   expect(draft).toMatchObject({ isChanged: false, conflict: undefined });
 });
 
-test('where both changed the same, nothing is sent until a person has chosen', async () => {
+test('sends nothing after a conflict until the user has chosen', async () => {
   const theirs = stateOf(9, { ...published, footerLinks: [link('政策')] });
   save.mockRejectedValueOnce(new CallError(409, '已被修改', { current: theirs } as never));
   save.mockImplementation(async ({ version, ...tree }) => stateOf(version + 1, tree));
@@ -106,7 +106,7 @@ test('where both changed the same, nothing is sent until a person has chosen', a
   expect(save.mock.calls[1]![0]).toMatchObject({ version: 9, footerLinks: [link('新闻')] });
 });
 
-test('a draft that was thrown away is not kept again', async () => {
+test('does not save a discarded draft again', async () => {
   save.mockImplementation(async ({ version, ...tree }) => stateOf(version + 1, tree));
   await change('新闻');
   await act(async () => draft.adopt(stateOf(6, null), true));

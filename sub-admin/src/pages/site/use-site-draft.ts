@@ -11,7 +11,7 @@ import { createAutosave, type AutosaveState } from '../content/autosave';
 import { useLeaving } from '../content/use-leaving';
 import { changedParts, mergeTrees, type Merged } from './merge-trees';
 
-/** What was typed and the server does not have, and the document it was typed over. */
+/** Changes that the server does not have, and the document they are based on. */
 interface Typed {
   before: SiteTree;
   mine: SiteTree;
@@ -23,36 +23,36 @@ export interface SiteConflict extends Typed {
   merged: Merged;
 }
 
-/** The draft of the site while somebody works on it: kept on the server a moment after each change. */
+/** The draft of the site while a user edits it; saved on the server a moment after each change. */
 export interface SiteDraft {
-  /** As the server had it last. */
+  /** The last state from the server. */
   state: SiteState;
-  /** What stands on the page. */
+  /** The document on the page. */
   tree: SiteTree;
   change<Part extends SitePart>(part: Part, value: SiteTree[Part]): void;
-  /** What the server would refuse of it, and what it refused. */
+  /** Faults of the document: those found here and those that the server reported. */
   faults: SiteFaults;
-  /** Notes what a check before publishing found. */
+  /** Stores the faults that a check before publishing found. */
   setFound(faults: SiteFaults): void;
-  /** Whether something stands here that the server does not have. */
+  /** Whether the page has changes that the server lacks. */
   isChanged: boolean;
   autosave: AutosaveState;
-  /** Keeps at once what is not kept yet. Resolves to the state then, or to undefined where it cannot be kept. */
+  /** Saves unsaved changes at once. Resolves to the new state, or to undefined where the draft cannot be saved. */
   flush(): Promise<SiteState | undefined>;
-  /** Shows a newer state of the server; with `anew` without what stood here. */
+  /** Takes over a newer state of the server; with `anew` the local changes are dropped. */
   adopt(state: SiteState, anew?: boolean): void;
   conflict: SiteConflict | undefined;
-  /** Goes on with what was chosen of both. */
+  /** Resolves the conflict with the chosen document. */
   choose(tree: SiteTree): void;
 }
 
 const KEPT = 'site';
-/** What was typed on a page of this document that is gone, until the server has it. */
+/** Changes of a closed page of this document, until the server has them. */
 let unsent: Typed | undefined;
 
-/** The document that is being worked on. */
+/** Returns the document that is being edited: the draft, or else the published one. */
 export const treeOf = ({ draft, published }: SiteState): SiteTree => draft ?? published;
-/** As the server keeps it, where it would. */
+/** Returns the document as the server stores it, if it is valid. */
 const normal = (tree: SiteTree): SiteTree => readTree(tree).tree;
 const isSame = (one: SiteTree, other: SiteTree) => one === other || changedParts(one, other).length === 0;
 
@@ -66,14 +66,14 @@ function openingOf(first: SiteState): { tree: SiteTree; conflict?: SiteConflict;
     : { tree: merged.tree, isRestored, conflict: { ...typed, theirs: first, merged } };
 }
 
-/** Begins with what was typed before the page was left, over the state of the server. */
+/** Begins with the unsaved changes of a closed page, merged with the state of the server. */
 export function useSiteDraft(first: SiteState): SiteDraft {
   const [opening] = useState(() => openingOf(first));
   const [shown, setShown] = useState({ state: first, tree: opening.tree });
   const [conflict, setConflict] = useState(opening.conflict);
   const [found, setFound] = useState<SiteFaults>({});
   const [autosave, setAutosave] = useState<AutosaveState>({ kind: 'none' });
-  /** What is true now, also between two renderings; `kept` is the document here that the server has. */
+  /** Current values, also between two renderings; `kept` is the local document that the server has. */
   const now = useRef({ ...shown, kept: treeOf(first), conflict });
   const note = (news: Partial<typeof now.current>) => {
     now.current = { ...now.current, ...news };
@@ -123,7 +123,7 @@ export function useSiteDraft(first: SiteState): SiteDraft {
   useKeep(KEPT, typed);
   useLeaving({
     name: KEPT,
-    // What cannot be kept yet waits for who wrote it.
+    // A change that cannot be saved yet waits for its author.
     autosave: { ...keeper, isPending: isChanged },
     typed,
     away: (left) => {
@@ -171,5 +171,5 @@ export function useSiteDraft(first: SiteState): SiteDraft {
   };
 }
 
-/** Whether a place of the document belongs to another. */
+/** Returns whether a path of the document lies within another. */
 export const isWithin = (path: string, place: string): boolean => path === place || path.startsWith(`${place}.`);

@@ -17,7 +17,7 @@ interface VersionDrawerProps {
   onClose: () => void;
 }
 
-/** One publication: what it changed, and what going back to it would change now. */
+/** One publication: its changes, and the changes that restoring it would make now. */
 export default function VersionDrawer({ number, onPreview, onClose }: VersionDrawerProps) {
   const { leave, shown } = useClosing();
   const { modal } = App.useApp();

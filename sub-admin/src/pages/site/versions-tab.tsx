@@ -10,7 +10,7 @@ const SitePreview = lazy(() => import('./site-preview'));
 
 const column = columnsOf(listSiteVersions);
 
-/** Every publication of the site: what it changed, how the site looked, and the way back to it. */
+/** All publications of the site with their changes, a preview and a way to restore them. */
 export default function VersionsTab() {
   const { state } = useSite();
   const [opened, setOpened] = useState<{ what: 'detail' | 'preview'; row: SiteVersionRow }>();

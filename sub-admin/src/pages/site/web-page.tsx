@@ -16,7 +16,7 @@ import { useSiteDraft } from './use-site-draft';
 
 const SiteConflict = lazy(() => import('./site-conflict'));
 
-/** Inputs of the draft; what is typed there is kept without being sent. */
+/** Wraps the inputs of the draft, which are saved without being submitted. */
 const edited = (tab: ReactNode) => <Form layout="vertical">{tab}</Form>;
 
 const tabs: Readonly<Record<SiteTab, Omit<PageTab, 'key'>>> = {
@@ -33,7 +33,7 @@ const tabs: Readonly<Record<SiteTab, Omit<PageTab, 'key'>>> = {
   versions: { label: '版本', children: laterTab(() => import('./versions-tab')) },
 };
 
-/** Everything of the public site that is not a text: gathered in one draft that all editors share, published whole. */
+/** All parts of the public site except texts. All editors share one draft, which is published as a whole. */
 export default function WebPage() {
   const call = useCall(readSite, {});
   return <CallState {...call}>{(state) => <Opened first={state} />}</CallState>;
@@ -58,7 +58,7 @@ function Opened({ first }: { first: SiteState }) {
   );
 }
 
-/** The tabs; those on which the draft changes something are marked. */
+/** The tabs; those with changes in the draft are marked. */
 function SiteTabs() {
   const { changes } = useSite().state;
   const changed = new Set(changes.map(({ part }) => tabOfPath(part)));

@@ -56,7 +56,8 @@ export function CanaryModal({ subApp, version, pointer, onClose, onDone }: Canar
     });
     setBusy(false);
     if (!done) {
-      // Somebody moved it meanwhile, or a number is unknown: what stands below is up to date for the next try.
+      // Another account moved the pointer first, or an account number is unknown. The page behind is refreshed for the
+      // next try.
       onDone();
       return;
     }

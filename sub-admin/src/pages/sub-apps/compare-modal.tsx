@@ -10,7 +10,7 @@ import { kilobytes, roleTags, signedKilobytes } from './release-labels';
 interface CompareModalProps {
   subApp: SubAppName;
   releases: readonly ReleaseRow[];
-  /** Versions chosen at first. */
+  /** Versions that are chosen at first. */
   before: string;
   after: string;
   onClose: () => void;
@@ -23,7 +23,7 @@ const KINDS: Record<FileKind, [label: string, color: string]> = {
   changed: ['改动', 'blue'],
 };
 
-/** What is different between two releases: files and their sizes, pages, calls, what is asked of the frame. */
+/** Shows the differences between two releases: files and sizes, pages, calls, and requirements for the host. */
 export function CompareModal({ subApp, releases, onClose, ...chosen }: CompareModalProps) {
   const [before, setBefore] = useState(chosen.before);
   const [after, setAfter] = useState(chosen.after);
@@ -108,7 +108,7 @@ function Comparison({ data: { files, before, after, pages, calls, bridgeFeatures
   );
 }
 
-/** What came and what went of one kind; nothing when nothing did. */
+/** Shows additions and removals of one kind; nothing if there are none. */
 function Changes({ title, added, removed }: { title: string; added: readonly string[]; removed: readonly string[] }) {
   if (added.length + removed.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ const SPANS = [
   { value: 'day', label: '30 天', count: 30 },
 ] as const;
 
-/** How documents fared over time, and the latest failures in full. Span and release stand in the address. */
+/** Mounts and failures over time, and the latest failures in full. The address holds the span and the release. */
 export function FailureView({ subApp, versions }: { subApp: SubAppName; versions: string[] }) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);

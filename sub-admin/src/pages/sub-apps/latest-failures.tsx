@@ -11,7 +11,7 @@ const message = (row: Failure) => (
   <div style={{ maxWidth: 420, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>{row.message}</div>
 );
 
-/** Single failures with all that is known of each; a list of cards on a phone. */
+/** Single failures with all details; on a phone a list of cards. */
 export function LatestFailures({ failures }: { failures: readonly Failure[] }) {
   const wide = Grid.useBreakpoint().md ?? true;
   const pagination = { pageSize: 10, hideOnSinglePage: true, showSizeChanger: false } as const;

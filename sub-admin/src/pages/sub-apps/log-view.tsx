@@ -11,7 +11,7 @@ const columns = [
   column.text('by', { width: 140 }),
 ];
 
-/** What was done to the releases of all sub-apps, by whom; filter and page stand in the address. */
+/** The log of changes to the releases of all sub-apps. The address holds filter and page. */
 export function LogView() {
   return <ListPage name="admin/releases" call={listReleaseLog} defaultSort="-at" columns={columns} />;
 }

@@ -7,9 +7,9 @@ interface Bucket {
   failed: number;
 }
 
-/** Documents that came up and that failed, stacked, by hour or day. */
+/** Chart of successful and failed mounts, stacked, by hour or day. */
 export function mountOption(buckets: readonly Bucket[], bucket: 'hour' | 'day') {
-  // 11-21 20:00: the hour of a bucket, of a day its date.
+  // 11-21 20:00 for an hour; only the date for a day.
   const begin = (at: string) => shanghaiTime(new Date(at)).slice(5, bucket === 'hour' ? 16 : 10);
   return {
     color: [tokens.chart[5], tokens.color.danger],

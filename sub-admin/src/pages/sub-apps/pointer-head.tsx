@@ -14,7 +14,7 @@ interface PointerHeadProps {
   refresh: () => void;
 }
 
-/** Who gets which release, as a bar, and the moves that concern the whole sub-app. */
+/** Shows the shares of the releases as a bar, and the actions on the whole sub-app. */
 export function PointerHead({ pointer, releases, refresh }: PointerHeadProps) {
   const moves = useMoves(refresh);
   const [pruning, setPruning] = useState(false);

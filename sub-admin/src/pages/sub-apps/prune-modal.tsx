@@ -9,7 +9,7 @@ import { timeText } from '@platform/pages/parts/time-text';
 import { kilobytes, subApps } from './release-labels';
 import { say } from '@platform/pages/parts/say';
 
-/** What can go without anybody missing it, and its removal. */
+/** Lists the releases that are not in use, and removes them. */
 export function PruneModal({ onClose, onPruned }: { onClose: () => void; onPruned: () => void }) {
   const call = useCall(previewPrune, {});
   const [busy, setBusy] = useState(false);

@@ -10,7 +10,7 @@ test.each([
   expect(failureRate(mounts, failures)).toBe(expected);
 });
 
-test('a size is told against the active release', () => {
+test('compares a size with the active release', () => {
   expect(sizeDifference(512_000, 500_000)).toBe('比当前 +12 KB');
   expect(sizeDifference(488_000, 500_000)).toBe('比当前 −12 KB');
   expect(sizeDifference(500_200, 500_000)).toBe('与当前相同');

@@ -1,7 +1,7 @@
 import type { ReleaseRow, ReleaseState } from '@platform/contract/sub-apps/releases';
 import type { SubAppName } from '@platform/contract/sub-apps/sub-app';
 
-/** Chinese names of the sub-apps, and who uses each. */
+/** Chinese names and users of the sub-apps. */
 export const subApps: Record<SubAppName, { title: string; audience: string }> = {
   'sub-admin': { title: '平台管理', audience: '管理员和编辑' },
   'sub-portal': { title: '企业门户', audience: '企业用户' },
@@ -22,10 +22,10 @@ export const roleTags: Record<Exclude<ReleaseRow['role'], 'none'>, [label: strin
   previous: ['上一版本', 'purple'],
 };
 
-/** 512 KB, with a thousands separator; kilobytes are 1,000 bytes as in the build's own report. */
+/** 512 KB, with a thousands separator. A kilobyte is 1,000 bytes, as in the report of the build. */
 export const kilobytes = (bytes: number) => `${Math.round(bytes / 1000).toLocaleString('zh-CN')} KB`;
 
-/** +12 KB, −3 KB, 不变; bytes between are told as less than one. */
+/** +12 KB, −3 KB, 不变; a smaller difference is shown as less than one. */
 export function signedKilobytes(bytes: number): string {
   if (bytes === 0) return '不变';
   const rounded = Math.round(Math.abs(bytes) / 1000);
@@ -40,7 +40,7 @@ export function sizeDifference(bytes: number, active: number | undefined): strin
   return `比当前 ${difference > 0 ? '+' : '−'}${Math.abs(difference)} KB`;
 }
 
-/** Failed share in percent with one digit; empty when nothing reported. */
+/** Share of failures in percent with one digit; empty without reports. */
 export function failureRate(mounts: number, failures: number): string {
   if (mounts === 0) return '';
   const percent = (failures / mounts) * 100;

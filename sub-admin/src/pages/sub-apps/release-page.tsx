@@ -18,7 +18,7 @@ const VIEWS = [
   { value: 'log', label: '操作日志' },
 ];
 
-/** Releases of the sub-apps: which one whom gets, how they fare, what was done. What is looked at stands in the address. */
+/** The releases of the sub-apps: their users, their failures and their log. The address names the open view. */
 export default function ReleasePage() {
   const { pathname, search } = useLocation();
   const call = useCall(listReleases, {});
@@ -79,7 +79,7 @@ export default function ReleasePage() {
   );
 }
 
-/** A release that went back by itself is the first thing an administrator must see. */
+/** Warns of a release that was rolled back automatically, above all else. */
 function Withdrawn({
   releases,
 }: {

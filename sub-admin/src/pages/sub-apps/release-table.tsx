@@ -17,7 +17,7 @@ interface ReleaseTableProps {
   refresh: () => void;
 }
 
-/** Releases of a sub-app, newest first, with what can be done with each; a list of cards on a phone. */
+/** Releases of a sub-app with their actions, newest first; on a phone a list of cards. */
 export function ReleaseTable({ subApp, pointer, releases, refresh }: ReleaseTableProps) {
   const moves = useMoves(refresh);
   const wide = Grid.useBreakpoint().md ?? true;
@@ -208,7 +208,7 @@ function Two({ first, second }: { first: React.ReactNode; second: React.ReactNod
   );
 }
 
-/** A number of a card, under what it is. */
+/** A number on a card, below its title. */
 function Fact({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div>

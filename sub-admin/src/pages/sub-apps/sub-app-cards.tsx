@@ -9,10 +9,10 @@ import { failureRate, subAppNames, subApps } from './release-labels';
 type All = DataOf<typeof listReleases>['subApps'];
 const { color, radius, font } = tokens;
 
-/** Share of failed mounts above which a number is shown as a danger. */
+/** Share of failed mounts above which the number is marked as a danger. */
 const ALARMING = 0.05;
 
-/** The three sub-apps side by side: what is active, how its last day went. One is chosen. */
+/** The three sub-apps side by side with the active release and the mounts of the last day. One is chosen. */
 export function SubAppCards({
   all,
   chosen,

@@ -16,7 +16,10 @@ import { say } from '@platform/pages/parts/say';
 
 const STAYS = '已经打开的页面不会中断，会看到“有新版本”的提示；之后打开的页面使用新的版本。';
 
-/** The moves of a pointer, each asked for once more with what it does to whom. Somebody else's move meanwhile is shown first. */
+/**
+ * The moves of a pointer; each needs a confirmation that describes its effect. After a conflict the move of the other
+ * account is shown.
+ */
 export function useMoves(refresh: () => void) {
   const { modal } = App.useApp();
 
@@ -27,7 +30,7 @@ export function useMoves(refresh: () => void) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.status === 409) {
-        // Not done: what the dialog said may no longer hold.
+        // The move was refused; the text of the dialog may no longer hold.
         modal.warning({ title: '没有执行', content: `${error.message} 页面已更新，请核对后再操作。` });
       } else say('error', error.message);
     }

@@ -15,7 +15,7 @@ const items = [
   { key: 'backup', label: '备份', children: laterTab(() => import('../backup/backup-page')) },
 ];
 
-/** What administrators set up. */
+/** The settings for administrators. */
 export default function SystemPage() {
   return <TabPage items={items} />;
 }

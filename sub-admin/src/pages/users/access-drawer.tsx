@@ -12,7 +12,7 @@ import { platformCall } from '@platform/pages/platform-call';
 import { useCall } from '@platform/pages/use-call';
 import './access-drawer.css';
 
-/** Devices that are shown; more than anybody has. */
+/** Number of devices shown; more than any account has. */
 const SHOWN = 100;
 
 interface AccessDrawerProps {
@@ -20,11 +20,11 @@ interface AccessDrawerProps {
   onClose: () => void;
 }
 
-/** What keeps an account from signing in, and where it is signed in: lifts the one, ends the other. */
+/** Shows the locks and sessions of an account; lifts a lock and ends a session. */
 export function AccessDrawer({ user: { id, name, state }, onClose }: AccessDrawerProps) {
   const { leave, shown } = useClosing();
   const content = useRef<HTMLDivElement>(null);
-  // After the button that was pressed has gone, and the keyboard with it.
+  // Restores the focus after the pressed button has disappeared.
   const stay = () => {
     if (document.activeElement === document.body) content.current?.focus();
   };

@@ -13,7 +13,7 @@ import { platformCall } from '@platform/pages/platform-call';
 import { RecordFields } from '@platform/pages/record/record-fields';
 import './message-dialog.css';
 
-/** Who is written to: one account, or those chosen in the list. */
+/** Recipients of a message: one account, or the accounts chosen in the list. */
 export type Recipients = { user: Pick<AdminUserRow, 'id' | 'name'> } | { chosen: ChosenRows };
 
 interface Letter {
@@ -21,17 +21,17 @@ interface Letter {
   content: string;
 }
 
-/** How many accounts are chosen. */
+/** Returns the number of chosen accounts. */
 const countOf = (chosen: ChosenRows) => ('ids' in chosen ? chosen.ids.length : chosen.total).toLocaleString('zh-CN');
 
-/** Writes a message, and sends it after it was said who gets it and who cannot. */
+/** Writes a message. Sends it after showing the recipients and the accounts that cannot receive it. */
 export function MessageDialog({ to, onClose }: { to: Recipients; onClose: () => void }) {
   const { leave, shown } = useClosing();
   const [form] = Form.useForm<Letter>();
   const names = useRef(new Map<string, string>());
   const [isAsking, setAsking] = useState(false);
   const { modal } = App.useApp();
-  // The second click of two asks no second time: it would be sent twice.
+  // Ignores the second click of a double click, which would send the message twice.
   const asked = useRef(false);
   const afterClose = () => {
     asked.current = false;
@@ -69,7 +69,7 @@ export function MessageDialog({ to, onClose }: { to: Recipients; onClose: () => 
       },
     });
   };
-  /** Another number of accounts than was shown is asked for again with what there is now. */
+  /** Asks again with the current number of recipients if it differs from the shown one. */
   const askAgain = (error: CallError, letter: Letter, chosen: ChosenRows): boolean => {
     const { total } = (error.failure?.current ?? {}) as { total?: number };
     if (error.status !== 409 || total === undefined || 'ids' in chosen) return false;

@@ -21,7 +21,7 @@ const BATCH: readonly BatchAction[] = [
   { title: '删除', call: batchUsers, change: { action: 'delete' }, warning: '删除后不能恢复，手机号可以重新注册。' },
 ];
 
-/** What is done for accounts besides changing them: messages, locks and sessions, and all that is done for many at once. */
+/** Actions on accounts other than editing: messages, locks, sessions and batch actions. */
 export function useUserCare() {
   const [to, setTo] = useKeptState<Recipients | undefined>('user:message', undefined);
   const [looked, setLooked] = useKeptState<AdminUserRow | undefined>('user:access', undefined);
@@ -33,12 +33,12 @@ export function useUserCare() {
     change: { townId: id },
   }));
   return {
-    /** Of one row. A disabled account reads no messages. */
+    /** Actions of one row. A disabled account cannot read messages. */
     actions: (row: AdminUserRow): (RowAction | false)[] => [
       row.state === 'active' && { label: '发消息', onClick: () => setTo({ user: { id: row.id, name: row.name } }) },
       { label: '登录与锁定', onClick: () => setLooked(row) },
     ],
-    /** Of the chosen rows. */
+    /** Actions on the chosen rows. */
     batch: (list: ListControls<AdminUserRow>) => (
       <Space wrap>
         <Button size="small" onClick={() => setTo({ chosen: list.chosen })}>

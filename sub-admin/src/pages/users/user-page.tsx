@@ -46,7 +46,7 @@ const userColumns = [
   column.range('createdAt', 'createdFrom', 'createdTo', { width: 134, sorter: true }),
 ];
 
-/** Users: list, create, change, care, view as. `roles` narrows the list to some of them. */
+/** The users: list, creation, changes, account care and view-as. `roles` limits the list to some roles. */
 export default function UserPage({ name = 'admin/user', roles }: { name?: string; roles?: AccountRole[] }) {
   const self = useSessionUser().id;
   const user = useRecord<AdminUserRow>('user');

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { cleanPastedHtml, isOnePicture } from './clean-pasted-html';
 
-/** What Word puts on the clipboard around a text. */
+/** Returns a text with the wrapper that Word puts around it on the clipboard. */
 const word = (body: string) =>
   `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=ProgId content=Word.Document><style><!-- p.MsoNormal {margin:0cm; text-indent:24pt;} @list l0:level1 {mso-level-text:"%1、";} --></style>
@@ -13,7 +13,7 @@ const item = (level: number, sign: string, text: string, list = 0) =>
   `<span style='font-family:宋体'>${text}</span><o:p></o:p></p>`;
 const cleaned = (html: string) => cleanPastedHtml(html).html;
 
-it('keeps the rows, the header and the covered cells of a Word table, without one style', () => {
+it('keeps rows, header and merged cells of a Word table, without styles', () => {
   const html = cleaned(
     word(`<table class=MsoTableGrid border=1 cellspacing=0 style='border-collapse:collapse;mso-yfti-tbllook:1184'>
  <thead><tr style='mso-yfti-irow:0;mso-yfti-firstrow:yes;page-break-inside:avoid'>
@@ -33,7 +33,7 @@ it('keeps the rows, the header and the covered cells of a Word table, without on
   expect(html).not.toMatch(/style|class|mso|width/);
 });
 
-it('takes a first row that is bold throughout for a header, and no other', () => {
+it('makes a header only of a first row that is bold throughout', () => {
   const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   expect(
     cleaned(`<table>${row('<b>类型</b>', '<span style="font-weight:700">金额</span>')}${row('甲', '1')}</table>`),
@@ -46,7 +46,7 @@ it('takes a first row that is bold throughout for a header, and no other', () =>
   expect(cleaned(`<table>${row('<b>类型</b>', '金额')}${row('甲', '1')}</table>`)).not.toContain('<th>');
 });
 
-it('makes lists of what Word only draws as lists', () => {
+it('makes lists of paragraphs that Word draws as lists', () => {
   const html = cleaned(
     word(
       item(1, '1.', '准备材料') +
@@ -63,7 +63,7 @@ it('makes lists of what Word only draws as lists', () => {
   );
 });
 
-it('goes on counting where the number says so, and keeps signs that say more than a list', () => {
+it('keeps the numbering, and markers that say more than a list', () => {
   expect(cleaned(word(item(1, '3)', '公示')))).toBe('<ol start="3"><li>公示</li></ol>');
   expect(cleaned(word(item(1, '一、', '总则') + item(1, '（二）', '材料') + item(1, '第三条', '期限')))).toBe(
     '<p>一、总则</p><p>（二）材料</p><p>第三条期限</p>',
@@ -82,7 +82,7 @@ it('reads headings by element, class and outline level', () => {
   expect(cleaned('<h1>网页标题</h1><h2>一</h2><h5>二</h5>')).toBe('<h2>网页标题</h2><h2>一</h2><h4>二</h4>');
 });
 
-it('drops what only looks: comments, o:p, empty lines, indentation, line breaks of the source', () => {
+it('drops comments, o:p, empty lines, indentation and source line breaks', () => {
   expect(
     cleaned(
       word(
@@ -102,7 +102,7 @@ it('keeps emphasis that WPS writes as styles', () => {
   ).toBe('<p><strong>重要</strong><u>下划</u><sup>2</sup><b>粗</b>常</p>');
 });
 
-it('makes files of pictures that came along, and names those that did not', () => {
+it('makes files of pictures with data, and names those without', () => {
   const { html, pictures, notices } = cleanPastedHtml(
     word(
       '<p>现场照片如下</p><p><img width=200 src="data:image/png;base64,iVBORw0KGgo=" style="width:3px"></p>' +
@@ -120,7 +120,7 @@ it('makes files of pictures that came along, and names those that did not', () =
   ]);
 });
 
-it('leaves out notes of the margin with the sign where they belong', () => {
+it('removes margin notes together with their marks', () => {
   expect(
     cleaned(
       word(
@@ -131,7 +131,7 @@ it('leaves out notes of the margin with the sign where they belong', () => {
   ).toBe('<p>附件见后。</p>');
 });
 
-it('accepts tracked changes and drops what is hidden, and says so', () => {
+it('accepts tracked changes, drops hidden text and reports it', () => {
   const { html, notices } = cleanPastedHtml(
     word(
       '<p class=MsoNormal>每件资助<span class=msoDel><del cite="mailto:%E5%BC%A0" datetime="2026-11-01T10:00">5000</del></span>' +
@@ -157,7 +157,7 @@ it.each([
   expect(notices).toEqual(['粘贴的内容中有隐藏的文字 1 处，没有带入。请核对。']);
 });
 
-it('says nothing of hidden parts without words, and keeps letters that have their size again', () => {
+it('does not report hidden parts without words, and keeps letters whose size is restored', () => {
   expect(
     cleanPastedHtml(
       '<p style="font-size:0"><span style="font-size:16px">字</span> <span style="font-size:16px">句</span></p><p hidden> </p>',
@@ -165,7 +165,7 @@ it('says nothing of hidden parts without words, and keeps letters that have thei
   ).toEqual({ html: '<p>字句</p>', pictures: [], notices: [] });
 });
 
-it('knows a picture that was copied by itself, of which the file lies beside', () => {
+it('recognises a single copied picture that comes with its file', () => {
   expect(isOnePicture('<meta charset="utf-8"><img src="https://example.com/a.png" alt="图">')).toBe(true);
   expect(isOnePicture(word('<p class=MsoNormal><img src="file:///C:/clip_image002.jpg"><o:p>&nbsp;</o:p></p>'))).toBe(
     true,
@@ -176,7 +176,7 @@ it('knows a picture that was copied by itself, of which the file lies beside', (
   expect(isOnePicture('<table><tr><td>1</td></tr></table>')).toBe(false);
 });
 
-it('keeps links that lead somewhere, and no targets of notes', () => {
+it('keeps links with a target, and drops note anchors', () => {
   expect(
     cleaned(
       word(
@@ -187,7 +187,7 @@ it('keeps links that lead somewhere, and no targets of notes', () => {
   ).toBe('<p>见<a href="https://www.cnipa.gov.cn/a">官网</a>[1]文件按</p>');
 });
 
-it('runs nothing of what is pasted', () => {
+it('executes nothing of the pasted HTML', () => {
   expect(cleaned('<p onclick="x">字<script>x</script><img src=x onerror=x><iframe src=x></iframe></p>')).toBe(
     '<p>字</p>',
   );

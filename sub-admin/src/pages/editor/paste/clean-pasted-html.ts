@@ -7,19 +7,19 @@ import { pastedTables } from './pasted-tables';
 import { styleMarks } from './style-marks';
 import { tidyText } from './tidy-text';
 
-/** A pasted text without anything but its structure. */
+/** A pasted text, reduced to its structure. */
 export interface PastedText {
   html: string;
-  /** Pictures that came along, to be taken into the library. */
+  /** Pictures with data, to be uploaded to the library. */
   pictures: PastedPicture[];
-  /** What did not come along, in sentences. */
+  /** Sentences about content that was lost. */
   notices: string[];
 }
 
-/** Elements that go with what they hold. */
+/** Elements that are removed with their content. */
 const DROPPED =
   'script, style, meta, link, title, xml, svg, math, iframe, object, embed, template, noscript, input, button, select, textarea';
-/** Elements that stay; of all others only what they hold. */
+/** Elements that are kept; every other element is replaced by its content. */
 const KEPT = new Set([
   ...['H2', 'H3', 'H4', 'P', 'UL', 'OL', 'LI', 'TABLE', 'CAPTION', 'THEAD', 'TBODY', 'TR', 'TH', 'TD', 'BLOCKQUOTE'],
   ...['FIGURE', 'FIGCAPTION', 'IMG', 'HR', 'BR', 'PRE', 'CODE', 'A', 'B', 'STRONG', 'I', 'EM', 'U', 'S', 'SUB', 'SUP'],
@@ -33,7 +33,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   TH: ['colspan', 'rowspan', 'scope'],
 };
 
-/** What is inserted while changes are tracked is text like any other: the line below it says only who inserted it. */
+/** Tracked insertions are kept as text; the line below them only names their author. */
 const INSERTED = 'ins, .msoIns, .MsoIns';
 
 const reader: TreeReader<Node> = {
@@ -54,7 +54,10 @@ const reader: TreeReader<Node> = {
 };
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
-/** What Word, WPS or a web page put on the clipboard, as text of ours: structure kept, looks dropped, losses told. */
+/**
+ * Converts HTML from Word, WPS or a web page into text for the editor. Keeps the structure, drops the styling and
+ * reports losses.
+ */
 export function cleanPastedHtml(html: string): PastedText {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const isOffice = /\bmso-|class="?Mso|urn:schemas-microsoft-com:office|ProgId"? content="?(?:Word|Excel)|WPS/i.test(
@@ -84,7 +87,9 @@ export function cleanPastedHtml(html: string): PastedText {
   return { html: root.innerHTML.trim(), pictures, notices };
 }
 
-/** Whether it holds one picture and not a word: what a browser or Word writes beside a picture that was copied by itself. */
+/**
+ * Returns whether the HTML holds one picture and no words: what a browser or Word adds beside a single copied picture.
+ */
 export function isOnePicture(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const node of [...body.querySelectorAll(DROPPED)]) node.remove();
@@ -92,7 +97,7 @@ export function isOnePicture(html: string): boolean {
   return picture !== undefined && !more && !picture.hasAttribute('data-media') && body.textContent?.trim() === '';
 }
 
-/** Notes in the margin and targets of tables of contents are no links. */
+/** Returns whether a link is a margin note or an anchor of a table of contents. */
 function isNoLink(link: HTMLAnchorElement): boolean {
   if (link.hasAttribute('data-attachment')) return false;
   return !/^(?:https?:|mailto:|tel:|\/)/i.test(link.getAttribute('href') ?? '');

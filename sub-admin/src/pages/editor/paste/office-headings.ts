@@ -1,8 +1,8 @@
 import { replaceBy, styleOf } from './dom';
 
 /**
- * Headings of Word and WPS by element, class or outline level: the first level becomes ours, which is the second, for the
- * title of the page is the first. Of other sources only levels that we do not have are changed.
+ * Converts headings of Word and WPS by element, class or outline level. Their first level becomes `h2`, because the
+ * title of the page is `h1`. From other sources only unsupported levels are changed.
  */
 export function officeHeadings(root: ParentNode, isOffice: boolean): void {
   for (const line of [...root.querySelectorAll('h1, h2, h3, h4, h5, h6, p')]) {

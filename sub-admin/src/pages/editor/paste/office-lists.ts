@@ -3,8 +3,8 @@ import { replaceBy, styleOf } from './dom';
 const LIST = /l(\d+)\s+level(\d)\s+lfo(\d+)/;
 
 /**
- * Word and WPS put lists on the clipboard as paragraphs: `mso-list:l0 level1 lfo1`, the sign before the text in a span of
- * its own. Those of plain numbers, letters and bullets become lists. Signs that say more (一、, （一）, 第一条) stay in the text.
+ * Converts the paragraphs that Word and WPS put on the clipboard as lists (`mso-list:l0 level1 lfo1`, the marker in its
+ * own span). Plain numbers, letters and bullets become lists. Markers that say more (一、, （一）, 第一条) stay in the text.
  */
 export function officeLists(root: ParentNode): void {
   let open: { list: HTMLElement; level: number }[] = [];
@@ -20,7 +20,7 @@ export function officeLists(root: ParentNode): void {
       continue;
     }
     const level = Number(depth);
-    // Something stood in between, or another list begins: nothing goes on.
+    // The lines are not adjacent, or another list begins: the list ends.
     if (!last || nextElement(last) !== line || (id !== lastId && level === 1)) open = [];
     open = open.filter((each) => each.level <= level);
     if (open.at(-1)?.level === level && open.at(-1)!.list.tagName !== kind.name.toUpperCase()) open.pop();
@@ -45,13 +45,13 @@ function markerOf(line: Element): Element | null {
   return [...line.querySelectorAll('span')].find((span) => styleOf(span, 'mso-list') === 'ignore') ?? null;
 }
 
-/** Which list a sign is of; null where it says more than a list would. */
+/** Returns the kind of list of a marker; null if the marker says more than a list would. */
 function kindOf(marker: Element | null): { name: 'ul' | 'ol'; start: number } | null {
   const sign = (marker?.textContent ?? '').replace(/[\s\u00a0]+/g, '');
   const number = /^[(（]?(\d{1,3})[.、)）．]?$/.exec(sign)?.[1];
   if (number) return { name: 'ol', start: Number(number) };
   if (/^[(（]?[a-zA-Z][.、)）]$/.test(sign)) return { name: 'ol', start: 1 };
-  // Bullets are signs of symbol fonts: whatever letter or sign stands for them there.
+  // Bullets come from symbol fonts, where any letter or character can be a bullet.
   return /^[^\p{Script=Han}\d]?$/u.test(sign) ? { name: 'ul', start: 1 } : null;
 }
 
@@ -65,5 +65,5 @@ function removeMarker(line: Element): void {
   markerOf(line)?.remove();
 }
 
-/** What follows, white space left out. */
+/** Returns the next element, ignoring white space. */
 const nextElement = (node: Element): Element | null => node.nextElementSibling;

@@ -6,19 +6,19 @@ import { newRef, type PastedPicture } from './pasted-pictures';
 
 interface PasteOptions {
   upload: EditorMedia['upload'];
-  /** Pictures that are on their way into the library, for as long as they are. */
+  /** Pictures that are being uploaded to the library. */
   waiting: Map<string, PastedPicture>;
-  /** What did not come along, in sentences for people. */
+  /** Shows sentences about content that was lost. */
   tell(notices: string[]): void;
 }
 
-/** Cleans what is pasted, and takes pasted or dropped pictures into the library. */
+/** Cleans pasted HTML and uploads pasted or dropped pictures to the library. */
 export const Paste = Extension.create<PasteOptions>({
   name: 'cleanPaste',
   addOptions: () => ({ upload: () => Promise.reject(new Error()), waiting: new Map(), tell: () => undefined }),
   addProseMirrorPlugins() {
     const { editor, options } = this;
-    /** Puts the library's picture in the place of a pasted one, or takes that one away. */
+    /** Replaces a pasted picture by that of the library, or removes it. */
     const settle = (ref: string, mediaId: number | null) => {
       options.waiting.delete(ref);
       if (editor.isDestroyed) return;
@@ -28,7 +28,7 @@ export const Paste = Extension.create<PasteOptions>({
         if (mediaId === null) tr.delete(tr.mapping.map(at), tr.mapping.map(at + node.nodeSize));
         else tr.setNodeMarkup(tr.mapping.map(at), undefined, { ...node.attrs, mediaId, pasted: null });
       });
-      // Nobody's step: undoing brings no half of it back.
+      // Not a step of the user: undo must not restore half of it.
       editor.view.dispatch(tr.setMeta('addToHistory', false));
     };
     const upload = ({ ref, file }: PastedPicture) => {
@@ -57,7 +57,7 @@ export const Paste = Extension.create<PasteOptions>({
       new Plugin({
         props: {
           transformPastedHTML: (html) => {
-            // From an editor of ours.
+            // Copied from this editor.
             if (html.includes('data-pm-slice')) return html;
             const { html: cleaned, pictures, notices } = cleanPastedHtml(html);
             take(pictures);
@@ -67,7 +67,7 @@ export const Paste = Extension.create<PasteOptions>({
           handlePaste: (_, event) => {
             const files = picturesOf(event.clipboardData);
             const html = event.clipboardData?.getData('text/html') ?? '';
-            // Office puts a picture of the whole beside its text.
+            // Office adds a picture of the whole selection to its text.
             if (files.length === 0 || (html !== '' && !isOnePicture(html))) return false;
             insert(files);
             return true;

@@ -1,14 +1,14 @@
-/** A picture that came with the text. */
+/** A picture with its data in the pasted text. */
 export interface PastedPicture {
-  /** Stands at its place in the text: `<img data-pasted="…">`. */
+  /** Marks the place of the picture in the text: `<img data-pasted="…">`. */
   ref: string;
   file: File;
 }
 
-/** A picture of which only the name came. */
+/** A picture without data; only its name is known. */
 export interface UnreachablePicture {
   name: string;
-  /** The words before it; empty at the beginning. */
+  /** The words before the picture; empty at the beginning. */
   after: string;
 }
 
@@ -20,15 +20,15 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 let count = 0;
-/** A name for a pasted picture that no other one of this page has. */
+/** Returns a reference for a pasted picture that is unique on this page. */
 export function newRef(): string {
   count += 1;
   return `pasted-${count}`;
 }
 
 /**
- * Takes the pictures out of a pasted text: those that lie in it become files; what only names a place (a file of that
- * computer, another site, which is never asked) is taken away and told. Pictures of the library stay.
+ * Extracts the pictures of a pasted text. Embedded pictures become files. Pictures that only name a place (a local
+ * file, or another site, which is never requested) are removed and reported. Pictures of the library stay.
  */
 export function pastedPictures(root: ParentNode): { pictures: PastedPicture[]; unreachable: UnreachablePicture[] } {
   const pictures: PastedPicture[] = [];
@@ -45,7 +45,7 @@ export function pastedPictures(root: ParentNode): { pictures: PastedPicture[]; u
       made.setAttribute('data-pasted', ref);
       pictures.push({ ref, file });
     } else {
-      // A point of measurement is no picture.
+      // A tracking pixel is not a picture.
       if (source && !isSpacer(picture)) unreachable.push({ name: nameOf(source), after: wordsBefore(picture, root) });
       picture.remove();
       continue;
@@ -77,13 +77,13 @@ function nameOf(source: string): string {
   }
 }
 
-/** Between two paragraphs; no text has it. */
+/** Separates paragraphs; never occurs in text. */
 const BREAK = '\u0000';
 
 const isSpacer = (picture: Element): boolean =>
   picture.getAttribute('width') === '1' || picture.getAttribute('height') === '1';
 
-/** The end of the last paragraph or cell with words before it. */
+/** Returns the end of the last paragraph or cell with words before the picture. */
 function wordsBefore(picture: Element, root: ParentNode): string {
   const before = picture.ownerDocument.createRange();
   before.setStart(root as Node, 0);

@@ -1,6 +1,9 @@
 import { replaceBy, styleOf } from './dom';
 
-/** Tables keep rows, header and covered cells. A first row that is bold throughout is a header, as Word's own designs write it. */
+/**
+ * Keeps rows, header and merged cells of tables. A first row that is bold throughout becomes a header, as in the table
+ * styles of Word.
+ */
 export function pastedTables(root: ParentNode): void {
   for (const table of root.querySelectorAll('table')) {
     for (const row of [...table.querySelectorAll('tr')]) if (row.cells.length === 0) row.remove();
@@ -15,7 +18,7 @@ export function pastedTables(root: ParentNode): void {
 }
 
 function toHeader(cell: HTMLTableCellElement): void {
-  // A header is bold by itself.
+  // A header cell is bold anyway.
   for (const mark of [...cell.querySelectorAll('b, strong')]) mark.replaceWith(...mark.childNodes);
   if (cell.tagName === 'TH') return;
   const { colSpan, rowSpan } = cell;
@@ -29,7 +32,7 @@ function isBold(row: HTMLTableRowElement): boolean {
   return words.length > 0 && words.every((cell) => plainText(cell).trim() === '');
 }
 
-/** What of a cell is not bold. */
+/** Returns the text of a cell that is not bold. */
 function plainText(cell: Element): string {
   if (/^(?:bold|bolder|[6-9]00)$/.test(styleOf(cell, 'font-weight'))) return '';
   const copy = cell.cloneNode(true) as Element;

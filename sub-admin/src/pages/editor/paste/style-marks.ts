@@ -1,9 +1,9 @@
 import { styleOf } from './dom';
 
-/** Emphasis that is written as a style becomes an element of its own, before styles go. */
+/** Replaces emphasis that is written as a style by elements, before the styles are removed. */
 export function styleMarks(root: ParentNode): void {
   for (const node of [...root.querySelectorAll('span, font, b, i')]) {
-    // Some programs wrap everything into a `b` that is not bold.
+    // Some programs wrap everything in a `b` that is not bold.
     if (node.tagName === 'B' && /^(?:normal|400)$/.test(styleOf(node, 'font-weight'))) {
       node.replaceWith(...node.childNodes);
       continue;

@@ -3,14 +3,14 @@ import { isEmptyBlock } from './dom';
 const BLOCKS = 'p, h2, h3, h4, li, td, th, blockquote, figcaption, caption';
 const WIDE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u3000-\u303f]/;
 
-/** White space that only arranges goes: line breaks of the source, indentation by blanks, lines without words. */
+/** Removes white space that is only layout: source line breaks, indentation by blanks, and empty lines. */
 export function tidyText(root: HTMLElement): void {
   joinLines(root);
   for (const block of root.querySelectorAll(BLOCKS)) trimBlock(block);
   for (const block of [...root.querySelectorAll('p, h2, h3, h4, div')]) if (isEmptyBlock(block)) block.remove();
 }
 
-/** Office breaks lines of HTML anywhere; between signs of Chinese a browser would show a blank. */
+/** Joins lines: Office breaks HTML anywhere, and a browser would show a blank between Chinese characters. */
 function joinLines(root: HTMLElement): void {
   const texts = textsOf(root);
   texts.forEach((text, at) => {
@@ -37,7 +37,7 @@ function trimBlock(block: Element): void {
   }
 }
 
-/** Whether anything is left. */
+/** Trims a text node; returns whether any text is left. */
 function trimmed(text: Text, blanks: RegExp): boolean {
   text.data = text.data.replace(blanks, '');
   return text.data !== '';

@@ -1,11 +1,11 @@
 import { Mark } from '@tiptap/core';
 
-/** Words that download a file of the library. */
+/** A mark for words that download a file of the library. */
 export const Attachment = Mark.create({
   name: 'attachment',
   inclusive: false,
   excludes: 'link',
-  // Before links, which are other things at the same element.
+  // Before links, which use the same element.
   priority: 1100,
   addAttributes: () => ({ mediaId: { default: null } }),
   parseHTML: () => [

@@ -3,7 +3,7 @@ import { Editor } from '@tiptap/core';
 import { readHtml } from '../read-html';
 import { extensions } from './extensions';
 
-/** What comes out of the editor for what goes in. */
+/** Returns the output of the editor for an input. */
 const through = (html: string) => readHtml(new Editor({ extensions: extensions(), content: html }));
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   expect(through(html)).toBe(html);
 });
 
-it('keeps caption, header, scope and covered cells of a table, and no widths', () => {
+it('keeps caption, header, scope and merged cells of a table, without widths', () => {
   const html = through(
     '<table><caption>费用</caption><thead><tr><th scope="col" colspan="2">年度</th></tr></thead>' +
       '<tbody><tr><td rowspan="2" style="width:9px" align="center">甲</td><td colwidth="30">乙</td></tr><tr><td>丙</td></tr></tbody></table>',

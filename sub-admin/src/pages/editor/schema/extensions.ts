@@ -7,7 +7,7 @@ import { Attachment } from './attachment';
 import { Figure } from './figure';
 import { tables } from './tables';
 
-/** What can be written: the same as what the server stores. */
+/** Returns the extensions of the editor; they allow what the server stores. */
 export function extensions(figure: Parameters<typeof Figure.configure>[0] = {}): Extensions {
   return [
     StarterKit.configure({

@@ -1,18 +1,18 @@
 import { mergeAttributes, Node } from '@tiptap/core';
 import type { EditorMedia } from '../editor-medium';
 
-/** What a figure refers to. */
+/** Attributes of a figure. */
 export interface FigureAttributes {
   mediaId: number | null;
-  /** null: the text of the library; empty: the picture decorates. */
+  /** null: the alt text of the library; empty: a decorative picture. */
   alt: string | null;
-  /** Name of a pasted picture that is still on its way into the library. */
+  /** Reference of a pasted picture that is still being uploaded. */
   pasted: string | null;
 }
 
 interface FigureOptions {
   sourceOf: EditorMedia['sourceOf'];
-  /** Address of a pasted picture in this browser. */
+  /** Returns the object URL of a pasted picture. */
   pastedSource(pasted: string): string | null;
 }
 
@@ -47,7 +47,7 @@ export const Figure = Node.create<FigureOptions>({
       const picture = document.createElement('img');
       const caption = document.createElement('figcaption');
       dom.append(picture, caption);
-      // What a node with text in it does not do by itself.
+      // ProseMirror does not select a node with text on click.
       picture.addEventListener('click', () => {
         const at = getPos();
         if (at !== undefined && editor.isEditable) editor.chain().focus().setNodeSelection(at).run();

@@ -1,7 +1,7 @@
 import type { Attributes } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 
-/** A table whose caption is a property of it: rows are all that the commands for tables know. */
+/** A table with its caption as an attribute, because the table commands only know rows. */
 const CaptionedTable = Table.extend({
   addAttributes: () => ({
     caption: {
@@ -19,7 +19,7 @@ const CaptionedTable = Table.extend({
   },
 });
 
-/** Nobody's widths and alignments are stored. */
+/** Removes widths and alignments, which are not stored. */
 function withoutLook(attributes: Attributes | undefined): Attributes {
   const { align: _, ...rest } = attributes ?? {};
   return { ...rest, colwidth: { default: null, parseHTML: () => null, renderHTML: () => ({}) } };
@@ -37,7 +37,7 @@ const HeaderCell = TableHeader.extend({
   },
 });
 
-/** Tables, without anything to drag. */
+/** Tables without resizing. */
 export const tables = [CaptionedTable.configure({ resizable: false, View: null }), TableRow, HeaderCell, Cell];
 
 const captionOf = (table: HTMLElement): Element | undefined =>
