@@ -1,7 +1,7 @@
 import { commonPages } from '@platform/umi-preset/common-pages';
 import type { PageMap } from '@platform/umi-preset/page-map';
 
-/** Pages of district and street workbench (sets C and D) by literal path. */
+/** Pages of the district and street workbench (sets C and D) by literal path. */
 export const pages: PageMap = {
   '/work': '@/pages/work/work-page',
   '/morePatents': '@/pages/work/more-patents-page',

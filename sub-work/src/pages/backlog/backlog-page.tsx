@@ -11,7 +11,7 @@ import { useCall } from '@platform/pages/use-call';
 
 type Backlog = DataOf<typeof readBacklog>;
 
-/** What waits for staff, and what other towns hand over. */
+/** The open tasks of staff, and the handovers from other towns. */
 export default function BacklogPage() {
   return (
     <TabPage
@@ -23,7 +23,7 @@ export default function BacklogPage() {
   );
 }
 
-/** Each queue with its number, which opens the list of it, and the first few of the most urgent one. */
+/** Shows each queue with its number, which links to the list, and the first items of the most urgent queue. */
 function Queues() {
   const call = useCall(readBacklog, {}, { cacheKey: 'backlog' });
   return (

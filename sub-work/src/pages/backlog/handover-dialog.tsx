@@ -7,9 +7,9 @@ import { TownSelect } from '@platform/pages/record/town-select';
 import { CompanySelect } from './one-company-select';
 
 interface HandoverDialogProps {
-  /** Of which visit; without it the company is asked for. */
+  /** The visit whose company is handed over; without it the dialog asks for the company. */
   of?: { visitId: number };
-  /** What the company is called, where it is known. */
+  /** Name of the company, if known. */
   name?: string;
   onClose: () => void;
   onDone?: () => void;
@@ -17,7 +17,7 @@ interface HandoverDialogProps {
 
 const noNames = () => undefined;
 
-/** Hands a company over to another town, which accepts or refuses. */
+/** Hands a company over to another town, which accepts or refuses it. */
 export function HandoverDialog({ of, name, onClose, onDone }: HandoverDialogProps) {
   const { leave, shown } = useClosing();
   return (

@@ -43,7 +43,7 @@ const columns = [
   column.filter('toDecide'),
 ];
 
-/** Companies that are handed over from and to the territory, to be accepted or refused by the town that gets them. */
+/** Companies that are handed over from or to the territory; the receiving town accepts or refuses them. */
 export default function HandoversTab() {
   const { modal } = App.useApp();
   const [changes, setChanges] = useState(0);

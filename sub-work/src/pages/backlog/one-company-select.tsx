@@ -10,7 +10,7 @@ interface CompanySelectProps {
   id?: string;
 }
 
-/** One company of the territory, found by part of its name. */
+/** Selects one company of the territory by a part of its name. */
 export function CompanySelect(props: CompanySelectProps) {
   const search = useRequest(
     async (typed: string) => (await platformCall(findCompanies, { keyword: typed.trim() }, { background: true })).list,

@@ -7,7 +7,7 @@ import { visitStaff } from '@platform/contract/visits/visit';
 import { optionsOf } from '@platform/contract/labels';
 import { useCall } from '@platform/pages/use-call';
 
-/** By what a calendar is narrowed down, as its address has it. */
+/** Filters of a calendar, as in its address. */
 export interface CalendarFilter {
   kinds?: CalendarKind[];
   userId?: number;
@@ -18,15 +18,15 @@ export interface CalendarFilter {
 interface CalendarFiltersProps {
   value: CalendarFilter;
   onChange: (value: CalendarFilter) => void;
-  /** Whose calendar it is: one person is always chosen, and several kinds stand there. */
+  /** A personal calendar: one person is always chosen, and events of several kinds are shown. */
   personal: boolean;
-  /** Towns are told apart. */
+  /** Shows the filter by town. */
   isDistrict: boolean;
 }
 
 const shared = { allowClear: true, showSearch: true, optionFilterProp: 'label', popupMatchSelectWidth: false } as const;
 
-/** Whose and which: chosen beside every look of a calendar alike. */
+/** The filters by person and kind; the same for all views of a calendar. */
 export function CalendarFilters({ value, onChange, personal, isDistrict }: CalendarFiltersProps) {
   const staff = useCall(visitStaff, {}, { cacheKey: 'visit-staff' });
   const offices = useCall(listOffices, { size: 100, sort: 'name' }, { cacheKey: 'calendar-offices', ready: !personal });

@@ -18,7 +18,7 @@ const LOOKS: readonly { value: CalendarLook; label: string }[] = [
   { value: 'list', label: '列表' },
 ];
 
-/** Which days stand there, those before and after, and the looks. */
+/** Shows the period, the buttons for the previous and next period, and the choice of the view. */
 export function CalendarHead({ place, isPhone, onPlace }: CalendarHeadProps) {
   const unit = place.look === 'week' ? '周' : '月';
   const step = (by: 1 | -1) => onPlace({ ...place, day: stepped(place, by) });
@@ -56,7 +56,7 @@ export function CalendarHead({ place, isPhone, onPlace }: CalendarHeadProps) {
   );
 }
 
-/** What the colours mean. */
+/** The legend of the colours. */
 export function CalendarLegend({ personal }: { personal: boolean }) {
   const { visit: _visit, ...others } = calendarKindNames;
   const entries = Object.entries(personal ? { ...visitLooks, ...others } : visitLooks);

@@ -25,7 +25,7 @@ const midnight = clock('2026-12-03T16:00:00.000Z');
 const shown = { named: false, numbers: false, from: '2026-12-01', listOf: (day: string) => day };
 const page = (events: CalendarEvent[]) => ({ events, total: events.length, days: [], restDays: [], untoldYears: [] });
 
-it('puts a limit that runs out at midnight on the day that it ends', () => {
+it('puts a time limit that ends at midnight on the day before', () => {
   const [item] = itemsOf(page([midnight]), shown);
   expect(item).toMatchObject({ start: '2026-12-03T23:30', end: '2026-12-04T00:00', time: '24:00' });
   expect(timesOf(midnight)).toBe('2026-12-03 24:00');
@@ -34,11 +34,11 @@ it('puts a limit that runs out at midnight on the day that it ends', () => {
   expect(numbers!.start).toBe('2026-12-03');
 });
 
-it('leaves every other time as it is', () => {
+it('leaves every other time unchanged', () => {
   const [later] = itemsOf(page([clock('2026-12-03T16:01:00.000Z')]), shown);
   expect(later).toMatchObject({ start: '2026-12-04T00:01', end: '2026-12-04T00:31' });
   expect(later).not.toHaveProperty('time');
-  // A visit begins at midnight, and does not end then.
+  // A visit that begins at midnight stays on its own day.
   const night = visit('2026-12-03T16:00:00.000Z', '2026-12-03T18:00:00.000Z');
   expect(itemsOf(page([night]), shown)[0]).toMatchObject({ start: '2026-12-04T00:00', end: '2026-12-04T02:00' });
   expect(timesOf(night)).toBe('2026-12-04 00:00 至 02:00');

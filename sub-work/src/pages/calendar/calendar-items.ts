@@ -2,25 +2,25 @@ import type { CalendarEvent, CalendarKind, CalendarPage } from '@platform/contra
 import { calendarKindNames, calendarStateNames } from '@platform/contract/visits/calendar-labels';
 import { shanghaiDeadline, shanghaiTime } from '@platform/domain/dates/shanghai-date';
 
-/** Something on a sheet, as the calendar draws it. Times are those of China without a zone. */
+/** An event on a sheet, as the calendar draws it. Times are Chinese local times without a zone. */
 export interface CalendarItem {
   id: string;
   title: string;
   start: string;
   end?: string;
   allDay: boolean;
-  /** What it says of its time where that is not when it begins on the sheet. */
+  /** Text of the time, where it differs from the beginning on the sheet. */
   time?: string;
-  /** Whether it can be dragged. */
+  /** Whether the event can be dragged. */
   movable: boolean;
-  /** What it looks like: `calendar-item-…`. */
+  /** CSS class of the event: `calendar-item-…`. */
   look: string;
-  /** Where it leads. */
+  /** Address of the page of the event. */
   address: string;
   event?: CalendarEvent;
 }
 
-/** How things look, in the order in which the legend names them. */
+/** The looks of events in the order of the legend. */
 export const visitLooks = { ahead: '未走访', underway: '进行中', done: '已走访', failed: '未成' } as const;
 
 function lookOf({ kind, state, overdue }: CalendarEvent): string {
@@ -30,12 +30,12 @@ function lookOf({ kind, state, overdue }: CalendarEvent): string {
   return state === 'done' || state === 'followed' ? 'done' : 'ahead';
 }
 
-/** What people call something on a sheet; `named`: things of several kinds stand there. */
+/** Returns the title of an event; `named` adds its kind where events of several kinds are shown. */
 export function titleOfEvent({ kind, companyName, title }: CalendarEvent, named: boolean): string {
   return `${named ? `${calendarKindNames[kind]} ` : ''}${companyName}${title === '' ? '' : ` · ${title}`}`;
 }
 
-/** When an event is, as people read it: what runs out at midnight does so at 24:00 of the day that it ends. */
+/** Formats the time of an event. A limit that ends at midnight is shown as 24:00 of the day before. */
 export function timesOf(event: CalendarEvent): string {
   const { start, end, allDay } = event;
   const [from, until] = [timeOf(event, start), timeOf(event, end)];
@@ -43,20 +43,20 @@ export function timesOf(event: CalendarEvent): string {
   return end === start ? from : `${from} 至 ${until.startsWith(from.slice(0, 10)) ? until.slice(11) : until}`;
 }
 
-/** One of its times, in the same way. */
+/** Formats one time of an event in the same way. */
 export const timeOf = ({ kind }: CalendarEvent, instant: string): string =>
   (kind === 'clock' ? shanghaiDeadline : shanghaiTime)(Date.parse(instant));
 
-/** The day on which an event begins. */
+/** Returns the day on which an event begins. */
 const dayOf = (event: CalendarEvent): string => timeOf(event, event.start).slice(0, 10);
 
 const wallTime = (instant: string): string => shanghaiTime(Date.parse(instant)).replace(' ', 'T');
-/** What has no length takes half an hour on a sheet of hours. */
+/** Height of an event without a duration on a sheet of hours: half an hour. */
 const SHORTEST = 30 * 60_000;
 
 const itemOf = (event: CalendarEvent, named: boolean): CalendarItem => {
   const isLast = timeOf(event, event.start).endsWith('24:00');
-  // What runs out at midnight ends a sheet of hours in place of beginning the next.
+  // A limit at midnight is drawn at the end of its day, not at the beginning of the next one.
   const start = isLast ? new Date(Date.parse(event.start) - SHORTEST).toISOString() : event.start;
   const end = event.end === start ? new Date(Date.parse(start) + SHORTEST).toISOString() : event.end;
   return {
@@ -79,7 +79,7 @@ interface Days {
   count: number;
 }
 
-/** How many stand on a day, each leading to the list of that day. */
+/** Returns an item with the number of events on a day, which links to the list of that day. */
 function countItem({ day, kind, count }: Days, listOf: (day: string) => string): CalendarItem {
   return {
     id: `count-${kind}-${day}`,
@@ -92,7 +92,7 @@ function countItem({ day, kind, count }: Days, listOf: (day: string) => string):
   };
 }
 
-/** Days on which events begin, with how many of each kind. */
+/** Returns the days on which events begin, with the number of events of each kind. */
 function counted(events: readonly CalendarEvent[], from: string): Days[] {
   const days = new Map<string, Days>();
   for (const event of events) {
@@ -107,24 +107,24 @@ function counted(events: readonly CalendarEvent[], from: string): Days[] {
 }
 
 interface Shown {
-  /** Things of several kinds stand there. */
+  /** Whether events of several kinds are shown. */
   named: boolean;
-  /** Numbers in place of the things: there is no room for them. */
+  /** Draws a number for each day and kind where there is no room for the events. */
   numbers: boolean;
   /** First day of the sheet. */
   from: string;
-  /** Address of the list of a day. */
+  /** Returns the address of the list of a day. */
   listOf: (day: string) => string;
 }
 
-/** What a sheet draws of an answer: each thing, or how many there are a day. */
+/** Converts an answer of the server into items: one for each event, or one number for each day and kind. */
 export function itemsOf(page: CalendarPage, { named, numbers, from, listOf }: Shown): CalendarItem[] {
   const days = page.days.length > 0 ? page.days : numbers ? counted(page.events, from) : [];
   if (days.length > 0) return days.map((each) => countItem(each, listOf));
   return page.events.map((event) => itemOf(event, named));
 }
 
-/** Everything said of an event, for who points at it or hears it. */
+/** Returns all facts about an event for its tooltip and for screen readers. */
 export function hintOf(event: CalendarEvent, named: boolean): string {
   const { persons, townName, overdue } = event;
   const state = calendarStateNames[event.state as keyof typeof calendarStateNames] ?? event.state;

@@ -8,14 +8,14 @@ import { visitColors } from '../visits/visit-columns';
 const column = columnsOf(listCalendar);
 
 interface CalendarListProps {
-  /** Stable name; column settings and views are kept under it. */
+  /** Stable name under which column settings and views are stored. */
   name: string;
   fixed: { kinds?: CalendarKind[]; userId?: number };
   reloadKey: number;
   onMove: (event: CalendarEvent) => void;
 }
 
-/** The same as a list, with what lists can do. */
+/** The calendar as a list, with the functions of all lists. */
 export default function CalendarList({ name, fixed, reloadKey, onMove }: CalendarListProps) {
   const several = fixed.kinds === undefined;
   return (

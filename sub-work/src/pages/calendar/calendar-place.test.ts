@@ -13,13 +13,13 @@ it.each([
   expect(readPlace(search, isPhone, NOW)).toEqual({ look, day });
 });
 
-it('has whole weeks on a sheet', () => {
+it('shows whole weeks on a sheet', () => {
   expect(sheetOf({ look: 'month', day: '2026-11-24' })).toEqual({ from: '2026-10-26', to: '2026-12-06' });
   expect(sheetOf({ look: 'month', day: '2027-02-10' })).toEqual({ from: '2027-02-01', to: '2027-02-28' });
   expect(sheetOf({ look: 'week', day: '2026-11-29' })).toEqual({ from: '2026-11-23', to: '2026-11-29' });
 });
 
-it('goes from one sheet to the next', () => {
+it('moves from one sheet to the next', () => {
   expect(stepped({ look: 'month', day: '2026-01-31' }, 1)).toBe('2026-02-01');
   expect(stepped({ look: 'month', day: '2026-01-31' }, -1)).toBe('2025-12-01');
   expect(stepped({ look: 'week', day: '2026-12-28' }, 1)).toBe('2027-01-04');
@@ -34,7 +34,7 @@ it.each([
   expect(titleOf({ look, day })).toBe(title);
 });
 
-it('lists the month of a day, or what is ahead', () => {
+it('lists the month of a day, or the days ahead', () => {
   expect(listSpan('?date=2026-02-10', NOW)).toEqual({ from: '2026-02-01', to: '2026-02-28' });
   expect(listSpan('', NOW)).toEqual({ from: '2026-11-24', to: '2026-12-24' });
 });

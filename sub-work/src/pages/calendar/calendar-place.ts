@@ -3,7 +3,7 @@ import { weekdayOf } from '@platform/domain/working-time/working-calendar';
 
 export type CalendarLook = 'month' | 'week' | 'list';
 
-/** What a calendar shows: how, and around which day. */
+/** The view of a calendar and the day that it shows. */
 export interface CalendarPlace {
   look: CalendarLook;
   /** YYYY-MM-DD. */
@@ -15,12 +15,10 @@ export interface DaySpanOf {
   to: string;
 }
 
-/** Days that a list shows where nothing says which. */
+/** Number of days in a list without given days. */
 const AHEAD = 30;
 
-/**
- * What an address asks for. A phone has no room for a week side by side, and shows the list unless asked for the month.
- */
+/** Parses an address. A phone has no room for a week: it shows the list unless the address names the month. */
 export function readPlace(search: string, isPhone: boolean, now: Date | number = Date.now()): CalendarPlace {
   const parameters = new URLSearchParams(search);
   const asked = parameters.get('view');
@@ -34,13 +32,16 @@ const monday = (day: string): string => addDays(day, 1 - weekdayOf(day));
 const firstOf = (day: string): string => `${day.slice(0, 7)}-01`;
 const lastOf = (day: string): string => addDays(addMonths(firstOf(day), 1), -1);
 
-/** The days on the sheet: whole weeks, from Monday to Sunday. */
+/** Returns the days of a sheet: whole weeks from Monday to Sunday. */
 export function sheetOf({ look, day }: CalendarPlace): DaySpanOf {
   const [from, to] = look === 'week' ? [day, day] : [firstOf(day), lastOf(day)];
   return { from: monday(from), to: addDays(monday(to), 6) };
 }
 
-/** The days of a list that names none: what is ahead where no day is named either, else the month of the day. */
+/**
+ * Returns the default days of a list: the month of the day in the address, or the days ahead if the address names no
+ * day.
+ */
 export function listSpan(search: string, now: Date | number = Date.now()): DaySpanOf {
   const day = new URLSearchParams(search).get('date') ?? '';
   if (isDay(day)) return { from: firstOf(day), to: lastOf(day) };
@@ -48,12 +49,12 @@ export function listSpan(search: string, now: Date | number = Date.now()): DaySp
   return { from: today, to: addDays(today, AHEAD) };
 }
 
-/** The day around which the sheet before or after stands. */
+/** Returns the day of the previous or next sheet. */
 export function stepped({ look, day }: CalendarPlace, by: 1 | -1): string {
   return look === 'week' ? addDays(day, 7 * by) : addMonths(firstOf(day), by);
 }
 
-/** What the sheet is called: 2026年11月, 2026年11月23日–29日. */
+/** Returns the title of a sheet: 2026年11月, 2026年11月23日–29日. */
 export function titleOf(place: CalendarPlace): string {
   const { look, day } = place;
   if (look !== 'week') return monthText(day);

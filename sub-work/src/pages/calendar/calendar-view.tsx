@@ -23,22 +23,22 @@ import { type CalendarPlace, listSpan, readPlace, sheetOf } from './calendar-pla
 import { EventDialog } from './event-dialog';
 import { RescheduleDialog } from './reschedule-dialog';
 
-// The library comes in one file for both calendars, when a sheet is first shown.
+// Both calendars share one file with the library, which is loaded with the first sheet.
 const FullCalendar = lazy(() => import('./full-calendar'));
 
 interface CalendarViewProps {
-  /** Stable name of its list. */
+  /** Stable name of the list of this calendar. */
   name: string;
-  /** The calendar of one person, with everything that waits for him; else the visits of all. */
+  /** Shows all events of one person; without it the visits of all persons. */
   personal: boolean;
 }
 
-/** What is being done: something is looked at, or moved. */
+/** The open dialog: an event is shown or moved. */
 type Doing =
   | { what: 'look'; event: CalendarEvent }
   | { what: 'move'; event: CalendarEvent; by: number; back?: () => void };
 
-/** A calendar by month, by week and as a list. What it shows stands in the address. */
+/** A calendar by month, by week and as a list. The address holds the view and the filters. */
 export function CalendarView({ name, personal }: CalendarViewProps) {
   const { pathname, search } = useLocation();
   const { id: self, street_id: street } = useSessionUser();
@@ -110,7 +110,7 @@ export function CalendarView({ name, personal }: CalendarViewProps) {
   );
 }
 
-/** The part of an address that belongs to the list alone. */
+/** Query parameters that only the list uses. */
 const NO_LIST = { from: undefined, to: undefined, page: undefined, size: undefined, sort: undefined };
 
 function addressWith(
@@ -135,8 +135,8 @@ interface ListOfDaysProps {
 }
 
 /**
- * A list names its days: where an address names none it gets those of its month, or what is ahead. How the calendar looks
- * is not written: a window that becomes wide again shows the sheet.
+ * A list has given days: an address without them gets those of its month, or the days ahead. The view is not written to
+ * the address, so that a window that becomes wide again shows the sheet.
  */
 function ListOfDays({ search, onSpan, children }: ListOfDaysProps) {
   const parameters = new URLSearchParams(search);

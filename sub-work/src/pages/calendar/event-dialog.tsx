@@ -13,7 +13,7 @@ interface EventDialogProps {
   onMove: () => void;
 }
 
-/** What stands in a calendar, with what can be done about it by keyboard or finger. */
+/** Shows an event and its actions, for use by keyboard and touch. */
 export function EventDialog({ event, onClose, onMove }: EventDialogProps) {
   const { leave, shown } = useClosing();
   const { kind, companyName, title, state, overdue, persons, townName, path, movable } = event;

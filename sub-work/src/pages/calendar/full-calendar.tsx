@@ -12,29 +12,29 @@ interface FullCalendarProps {
   place: CalendarPlace;
   items: readonly CalendarItem[];
   restDays: readonly string[];
-  /** Things of several kinds stand there. */
+  /** Whether events of several kinds are shown. */
   named: boolean;
   onOpen: (item: CalendarItem) => void;
-  /** Dropped so many milliseconds later; `back` puts it where it was. */
+  /** Called after an event was dropped `by` milliseconds later; `back` moves it back. */
   onDrop: (item: CalendarItem, by: number, back: () => void) => void;
-  /** There is more on a day than fits. */
+  /** Called with a day that has more events than fit. */
   onMore: (day: string) => void;
 }
 
-/** Things of a day in the sheet of a month before the rest becomes a number. */
+/** Maximum number of events on a day of the month sheet; the rest is a number. */
 const MOST_OF_DAY = 4;
-/** Things at the same time side by side in the sheet of a week before the rest becomes a number. */
+/** Maximum number of events side by side on the week sheet; the rest is a number. */
 const MOST_AT_ONCE = 2;
 const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek', list: 'dayGridMonth' } as const;
 
-/** A time of the calendar, which knows no zone, as a day. */
+/** Returns the day of a library time, which has no zone. */
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
-/** The full hour by which something is over on the day on which it begins. */
+/** Returns the full hour by which an event is over on the day on which it begins. */
 const lastHourOf = (start: string, end: string): number =>
   end.slice(0, 10) > start.slice(0, 10) ? 24 : Number(end.slice(11, 13)) + 1;
 
-/** The hours that a sheet of a week shows: those of an office, and whatever stands outside them. */
+/** Returns the hours of the week sheet: office hours, extended by events outside them. */
 function hoursOf(items: readonly CalendarItem[]): { slotMinTime: string; slotMaxTime: string } {
   const hours = items.flatMap(({ allDay, start, end }) =>
     allDay ? [] : [Number(start.slice(11, 13)), lastHourOf(start, end ?? start)],
@@ -58,7 +58,7 @@ function contentOf({ event, timeText, view }: EventContentArg): { domNodes: Node
   return { domNodes: [time, title] };
 }
 
-/** A sheet of a month or a week. Times are those of China, wherever the browser stands: to the library they are UTC. */
+/** A month or week sheet. Times are Chinese local times in every browser; the library treats them as UTC. */
 export default function FullCalendar(props: FullCalendarProps) {
   const { place, items, restDays, named } = props;
   const element = useRef<HTMLDivElement>(null);
@@ -87,20 +87,20 @@ export default function FullCalendar(props: FullCalendarProps) {
       eventTimeFormat: { hour: '2-digit', minute: '2-digit', hour12: false },
       slotLabelFormat: { hour: '2-digit', minute: '2-digit', hour12: false },
       longPressDelay: 400,
-      // The words that the library's Chinese lacks.
+      // Texts that the Chinese locale of the library lacks.
       moreLinkText: (count) => `还有 ${count} 项`,
       moreLinkHint: (count) => `还有 ${count} 项，打开当天的列表`,
       timeHint: '时间',
       eventHint: '事项',
       closeHint: '关闭',
       eventContent: contentOf,
-      // The library names a day by its date alone, which hides from screen readers what stands there.
+      // The library labels a day by its date alone, which hides its events from screen readers.
       dayCellDidMount: ({ el }) => el.removeAttribute('aria-labelledby'),
       eventDidMount: ({ el, event }) => {
         const { event: shown } = itemOf(event.id) ?? {};
         if (shown) el.title = hintOf(shown, latest.current.named);
       },
-      // What has a time keeps one, and what has none gets none.
+      // A dragged event with a time keeps a time; an all-day event stays one.
       eventAllow: (span, event) => event === null || span.allDay === event.allDay,
       eventClick: ({ jsEvent, event }) => {
         jsEvent.preventDefault();
@@ -109,11 +109,11 @@ export default function FullCalendar(props: FullCalendarProps) {
       eventDrop: ({ event, oldEvent, revert }) => {
         latest.current.onDrop(itemOf(event.id), Number(event.start) - Number(oldEvent.start), revert);
       },
-      // It opens something, and has no address.
+      // The link has no address and acts as a button.
       moreLinkDidMount: ({ el }) => el.setAttribute('role', 'button'),
       moreLinkClick: ({ date }) => {
         latest.current.onMore(dayOf(date));
-        // Anything but a view opens none of the library's own.
+        // Any value that is not a view suppresses the popover of the library.
         return 'none';
       },
     });

@@ -8,9 +8,9 @@ import { InstantInput } from '@platform/pages/record/instant-input';
 
 interface RescheduleDialogProps {
   visit: CalendarEvent;
-  /** Where it was dropped, in milliseconds after the present time; 0 where nobody dragged it. */
+  /** Milliseconds between the old time and the drop target; 0 if the visit was not dragged. */
   by: number;
-  /** The server did not take it: whatever was moved on the screen goes back. */
+  /** Called when the server refused the change; the dragged event moves back. */
   onRefused: () => void;
   onClose: () => void;
   onDone: () => void;
@@ -18,7 +18,10 @@ interface RescheduleDialogProps {
 
 const later = (instant: string, by: number): string => new Date(Date.parse(instant) + by).toISOString();
 
-/** Asks why a visit is moved, and where to unless it was dropped there; a refusal stands in the form. */
+/**
+ * Asks for the reason of a new time, and for the time itself unless the visit was dragged. A refusal is shown in the
+ * form.
+ */
 export function RescheduleDialog({ visit, by, onRefused, onClose, onDone }: RescheduleDialogProps) {
   const { leave, shown } = useClosing();
   const { rowId: id, version, companyName, start, end } = visit;

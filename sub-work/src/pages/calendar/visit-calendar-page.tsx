@@ -1,6 +1,6 @@
 import { CalendarView } from './calendar-view';
 
-/** The visits of people, offices and towns in a calendar. */
+/** The calendar of the visits of people, offices and towns. */
 export default function VisitCalendarPage() {
   return <CalendarView name="work/visit-calendar" personal={false} />;
 }

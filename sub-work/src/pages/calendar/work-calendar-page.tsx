@@ -1,6 +1,6 @@
 import { CalendarView } from './calendar-view';
 
-/** Visits, time limits, promises and call backs of one person in a calendar; one's own unless somebody else is chosen. */
+/** The calendar of one person with visits, time limits, promises and call-backs; by default that of the account. */
 export default function WorkCalendarPage() {
   return <CalendarView name="work/own-calendar" personal />;
 }

@@ -7,7 +7,7 @@ interface CampaignDrawerProps {
   onChanged?: () => void;
 }
 
-/** A campaign that is made or changed. */
+/** Creates or changes a campaign. */
 export function CampaignDrawer({ record, onChanged }: CampaignDrawerProps) {
   return (
     <RecordDrawer

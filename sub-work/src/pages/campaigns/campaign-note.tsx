@@ -6,16 +6,19 @@ import { platformCall } from '@platform/pages/platform-call';
 import { useCall } from '@platform/pages/use-call';
 import { CoverageBar, coverageText } from './coverage';
 
-/** Companies that visits are planned for at once at most. */
+/** Maximum number of companies for which visits are planned at once. */
 const MOST_PLANNED = 100;
 
 interface CampaignNoteProps {
   id: number;
-  /** What companies are called that are put into the form. */
+  /** Receives the names of the companies that are put into the form. */
   onNames: (names: Record<number, string>) => void;
 }
 
-/** How far the chosen campaign has come in the territory; puts those of its companies into the form around it for which nothing is planned. */
+/**
+ * Shows the progress of the chosen campaign in the territory. Puts its companies without a planned visit into the
+ * surrounding form.
+ */
 export function CampaignNote({ id, onNames }: CampaignNoteProps) {
   const form = Form.useFormInstance();
   const { data } = useCall(getCampaign, { id });

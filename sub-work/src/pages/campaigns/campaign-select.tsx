@@ -10,7 +10,7 @@ interface CampaignSelectProps {
   placeholder?: string;
 }
 
-/** A campaign that visits can be planned for. */
+/** Selects a campaign that visits can be planned for. */
 export function CampaignSelect({ value, onChange, ...rest }: CampaignSelectProps) {
   const { data, loading } = useCall(listCampaigns, RUNNING, { cacheKey: 'work/campaigns' });
   return (

@@ -34,7 +34,7 @@ import { Coverage, coverageText } from './coverage';
 const column = columnsOf(campaignCompanies);
 const LIST = '/newsystem?tab=campaigns';
 
-/** One campaign: its checklist, how far it has come town by town, and its companies. */
+/** One campaign: its checklist, its progress by town, and its companies. */
 export function CampaignView({ id }: { id: number }) {
   const { refresh, ...call } = useCall(getCampaign, { id });
   const record = useRecord<CampaignRow>('work/campaign');

@@ -1,8 +1,8 @@
-/** Where a campaign is read. */
+/** Returns the address of a campaign. */
 export const campaignPath = (id: number): string => `/newsystem?tab=campaigns&campaign=${id}`;
 
-/** What a campaign looks like by its state. */
+/** Colours of campaigns by state. */
 export const stateColors = { open: 'processing', late: 'orange', closed: 'default' } as const;
 
-/** What a company of a campaign looks like by how far that has come. */
+/** Colours of the companies of a campaign by progress. */
 export const progressColors = { visited: 'green', planned: 'blue', open: 'default' } as const;

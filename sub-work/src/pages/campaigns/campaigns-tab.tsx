@@ -15,7 +15,7 @@ import { campaignPath, stateColors } from './campaign-words';
 
 const column = columnsOf(listCampaigns);
 
-/** The campaigns, or the one that the address names. */
+/** The list of campaigns, or the campaign in the address. */
 export default function CampaignsTab() {
   const id = Number(new URLSearchParams(useLocation().search).get('campaign'));
   return id > 0 ? <CampaignView key={id} id={id} /> : <CampaignList />;

@@ -7,7 +7,7 @@ type Counts = Pick<CampaignRow, 'companies' | 'visited' | 'planned' | 'open'>;
 const PARTS = ['visited', 'planned', 'open'] as const;
 const number = (count: number) => count.toLocaleString('zh-CN');
 
-/** A bar of three parts; the numbers that it shows stand beside it. */
+/** A bar of three parts; the caller shows its numbers beside it. */
 export function CoverageBar(counts: Counts) {
   return (
     <span className="coverage-bar" aria-hidden="true">
@@ -16,13 +16,13 @@ export function CoverageBar(counts: Counts) {
   );
 }
 
-/** In words: how many of the companies were visited, will be, and are open. */
+/** Returns the coverage in words: visited, planned and open companies. */
 export const coverageText = ({ companies, visited, planned, open }: Counts): string =>
   companies === 0
     ? '还没有企业'
     : `${number(companies)} 家企业：已走访 ${number(visited)}，已安排 ${number(planned)}，未安排 ${number(open)}`;
 
-/** The coverage of a campaign, in all and town by town. */
+/** Shows the coverage of a campaign, in total and by town. */
 export function Coverage({ campaign }: { campaign: Campaign }) {
   const { towns, ...whole } = campaign;
   const line = (name: string, counts: Counts) => (

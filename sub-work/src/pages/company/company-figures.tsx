@@ -3,7 +3,7 @@ import { satisfactionNames } from '@platform/contract/demands/demand-labels';
 
 const ANSWERS = ['satisfied', 'basically', 'dissatisfied', 'unreachable'] as const;
 
-/** What is kept of a company, in one line: its last visit, its open demands, how it answered when it was called back. */
+/** Shows in one line the last visit of a company, its open demands and its ratings in call-backs. */
 export function CompanyFigures({ lastVisit, visits, openDemands, overdueDemands, ...answers }: Figures) {
   const answered = ANSWERS.filter((answer) => answers[answer] > 0);
   const parts = [

@@ -17,7 +17,7 @@ import { ContactList } from './contact-list';
 const TABS = ['visits', 'demands', 'contacts'] as const;
 const TITLES = { visits: '走访', demands: '诉求', contacts: '联系人' } as const;
 
-/** Visits, demands and contacts of one company. */
+/** The visits, demands and contacts of one company. */
 export default function CompanyPage() {
   const query = new URLSearchParams(useLocation().search);
   const id = Number(query.get('company_id'));
@@ -35,7 +35,7 @@ export default function CompanyPage() {
   return <CompanyLists key={id} id={id} tab={TABS.find((tab) => tab === query.get('tab')) ?? 'visits'} />;
 }
 
-/** What can be begun for the company. */
+/** Returns the buttons that start a visit or a demand for the company. */
 const buttonsFor = (id: number, name: string, first: 'visit' | 'demand') => [
   <Button
     key="visit"

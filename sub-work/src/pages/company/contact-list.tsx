@@ -20,7 +20,7 @@ import { useRecord } from '@platform/pages/record/use-record';
 
 const column = columnsOf(listContacts);
 
-/** Those at a company whom staff visit and call back. */
+/** The contacts of a company for visits and call-backs. */
 export function ContactList({ companyId, companyName }: { companyId: number; companyName: string }) {
   const contact = useRecord<ContactRow>('work/contact');
   const fixed = useMemo(() => ({ companyId }), [companyId]);

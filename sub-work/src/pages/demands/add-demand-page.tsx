@@ -17,12 +17,12 @@ import { LabelsSelect } from './labels-select';
 type Request = RequestOf<typeof createDemand>;
 type Options = DataOf<typeof demandOptions>;
 
-/** Records what a company needs; by itself, or out of a visit. */
+/** Records a demand of a company, alone or as part of a visit. */
 export default function AddDemandPage() {
   const query = new URLSearchParams(useLocation().search);
   const companyId = Number(query.get('company_id')) || undefined;
   const visitId = Number(query.get('visit_id')) || undefined;
-  // The same page sends the same number however often it sends: nothing is recorded twice.
+  // Idempotent: the page sends the same number each time, so that a demand is recorded once.
   const [clientId] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'));
   const name = query.get('company_name');
   const known = companyId && name ? { [companyId]: name } : {};
@@ -48,7 +48,7 @@ export default function AddDemandPage() {
 interface DemandFieldsProps {
   field: Fields<Request>;
   values: Partial<Request>;
-  /** What companies of the address are called. */
+  /** Names of the companies in the address by id. */
   known: Readonly<Record<number, string>>;
 }
 
@@ -60,7 +60,7 @@ function DemandFields({ field, values: { companyId, labelIds }, known }: DemandF
     { ready: !!companyId },
   );
   const options = companyId ? data : undefined;
-  // Contact and office are those of one company.
+  // Contact and office belong to one company and are reset with it.
   const before = useRef(companyId);
   useEffect(() => {
     if (before.current !== undefined && before.current !== companyId)
@@ -104,7 +104,7 @@ function DemandFields({ field, values: { companyId, labelIds }, known }: DemandF
   );
 }
 
-/** What the company waits for already: perhaps the same. */
+/** Shows open demands of the company that may be the same. */
 function Similar({ similar }: Pick<Options, 'similar'>) {
   return (
     <Alert

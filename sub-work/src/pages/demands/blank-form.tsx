@@ -12,7 +12,7 @@ const LINES: readonly (readonly string[])[] = [
   ['来源', '登记人'],
 ];
 
-/** The form that is filled in by hand where there is no network: one A4 page. */
+/** The paper form for use without a network: one A4 page. */
 export default function BlankForm() {
   usePageHeading('空白登记表');
   const labels = useCall(visitDemandLabel, {}, { cacheKey: 'demand/labels' }).data?.list ?? [];

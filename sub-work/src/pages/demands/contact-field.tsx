@@ -14,7 +14,7 @@ interface ContactFieldProps {
   id?: string;
 }
 
-/** A contact of the company: one that there is, or a new one. */
+/** Selects a contact of the company or adds a new one. */
 export function ContactField({ companyId, contacts, onAdded, value, onChange, id }: ContactFieldProps) {
   const [adding, setAdding] = useState(false);
   const [added, setAdded] = useState<ContactRow[]>([]);

@@ -19,15 +19,15 @@ const said = (label: string) => (field: Row) => field.textarea('text', { label, 
 const remark = (field: Row) => field.textarea('text', { label: '说明' });
 
 interface ActionForm {
-  /** What follows. */
+  /** What the action does. */
   hint?: string;
   fields?: (field: Row, demand: DemandDetail) => ReactNode;
-  /** Part of the request that the action itself says. */
+  /** Part of the request that is fixed by the action. */
   fixed?: Partial<Edit>;
   initial?: (demand: DemandDetail) => Partial<Edit>;
 }
 
-/** What each action asks for. One that asks for nothing is done at once. */
+/** The form of each action. An action without a form is performed at once. */
 const FORMS: Readonly<Record<DemandActionName, ActionForm>> = {
   accept: {},
   decide: { hint: '决定后由承办科室继续办理。', fields: said('决定') },
@@ -108,22 +108,22 @@ const FORMS: Readonly<Record<DemandActionName, ActionForm>> = {
   note: { fields: said('备注内容') },
 };
 
-/** Whether an action opens a form first. */
+/** Returns whether an action opens a form first. */
 export const asksFirst = (action: DemandActionName): boolean =>
   FORMS[action].fields !== undefined || FORMS[action].hint !== undefined;
 
-/** The actions in the order in which they stand, the first one most likely next. */
+/** The actions in display order, the most likely next one first. */
 export const ACTION_ORDER = Object.keys(FORMS) as DemandActionName[];
 
 interface DialogProps {
   demand: DemandDetail;
   onClose: () => void;
   onDone: (demand: DemandDetail) => void;
-  /** Somebody was quicker: how it stands now. */
+  /** Receives the current demand after another account changed it first. */
   onNews: (demand: DemandDetail) => void;
 }
 
-/** Asks what an action needs, and does it. Where somebody was quicker it says so, and what was typed stays. */
+/** Asks for the input of an action and performs the action. After a conflict the dialog says so and keeps the input. */
 export function ActionDialog({ action, demand, onClose, onDone, onNews }: DialogProps & { action: DemandActionName }) {
   const { leave, shown } = useClosing();
   const [news, setNews] = useState<DemandDetail>();
@@ -153,7 +153,7 @@ export function ActionDialog({ action, demand, onClose, onDone, onNews }: Dialog
   );
 }
 
-/** What happened while somebody typed. */
+/** Shows what another account changed while the user was typing. */
 function News({ demand, can, action }: { demand: DemandDetail; can: boolean; action: string }) {
   const last = demand.steps.at(-1);
   return (
@@ -168,7 +168,7 @@ function News({ demand, can, action }: { demand: DemandDetail; can: boolean; act
   );
 }
 
-/** Takes away what was recorded by mistake. */
+/** Deletes a demand that was recorded by mistake. */
 export function DeleteDialog({
   demand: { id, version },
   onClose,

@@ -14,7 +14,7 @@ const TITLES = { transfer: '批量转办', remind: '批量催办', merge: '合�
 type BatchAction = keyof typeof TITLES;
 type List = Pick<ListControls<DemandRow>, 'refresh' | 'clearSelection' | 'chosen' | 'selected'>;
 
-/** What can be done with the chosen demands. */
+/** The actions on the chosen demands. */
 export function DemandBatch({ list, onDone }: { list: List; onDone: () => void }) {
   const [asked, setAsked] = useState<BatchAction>();
   const merge = () => {
@@ -50,7 +50,10 @@ interface BatchDialogProps {
   onDone: () => void;
 }
 
-/** Asks what the action needs; what would be done, and what not and why, is shown over it before it happens. */
+/**
+ * Asks for the input of a batch action. Shows the effect, and the demands that are skipped with the reasons, before the
+ * action is performed.
+ */
 function BatchDialog({ action, list, onClose, onDone }: BatchDialogProps) {
   const { leave, shown } = useClosing();
   const [form] = Form.useForm();

@@ -22,7 +22,7 @@ const labels = async () => labelOptions((await platformCall(visitDemandLabel, {}
 const owners = async () =>
   (await platformCall(visitStaff, {}, { background: true })).list.map(({ id, name }) => ({ value: id, label: name }));
 
-/** Columns and filters of demands. `isDistrict`: towns are told apart. `ofCompany`: all are of one company. */
+/** Columns and filters of demands. `isDistrict` adds the town; `ofCompany` leaves the company out. */
 export const demandColumns = (isDistrict: boolean, ofCompany = false) => [
   column.filter('keyword', { placeholder: ofCompany ? '标题或内容' : '标题、内容或企业' }),
   column.text('title', {
@@ -68,7 +68,7 @@ export const demandColumns = (isDistrict: boolean, ofCompany = false) => [
   column.time('updatedAt', { width: 138, sorter: true, hidden: true }),
 ];
 
-/** The columns in which the district keeps its book of demands. */
+/** The columns of the district's ledger of demands. */
 export const demandLedger: ListPreset = {
   name: '诉求台账',
   columns: [

@@ -24,13 +24,13 @@ interface DemandFactsProps {
   show: (demand: DemandDetail) => void;
 }
 
-/** Buttons beside the menu of the others. */
+/** Maximum number of buttons; the other actions are in a menu. */
 const MOST_BUTTONS = 2;
 /** States in which a visit can help. */
 const OPEN: readonly string[] = ['pending', 'accepted', 'handling'];
 const ENDING: readonly string[] = ['reject', 'withdraw', 'delete'];
 
-/** How a demand stands: its clocks, whose it is, who raised it; and what can be done with it now. */
+/** Shows the clocks, the assignee and the sender of a demand, and the allowed actions. */
 export function DemandFacts({ demand, show }: DemandFactsProps) {
   const [asked, setAsked] = useState<DemandActionName | 'delete'>();
   const [isBusy, setBusy] = useState(false);
@@ -49,7 +49,7 @@ export function DemandFacts({ demand, show }: DemandFactsProps) {
       show(await platformCall(editDemand, { id, version, action }, { idempotencyKey }));
       say('success', `已${demandActionNames[action]}`);
     } catch (error) {
-      // The message says why; who was overtaken sees how it stands now.
+      // The message gives the reason. After a conflict the current state is shown.
       if (!(error instanceof CallError)) throw error;
       if (error.status === 409 && error.failure?.current) show(error.failure.current as DemandDetail);
     } finally {

@@ -12,7 +12,7 @@ import { DemandBatch } from './demand-batch';
 import { demandColumns, demandLedger } from './demand-columns';
 import { BESIDE, countsOf, demandTabs, filtersOf, tabOf, underTab } from './demand-query';
 
-/** All demands of the territory: how many stand where, and the list. */
+/** All demands of the territory: tabs with numbers, and the list. */
 export function DemandList() {
   const { pathname, search } = useLocation();
   const { street_id: street } = useSessionUser();

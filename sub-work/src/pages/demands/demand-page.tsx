@@ -14,7 +14,7 @@ import { useCall } from '@platform/pages/use-call';
 import { DemandFacts } from './demand-facts';
 import { DemandLabels } from './demand-tags';
 
-/** One demand whole: what was said, all that was done, how its clocks stand and what can be done next. */
+/** One demand: the texts, the steps, the clocks and the next actions. */
 export default function DemandPage({ id }: { id: number }) {
   const call = useCall(getDemand, { id });
   const [newer, setNewer] = useState<DemandDetail>();

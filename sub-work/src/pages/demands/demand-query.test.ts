@@ -1,6 +1,6 @@
 import { countsOf, filtersOf, tabOf, underTab } from './demand-query';
 
-it('reads the tab out of a query and writes it back, from the first page', () => {
+it('reads the tab of a query and writes it back with the first page', () => {
   const query = { keyword: '商标', officeId: 3, page: 4, size: 50, sort: 'dueAt' };
   for (const tab of ['all', 'mine', 'soon', 'overdue', 'pending', 'merged'] as const) {
     const under = underTab({ ...query, mine: true, clock: 'paused', state: ['archived'] }, tab);
@@ -13,7 +13,7 @@ it('reads the tab out of a query and writes it back, from the first page', () =>
   expect(filtersOf(query)).toEqual({ keyword: '商标', officeId: 3 });
 });
 
-it('counts a merged demand under its own tab alone', () => {
+it('counts a merged demand only in its own tab', () => {
   const states = [
     { state: 'pending', count: 2 },
     { state: 'merged', count: 5 },

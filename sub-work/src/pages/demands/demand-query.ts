@@ -4,13 +4,13 @@ import type { countDemands } from '@platform/contract/demands/demand-calls';
 import { demandStateNames } from '@platform/contract/demands/demand-labels';
 import type { ListQuery } from '@platform/pages/list/list-query';
 
-/** Filters that stand outside of the list's form. */
+/** Filters that are shown outside the form of the list. */
 export const BESIDE = ['mine', 'companyId', 'visitId'] as const;
 
-/** What is shown of the demands: all, one's own, what runs out, what is late, or those in a state. */
+/** Tabs of the demands: all, own, due soon, overdue, or one state. */
 export type DemandTab = 'all' | 'mine' | 'soon' | 'overdue' | DemandStateName;
 
-/** The tabs in their order. */
+/** The tabs in display order. */
 export const demandTabs: readonly { key: DemandTab; title: string }[] = [
   { key: 'all', title: '全部' },
   { key: 'mine', title: '我承办的' },
@@ -19,14 +19,14 @@ export const demandTabs: readonly { key: DemandTab; title: string }[] = [
   ...(Object.keys(demandStateNames) as DemandStateName[]).map((key) => ({ key, title: demandStateNames[key] })),
 ];
 
-/** The tab that a query shows. */
+/** Returns the tab that a query shows. */
 export function tabOf({ mine, clock, state }: ListQuery): DemandTab {
   if (mine === true) return 'mine';
   if (clock === 'soon' || clock === 'overdue') return clock;
   return Array.isArray(state) && state.length === 1 ? (state[0] as DemandStateName) : 'all';
 }
 
-/** The same query under another tab, from its first page. */
+/** Returns the first page of the same query in another tab. */
 export function underTab(query: ListQuery, tab: DemandTab): ListQuery {
   const { mine: _mine, clock: _clock, state: _state, page: _page, ...rest } = query;
   if (tab === 'all') return rest;
@@ -34,7 +34,7 @@ export function underTab(query: ListQuery, tab: DemandTab): ListQuery {
   return { ...rest, ...(tab === 'soon' || tab === 'overdue' ? { clock: tab } : { state: [tab] }) };
 }
 
-/** What is counted under a query: its filters. */
+/** Returns the filters of a query, the request of the count. */
 export function filtersOf({
   page: _page,
   size: _size,
@@ -44,7 +44,7 @@ export function filtersOf({
   return filters;
 }
 
-/** How many demands each tab shows: those that were merged stand under 全部 as the one into which they were. */
+/** Returns the number of demands in each tab. 全部 counts merged demands only as the demand they were merged into. */
 export function countsOf({
   states,
   ...rest

@@ -4,10 +4,10 @@ import type { DemandDetail, DemandRow } from '@platform/contract/demands/demand'
 import { demandCase } from '@platform/domain/demands/demand-case';
 import { LabelTag } from '../labels/label-tag';
 
-/** Where a demand is read. */
+/** Returns the address of a demand. */
 export const demandPath = (id: number): string => `/workWaitvisit3?id=${id}`;
 
-/** The state of a demand, and that its time stands still. */
+/** Shows the state of a demand, and whether its clock is paused. */
 export function DemandState({ state, paused }: Pick<DemandRow, 'state' | 'paused'>) {
   return (
     <>
@@ -17,14 +17,14 @@ export function DemandState({ state, paused }: Pick<DemandRow, 'state' | 'paused
   );
 }
 
-/** What a clock says: late in red, soon late in orange, both in words too. */
+/** Shows a clock: red if overdue, orange if due soon, both in words as well. */
 export function DemandClock({ clock, clockText }: Pick<DemandRow, 'clock' | 'clockText'>) {
   if (clock === 'overdue') return <strong className="demand-late">{clockText}</strong>;
   if (clock === 'soon') return <span className="demand-soon">将超时 · {clockText}</span>;
   return <>{clockText}</>;
 }
 
-/** The labels of a demand in their colours. */
+/** Shows the labels of a demand in their colours. */
 export function DemandLabels({ labels }: Pick<DemandDetail, 'labels'>) {
   if (labels.length === 0) return <>—</>;
   return (

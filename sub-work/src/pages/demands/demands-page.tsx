@@ -6,7 +6,7 @@ import { DemandList } from './demand-list';
 const DemandPage = lazy(() => import('./demand-page'));
 const BlankForm = lazy(() => import('./blank-form'));
 
-/** Demands; the one whose id stands in the address, or the form that is filled in by hand. */
+/** The list of demands, the demand whose id is in the address, or the paper form. */
 export default function DemandsPage() {
   const parameters = new URLSearchParams(useLocation().search);
   if (parameters.get('view') === 'form')

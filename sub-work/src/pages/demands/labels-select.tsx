@@ -7,12 +7,12 @@ import { labelOptions } from '../labels/label-options';
 interface LabelsSelectProps {
   value?: number[];
   onChange?: (value: number[]) => void;
-  /** A label was chosen that gives a text to begin with. */
+  /** Receives the template of a chosen label that has one. */
   onTemplate?: (template: string) => void;
   id?: string;
 }
 
-/** Labels of a demand, found by their names; up to four. */
+/** Selects up to four labels of a demand by name. */
 export function LabelsSelect({ value = [], onChange, onTemplate, id }: LabelsSelectProps) {
   const { data, loading } = useCall(visitDemandLabel, {}, { cacheKey: 'demand/labels' });
   const labels = data?.list ?? [];

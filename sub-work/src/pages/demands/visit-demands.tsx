@@ -11,7 +11,7 @@ interface VisitDemandsProps {
   visit: { id: number; companyId: number; companyName: string };
 }
 
-/** The demands that were told at a visit, and the way to record another. */
+/** The demands that were raised at a visit, and a link to record another. */
 export function VisitDemands({ visit: { id, companyId, companyName } }: VisitDemandsProps) {
   const call = useCall(listDemands, { visitId: id, size: 100 });
   return (

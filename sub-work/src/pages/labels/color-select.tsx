@@ -10,7 +10,7 @@ const swatch = (color: string, name: string) => (
   </span>
 );
 
-/** One of the colours that labels may have, or that of the label above. */
+/** Selects one of the label colours, or the colour of the parent label. */
 export function ColorSelect({ none, ...props }: SelectProps<string> & { none: string }) {
   const options = [
     { value: '', label: none },

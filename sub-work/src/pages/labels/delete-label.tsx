@@ -15,11 +15,11 @@ interface DeleteLabelProps {
   label: LabelRow;
   labels: readonly LabelRow[];
   onClose: () => void;
-  /** It is gone, or what is shown of it is no longer so. */
+  /** Called when the label was deleted or its shown data is out of date. */
   onChanged: () => void;
 }
 
-/** Deletes a label; for one that something has it asks which other one takes its place. */
+/** Deletes a label. For a label in use the dialog asks which label replaces it. */
 export default function DeleteLabel({ subject, label, labels, onClose, onChanged }: DeleteLabelProps) {
   const { id, version, name } = label;
   const call = labelCalls[subject].del;
@@ -29,7 +29,7 @@ export default function DeleteLabel({ subject, label, labels, onClose, onChanged
   const [isSaving, setSaving] = useState(false);
   const below = labels.filter(({ parentId }) => parentId === id);
   const words = usesText(label, below.length);
-  // Somebody may have begun to use it since: then the server says so.
+  // The label may have come into use meanwhile; the server then refuses.
   const [asks, setAsks] = useState(words !== '');
   const others = labels.filter(
     (other) => other.id !== id && other.parentId !== id && (below.length === 0 || other.parentId === null),

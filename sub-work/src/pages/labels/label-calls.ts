@@ -9,7 +9,7 @@ import {
   demandLabelIndex,
 } from '@platform/contract/label/label';
 
-/** The calls by which labels of a subject are kept. */
+/** The calls that maintain the labels of a subject. */
 export const labelCalls = {
   company: { index: companyLabelIndex, add: companyLabelAdd, edit: companyLabelEdit, del: companyLabelDel },
   demand: { index: demandLabelIndex, add: demandLabelAdd, edit: demandLabelEdit, del: demandLabelDel },

@@ -10,19 +10,19 @@ import { usesText } from './uses-text';
 interface LabelItemProps {
   label: LabelRow;
   color: string;
-  /** How many stand below it. */
+  /** Number of child labels. */
   below: number;
-  /** Its place among its siblings, and how many these are. */
+  /** Position among the siblings, and their number. */
   at: number;
   of: number;
   onMove: (to: number) => void;
   onEdit: () => void;
   onDelete: () => void;
-  /** Adds one below; undefined for one that stands below another. */
+  /** Adds a child; undefined for a label of the second level. */
   onAdd?: () => void;
 }
 
-/** A label of the tree: what has it, and what can be done with it. */
+/** A label in the tree with its uses and actions. */
 export function LabelItem({ label, color, below, at, of, onMove, onEdit, onDelete, onAdd }: LabelItemProps) {
   const { name, isDemo, template } = label;
   const button = (text: string, icon: ReactNode, onClick: () => void, off = false) => (

@@ -6,7 +6,7 @@ it.each(Object.entries(labelColors))('%s %s can be read on white', (color) => {
   expect(contrastRatio(color, '#ffffff')).toBeGreaterThanOrEqual(4.5);
 });
 
-it('a label without a colour has that of the one above, and is offered with its name', () => {
+it('gives a label without a colour that of its parent, and adds the name of the parent', () => {
   const labels = [
     { id: 1, parentId: null, name: '企业资质', color: '#1d5fbf' },
     { id: 2, parentId: 1, name: '高新技术企业', color: '' },

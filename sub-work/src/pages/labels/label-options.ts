@@ -2,12 +2,12 @@ import type { LabelRow } from '@platform/contract/label/label';
 
 type Coloured = Pick<LabelRow, 'id' | 'parentId' | 'color'>;
 
-/** The colour of a label: its own, or that of the one above; empty where neither has one. */
+/** Returns the colour of a label, or else that of its parent; empty if neither has one. */
 export function colorOf(label: Coloured, labels: readonly Coloured[]): string {
   return label.color || labels.find(({ id }) => id === label.parentId)?.color || '';
 }
 
-/** Labels for a select: one of the second level with the name of the one above. */
+/** Returns the options of a label select; a label of the second level includes the name of its parent. */
 export function labelOptions(labels: readonly Pick<LabelRow, 'id' | 'parentId' | 'name'>[]) {
   return labels.map(({ id, name, parentId }) => {
     const above = labels.find((label) => label.id === parentId);

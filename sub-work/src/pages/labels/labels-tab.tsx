@@ -22,7 +22,7 @@ const ABOUT: Readonly<Record<LabelSubject, string>> = {
   demand: '记录诉求时选用：正文以模板开头，服务矩阵和时限规则按标签确定。最多两级，颜色不选时随上级。',
 };
 
-/** The labels of a subject as a tree of two levels, in the order that people give them. */
+/** The labels of a subject as a tree of two levels in a chosen order. */
 export function LabelsTab({ subject }: { subject: LabelSubject }) {
   const calls = labelCalls[subject];
   const { refresh, ...index } = useCall(calls.index, {});
@@ -39,7 +39,7 @@ export function LabelsTab({ subject }: { subject: LabelSubject }) {
     record.add();
   };
   const move = async (label: LabelRow, position: number, of: number) => {
-    // The buttons stay as they are meanwhile: one that is switched off would lose the keyboard.
+    // The buttons stay enabled during a move, because a disabled button would lose the focus.
     if (isMoving.current) return;
     isMoving.current = true;
     const { id, version, name, parentId, color, template } = label;

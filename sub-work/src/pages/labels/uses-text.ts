@@ -1,6 +1,6 @@
 import type { LabelRow } from '@platform/contract/label/label';
 
-/** What has a label, in words; empty where nothing has it. */
+/** Describes the uses of a label in words; empty for an unused label. */
 export function usesText({ uses }: Pick<LabelRow, 'uses'>, below = 0): string {
   return [
     ...uses.map(({ name, count }) => `${count.toLocaleString('zh-CN')} ${name}`),

@@ -12,7 +12,7 @@ import { useCall } from '@platform/pages/use-call';
 
 const column = columnsOf(listAbsences);
 
-/** Who is away when: a deputy acts on these days. */
+/** The absences of staff; a deputy acts on these days. */
 export default function AbsencesTab() {
   const { modal } = App.useApp();
   const absence = useRecord<{ id: number; version: number }>('work/absence');

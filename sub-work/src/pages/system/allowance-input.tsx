@@ -11,17 +11,17 @@ interface AllowanceInputProps {
   id?: string;
   value?: TimeAllowance;
   onChange?: (value: TimeAllowance | undefined) => void;
-  /** What it is the length of. */
+  /** Accessible name of the input. */
   label: string;
 }
 
 const options = (Object.keys(SHOWN_UNITS) as ShownUnit[]).map((value) => ({ value, label: SHOWN_UNITS[value].label }));
 
-/** A length of time: a number and its unit. */
+/** An input for a duration: a number and its unit. */
 export function AllowanceInput({ id, value, onChange, label }: AllowanceInputProps) {
   const [chosen, setChosen] = useState<ShownUnit>('workingDays');
   const { unit, times } = SHOWN_UNITS[chosen];
-  // The unit that was chosen stays while the value can be said in it; another value brings its own.
+  // Keeps the chosen unit while it can express the value; otherwise takes the unit of the value.
   const fits = !value || (value.unit === unit && value.amount % times === 0);
   const { shown, count } =
     value && !fits ? shownAllowance(value) : { shown: chosen, count: value && value.amount / times };

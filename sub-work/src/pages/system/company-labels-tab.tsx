@@ -1,6 +1,6 @@
 import { LabelsTab } from '../labels/labels-tab';
 
-/** What companies are sorted under. */
+/** The labels of companies. */
 export default function CompanyLabelsTab() {
   return <LabelsTab subject="company" />;
 }

@@ -1,6 +1,6 @@
 import { LabelsTab } from '../labels/labels-tab';
 
-/** What demands are sorted under, with the texts that they begin with. */
+/** The labels of demands with their templates. */
 export default function DemandLabelsTab() {
   return <LabelsTab subject="demand" />;
 }

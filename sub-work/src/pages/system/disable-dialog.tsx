@@ -15,7 +15,7 @@ interface DisableDialogProps {
   onDone: () => void;
 }
 
-/** Disables somebody after it was said what follows, and asks who takes over what stands in his name. */
+/** Disables an account. Shows the consequences first and asks for the successor who takes over its open work. */
 export function DisableDialog({ person: { id, name }, onClose, onDone }: DisableDialogProps) {
   const { leave, shown } = useClosing();
   const [form] = Form.useForm();
@@ -26,7 +26,7 @@ export function DisableDialog({ person: { id, name }, onClose, onDone }: Disable
     setSaving(true);
     const done = await submitCall(form, newsUserState, { id, state: 'disabled', successorId });
     setSaving(false);
-    // Meanwhile there may be something to hand over.
+    // There may be new work to hand over meanwhile.
     if (!done) return info.refresh();
     say('success', `已停用“${name}”`);
     leave(() => {

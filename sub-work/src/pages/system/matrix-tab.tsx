@@ -34,7 +34,7 @@ interface Place {
   townId: number | null;
 }
 
-/** Who answers demands: labels down, towns across, a hole is the district's. */
+/** The assignment of demands: labels as rows, towns as columns. The district answers where a cell is empty. */
 export default function MatrixTab() {
   const { modal } = App.useApp();
   const matrix = useCall(readMatrix, {});
@@ -136,7 +136,7 @@ export default function MatrixTab() {
 const placeName = ({ labels, towns }: Matrix, { labelId, townId }: Place) =>
   `${labels.find(({ id }) => id === labelId)?.name ?? ''}，${towns.find(({ id }) => id === townId)?.name ?? '其余镇街'}`;
 
-/** Rows of the matrix on a phone show one town, which is chosen above it. */
+/** On a phone the rows show a single town, which is chosen above them. */
 function MatrixTable({
   matrix,
   onOpen,
@@ -229,7 +229,7 @@ function MatrixCell({
   );
 }
 
-/** The arrows go from cell to cell. */
+/** Moves the focus from cell to cell by arrow keys. */
 function moveByArrows(event: KeyboardEvent<HTMLTableElement>) {
   const [down, right] =
     { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key] ?? [];
@@ -246,13 +246,13 @@ function moveByArrows(event: KeyboardEvent<HTMLTableElement>) {
 
 const actorWords = { person: '', deputy: '（代理，经办人外出）', nobody: '' };
 
-/** Whose a demand would be, tried without raising one. */
+/** Shows the assignee of a hypothetical demand. */
 function TryMatrix({ matrix: { labels, towns, lines } }: { matrix: Matrix }) {
   const [labelIds, setLabelIds] = useState<number[]>([]);
   const [townId, setTownId] = useState<number>();
   const ready = labelIds.length > 0 && townId !== undefined;
   const tried = useCall(tryMatrix, { labelIds, townId: townId ?? 0 }, { ready });
-  // What stands in the matrix may be another one now.
+  // The matrix may have changed.
   useEffect(() => {
     if (ready) tried.refresh();
   }, [lines]);

@@ -4,13 +4,13 @@ import { say } from '@platform/pages/parts/say';
 import { useClosing } from '@platform/pages/parts/use-closing';
 import './password-dialog.css';
 
-/** A password that was told once, and whose it is. */
+/** A password that is shown only once, and the name of its account. */
 export interface ToldPassword {
   name: string;
   password: string;
 }
 
-/** Shows a password that nobody can read again once it is closed. */
+/** Shows a password, which cannot be read again after the dialog is closed. */
 export function PasswordDialog({ told: { name, password }, onClose }: { told: ToldPassword; onClose: () => void }) {
   const { leave, shown } = useClosing();
   const close = () => leave(onClose);

@@ -22,7 +22,7 @@ import { labelOptions } from '../labels/label-options';
 
 const column = columnsOf(listClockRules);
 
-/** How long a demand may wait, be planned and take, by label and town, each from a day on. */
+/** The time limits for accepting, planning and completing a demand, by label and town, each with its first day. */
 export default function RulesTab() {
   const { modal } = App.useApp();
   const rule = useRecord<{ id: number; version: number }>('work/clock-rule');
@@ -97,7 +97,7 @@ export default function RulesTab() {
   );
 }
 
-/** Fills the form around it with the limits of another place. */
+/** Fills the surrounding form with the limits of another place. */
 function Presets() {
   const form = Form.useFormInstance();
   return (

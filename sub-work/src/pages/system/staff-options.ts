@@ -3,7 +3,10 @@ import type { officeOptions } from '@platform/contract/offices/office';
 
 type Options = DataOf<typeof officeOptions>;
 
-/** Who may be named for a town: its own staff and the district's; for none of the towns the district's alone. */
+/**
+ * Returns the staff that can be named for a town: its own and that of the district. Without a town only that of the
+ * district.
+ */
 export const staffOptions = (staff: Options['staff'], townId: number | null | undefined) =>
   staff
     .filter((person) => person.townId === null || person.townId === townId)

@@ -27,7 +27,7 @@ import { useState } from 'react';
 import { DisableDialog } from './disable-dialog';
 import { PasswordDialog, type ToldPassword } from './password-dialog';
 
-/** Offices that a choice offers: more than there are. */
+/** Query of the offices in the select; its size exceeds their number. */
 const OFFICES = { size: 100, sort: 'name' } as const;
 
 async function officeOptions(): Promise<{ value: number; label: string }[]> {
@@ -48,7 +48,7 @@ const columns = [
   column.time('lastLoginAt', { width: 134 }),
 ];
 
-/** Staff accounts of district and streets: made, placed, disabled with a successor. */
+/** The staff accounts of the district and the streets: creation, changes, and disabling with a successor. */
 export default function StaffTab() {
   const self = useSessionUser().id;
   const { modal } = App.useApp();
@@ -60,7 +60,7 @@ export default function StaffTab() {
   const noteChange = () => setChanges((times) => times + 1);
 
   const offices = useCall(listOffices, OFFICES, { cacheKey: 'offices' }).data?.list ?? [];
-  /** The offices that somebody of a town, or of the district, may be in; a closed one only where he is there already. */
+  /** Returns the offices for staff of a town or of the district; a closed office only for its present members. */
   const officesOf = (townId: number | null, own?: number | null) =>
     offices
       .filter((office) => office.townId === townId && (!office.closed || office.id === own))

@@ -5,17 +5,17 @@ import { platformCall } from '@platform/pages/platform-call';
 import { FormSelect } from '@platform/pages/record/form-select';
 
 interface SuccessorSelectProps {
-  /** Who is disabled. */
+  /** Id of the account that is disabled. */
   replaced: number;
   value?: number;
   onChange?: (value: number | undefined) => void;
   id?: string;
 }
 
-/** People offered at most: who sees more types part of a name. */
+/** Maximum number of options; a part of the name narrows them down. */
 const OFFERED = 50;
 
-/** Somebody who can take over from an account: of its town or of the district, and able to sign in. */
+/** Selects a successor of an account: an account of its town or of the district that can sign in. */
 export function SuccessorSelect({ replaced, ...rest }: SuccessorSelectProps) {
   const { data, loading, run } = useRequest(
     (typed: string) =>

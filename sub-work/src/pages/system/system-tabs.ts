@@ -1,6 +1,6 @@
 import { laterTab, type PageTab } from '@platform/pages/parts/tab-page';
 
-/** What the district keeps for visits and demands, in this order: a title and the component, `key` stands in the address. */
+/** The settings for visits and demands in display order: title and component; the address holds the `key`. */
 export const systemTabs: readonly PageTab[] = [
   { key: 'staff', label: '人员账号', children: laterTab(() => import('./staff-tab')) },
   { key: 'visitors', label: '走访人员', children: laterTab(() => import('./visitors-tab')) },

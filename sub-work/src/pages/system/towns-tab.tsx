@@ -11,7 +11,7 @@ import { useRecord } from '@platform/pages/record/use-record';
 
 const column = columnsOf(listTowns);
 
-/** When each town works and whom it names. */
+/** The working hours and the named staff of each town. */
 export default function TownsTab() {
   const { modal } = App.useApp();
   const contact = useRecord<TownRow>('work/town');

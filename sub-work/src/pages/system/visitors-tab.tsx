@@ -54,7 +54,7 @@ const DISABLE = {
   warning: '停用后立即退出登录，不能再用手机登录；名单上仍可查到，以后可以重新启用。',
 };
 
-/** The roster of those who visit companies with a phone and have no account. */
+/** The roster of field workers, who visit companies with a phone and have no account. */
 export default function VisitorsTab() {
   const visitor = useRecord<RosterRow>('visitor');
   const [changes, setChanges] = useState(0);

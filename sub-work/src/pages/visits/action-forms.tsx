@@ -38,12 +38,12 @@ const reason = (field: Row) => field.textarea('reason', { required: true });
 const said = (label: string) => (field: Row) => field.textarea('text', { label, required: true });
 
 interface ActionForm {
-  /** What follows. */
+  /** What the action does. */
   hint?: string;
   fields?: (field: Row, visit: VisitDetail) => JSX.Element | React.ReactNode;
 }
 
-/** What each action asks for. One that asks for nothing is done at once. */
+/** The form of each action. An action without a form is performed at once. */
 const FORMS: Readonly<Record<EditAction, ActionForm>> = {
   edit: {
     fields: (field, visit) => [
@@ -87,7 +87,7 @@ const FORMS: Readonly<Record<EditAction, ActionForm>> = {
   note: { fields: said('备注') },
 };
 
-/** Whether an action opens a form first. */
+/** Returns whether an action opens a form first. */
 export const asksFirst = (action: EditAction): boolean =>
   FORMS[action].fields !== undefined || FORMS[action].hint !== undefined;
 
@@ -96,15 +96,15 @@ interface ActionDialogProps {
   visit: VisitDetail;
   onClose: () => void;
   onDone: (visit: VisitDetail) => void;
-  /** Somebody was quicker: how it stands now. */
+  /** Receives the current visit after another account changed it first. */
   onNews: (visit: VisitDetail) => void;
 }
 
-/** Asks what an action needs, and does it. Where somebody was quicker it says so, and what was typed stays. */
+/** Asks for the input of an action and performs the action. After a conflict the dialog says so and keeps the input. */
 export function ActionDialog({ action, visit, onClose, onDone, onNews }: ActionDialogProps) {
   const { leave, shown } = useClosing();
   const [news, setNews] = useState<VisitDetail>();
-  // What was there when the form was opened.
+  // The visit when the form was opened.
   const [seen] = useState(visit);
   const { hint, fields } = FORMS[action];
   const { version } = news ?? visit;
@@ -159,7 +159,7 @@ export function ActionDialog({ action, visit, onClose, onDone, onNews }: ActionD
   );
 }
 
-/** What of a visit's plan is said to somebody who was overtaken. */
+/** The parts of a plan that are compared after a conflict. */
 const PLAN: readonly { label: string; text: (visit: VisitDetail) => string }[] = [
   { label: visitLabels.purpose, text: ({ purpose }) => purpose },
   { label: '计划开始', text: ({ plannedStart }) => shanghaiTime(Date.parse(plannedStart)) },
@@ -170,7 +170,7 @@ const PLAN: readonly { label: string; text: (visit: VisitDetail) => string }[] =
   { label: '走访小结', text: ({ summary }) => summary || '未填' },
 ];
 
-/** What happened while somebody typed. */
+/** Shows what another account changed while the user was typing. */
 function News({ seen, now, action }: { seen: VisitDetail; now: VisitDetail; action: EditAction }) {
   const last = now.steps.at(-1);
   return (
@@ -189,7 +189,7 @@ function News({ seen, now, action }: { seen: VisitDetail; now: VisitDetail; acti
   );
 }
 
-/** The actions in the order in which they stand, the first one most likely next. */
+/** The actions in display order, the most likely next one first. */
 export const ACTION_ORDER: readonly VisitAction[] = [
   'complete',
   'start',

@@ -19,7 +19,7 @@ import { visitPath } from './visit-columns';
 
 const DAY_MS = 86_400_000;
 
-/** Tomorrow at nine, and two hours later: what most people change least. */
+/** Default time of a visit: tomorrow at nine, for two hours. */
 function tomorrow() {
   const day = shanghaiDate(Date.now() + DAY_MS);
   return {
@@ -30,12 +30,12 @@ function tomorrow() {
 
 const isOrigin = (code: string): code is keyof typeof visitOriginNames => Object.keys(visitOriginNames).includes(code);
 
-/** Plans visits: one for each company that is chosen. */
+/** Plans visits: one for each chosen company. */
 export default function AddVisitPage() {
   const query = new URLSearchParams(useLocation().search);
   const companyId = Number(query.get('company_id'));
   const origin = query.get('origin') ?? '';
-  // The same page sends the same number however often it sends: nothing is planned twice.
+  // Idempotent: the page sends the same number each time, so that a visit is planned once.
   const [clientId] = useState(() => crypto.getRandomValues(new Uint32Array(4)).join('-'));
   const campaignId = Number(query.get('campaign_id'));
   const [known, setKnown] = useState<Readonly<Record<number, string>>>(

@@ -11,7 +11,7 @@ interface AssignButtonsProps {
   onDone: () => void;
 }
 
-/** Gives the chosen visits to somebody: asks for whom, then shows what follows before it is done. */
+/** Assigns the chosen visits: asks for the assignee, then shows the effect before it is done. */
 export function AssignButtons({ list, onDone }: AssignButtonsProps) {
   const [isAsking, setAsking] = useState(false);
   const run = useBatch('个走访', () => {

@@ -13,7 +13,7 @@ import { visitPath } from './visit-columns';
 const dayText = (instant: string) => shanghaiDate(Date.parse(instant));
 const countText = (count: number) => count.toLocaleString('zh-CN');
 
-/** What somebody has to know before he meets a company: of a visit, or of a company that is to be visited. */
+/** The briefing for a visit: facts about its company, or about a company to be visited. */
 export function BriefCard(of: { id: number } | { companyId: number }) {
   const call = useCall(getVisitBrief, of);
   return (

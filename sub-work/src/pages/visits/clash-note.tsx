@@ -9,15 +9,15 @@ interface ClashNoteProps {
   plannedStart?: string;
   plannedEnd?: string;
   people: readonly (number | null | undefined)[];
-  /** Of the roster. */
+  /** Ids of the field workers on the roster. */
   visitors?: readonly number[];
-  /** The visit that is planned. */
+  /** Id of the visit that is being planned. */
   visitId?: number;
 }
 
 const timeText = (instant: string) => shanghaiTime(Date.parse(instant));
 
-/** Says who of the chosen people is at another visit at the time; it forbids nothing. */
+/** Names the chosen people who have another visit at the same time. Only a warning. */
 export function ClashNote({ plannedStart = '', plannedEnd = '', people, visitors = [], visitId }: ClashNoteProps) {
   const memberIds = [...new Set(people.filter((id): id is number => typeof id === 'number'))];
   const some = memberIds.length + visitors.length > 0;

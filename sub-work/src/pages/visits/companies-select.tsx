@@ -8,12 +8,12 @@ import { FormSelect } from '@platform/pages/record/form-select';
 interface CompaniesSelectProps {
   value?: number[];
   onChange?: (value: number[]) => void;
-  /** What companies that stand there already are called, by id. */
+  /** Names of the companies that are already chosen, by id. */
   known?: Readonly<Record<number, string>>;
   id?: string;
 }
 
-/** Companies of the territory by part of their names, and what those are called that were found before. */
+/** Returns companies of the territory by a part of their name, with the names of those found before. */
 function useCompanies(known: Readonly<Record<number, string>>, value: readonly number[]) {
   const [names, setNames] = useState<Readonly<Record<number, string>>>({});
   const search = useRequest(
@@ -44,7 +44,7 @@ function useCompanies(known: Readonly<Record<number, string>>, value: readonly n
   };
 }
 
-/** Companies of the territory, found by part of their names; chosen ones stay beside what is found next. */
+/** Selects companies of the territory by a part of their name. Chosen companies stay while others are searched. */
 export function CompaniesSelect({ value = [], onChange, known = {}, id }: CompaniesSelectProps) {
   return (
     <FormSelect<number[]>
@@ -63,7 +63,7 @@ interface CompanyOfTerritoryProps extends Pick<CompaniesSelectProps, 'known' | '
   onChange?: (value: number | undefined) => void;
 }
 
-/** One of them. */
+/** Selects a single company of the territory. */
 export function CompanyOfTerritory({ value, onChange, known = {}, id }: CompanyOfTerritoryProps) {
   return (
     <FormSelect<number>

@@ -9,7 +9,7 @@ interface CompanyLabelsSelectProps {
   id?: string;
 }
 
-/** Labels that companies can have. */
+/** Selects labels of companies. */
 export function CompanyLabelsSelect({ value = [], onChange, id }: CompanyLabelsSelectProps) {
   const { data, loading } = useCall(visitCompanyLabel, {}, { cacheKey: 'company-labels' });
   return (

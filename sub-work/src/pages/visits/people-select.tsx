@@ -18,7 +18,7 @@ function useStaff() {
   return { options, loading, showSearch: true, allowClear: true, optionFilterProp: 'label' } as const;
 }
 
-/** Somebody whom visits can be given to. */
+/** Selects an account that visits can be assigned to. */
 export function PersonSelect({ value, onChange, ...rest }: PeopleSelectProps<number | null>) {
   return (
     <FormSelect<number | null>
@@ -30,12 +30,12 @@ export function PersonSelect({ value, onChange, ...rest }: PeopleSelectProps<num
   );
 }
 
-/** Several of them. */
+/** Selects several accounts. */
 export function PeopleSelect(props: PeopleSelectProps<number[]>) {
   return <FormSelect<number[]> {...props} {...useStaff()} mode="multiple" />;
 }
 
-/** Those of the roster who go along. `known`: what they are called who are not offered any more. */
+/** Selects accompanying field workers of the roster. `known` has the names of those who are no longer offered. */
 export function VisitorsSelect({
   known = {},
   ...props

@@ -7,7 +7,7 @@ import { visitorPhoto } from '@platform/contract/visitors/phone';
 import { say } from '@platform/pages/parts/say';
 import { sendFile } from '@platform/pages/parts/send-file';
 
-/** Photos that were chosen and are not sent yet, by name. */
+/** Chosen photos that are not sent yet, by name. */
 const chosen = new Map<string, File>();
 
 interface PhotosInputProps {
@@ -16,10 +16,10 @@ interface PhotosInputProps {
   id?: string;
 }
 
-/** Photos of a report. Its value is their names, under which they are sent when the report is stored. */
+/** The photos of a report. The value holds their names; the photos are sent after the report is stored. */
 export function PhotosInput({ value = [], onChange, id }: PhotosInputProps) {
   const held = value.filter((name) => chosen.has(name));
-  // A draft keeps names, and no files.
+  // A draft keeps the names but not the files.
   useEffect(() => {
     if (held.length < value.length) onChange?.(held);
   });
@@ -33,7 +33,7 @@ export function PhotosInput({ value = [], onChange, id }: PhotosInputProps) {
       accept={acceptOf(uploadLimits.photo)}
       multiple
       fileList={held.map((name) => ({ uid: name, name: chosen.get(name)!.name }))}
-      // Called once for each of those that were chosen together.
+      // Called once for each file of a selection.
       beforeUpload={(file, files) => {
         if (file === files.at(-1)) add(files);
         return false;
@@ -47,7 +47,7 @@ export function PhotosInput({ value = [], onChange, id }: PhotosInputProps) {
   );
 }
 
-/** Sends the photos of a report that was stored; which of them could not be sent is told. */
+/** Sends the photos of a stored report. Reports the photos that could not be sent. */
 export async function sendPhotos(id: number, version: number, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const file = chosen.get(name);

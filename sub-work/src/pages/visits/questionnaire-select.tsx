@@ -8,7 +8,7 @@ interface QuestionnaireSelectProps {
   id?: string;
 }
 
-/** A questionnaire that is published. */
+/** Selects a published questionnaire. */
 export function QuestionnaireSelect({ value, onChange, id }: QuestionnaireSelectProps) {
   const { data, loading } = useCall(questionLabel, {}, { cacheKey: 'questionnaires' });
   return (

@@ -9,14 +9,14 @@ const required = (message: string) => [{ required: true, whitespace: true, messa
 
 interface LinesProps {
   name: (string | number)[];
-  /** What the button says that adds one. */
+  /** Text of the button that adds a line. */
   add: string;
-  /** What is taken away by the button at a line's end. */
+  /** Name of a line in the text of its remove button. */
   noun: string;
   children: (at: number) => ReactNode;
 }
 
-/** Lines of a form, each with what takes it away. */
+/** Lines of a form, each with a remove button. */
 function Lines({ name, add, noun, children }: LinesProps) {
   return (
     <Form.List name={name}>
@@ -42,7 +42,7 @@ function Lines({ name, add, noun, children }: LinesProps) {
   );
 }
 
-/** What is reported of a visit: whom it met, what came of it, what of its checklist was done, what was promised. */
+/** The fields of a visit report: the people met, the results, the completed checklist items and the promises. */
 export function ReportFields({ kit }: { kit: readonly string[] }) {
   return (
     <>

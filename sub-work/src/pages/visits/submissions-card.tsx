@@ -24,9 +24,9 @@ interface SubmissionsCardProps {
   onDone: (visit: VisitDetail) => void;
 }
 
-/** What phones sent of a visit: its photos, and what waits for the lead, part by part. */
+/** The submissions from phones for a visit: its photos, and the parts on which the lead decides. */
 export function SubmissionsCard({ visit, onDone }: SubmissionsCardProps) {
-  // Whatever is done with the visit may have come from a phone.
+  // Any change of the visit may come from a phone.
   const { data, refresh } = useCall(listSubmissions, { id: visit.id });
   if (!data || data.list.length === 0) return null;
   const photos = data.list.flatMap((row) => row.photos);
@@ -67,7 +67,7 @@ export function SubmissionsCard({ visit, onDone }: SubmissionsCardProps) {
   );
 }
 
-/** The parts of a report with what it says of them; empty ones are left out. */
+/** Returns the parts of a report with their texts; empty parts are left out. */
 function partsOf({ report }: SubmissionRow): { part: Receivable; label: string; text: string }[] {
   const { way, summary, persons, findings, place, promises, answers } = report;
   const parts: { part: Receivable; label: string; text: string }[] = [

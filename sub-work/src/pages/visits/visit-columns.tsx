@@ -19,13 +19,13 @@ const companyLabels = async () => labelOptions((await platformCall(visitCompanyL
 /** Colour of the state of a visit. */
 export const visitColors = colorsOf(visitCase);
 
-/** Where a visit is read. */
+/** Returns the address of a visit. */
 export const visitPath = (id: number): string => `/workVisit/details?id=${id}`;
 
 interface VisitList {
-  /** Towns are told apart. */
+  /** Adds the column of the town. */
   isDistrict: boolean;
-  /** States and whose they are stand beside the list, in tabs. */
+  /** Leaves out states and assignees, which are tabs beside the list. */
   inWork?: boolean;
 }
 
@@ -67,7 +67,7 @@ export const visitColumns = ({ isDistrict, inWork = false }: VisitList) => [
   column.filter('promiseDue'),
 ];
 
-/** The columns in which the district keeps its book of visits. */
+/** The columns of the district's ledger of visits. */
 export const visitLedger: ListPreset = {
   name: '走访台账',
   columns: [

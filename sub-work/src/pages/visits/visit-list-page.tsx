@@ -6,7 +6,7 @@ import { useSessionUser } from '@platform/pages/app/use-platform-state';
 import { ListPage } from '@platform/pages/list/list-page';
 import { visitColumns, visitLedger } from './visit-columns';
 
-/** All visits of the territory, those planned last first. */
+/** All visits of the territory, latest planned first. */
 export default function VisitListPage() {
   const { street_id: street } = useSessionUser();
   return (

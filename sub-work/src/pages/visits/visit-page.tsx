@@ -35,7 +35,7 @@ import { visitColors } from './visit-columns';
 
 const timeText = (instant: string) => shanghaiTime(Date.parse(instant));
 
-/** One visit: what was planned, what came of it, what was promised, and what can be done next. */
+/** One visit: the plan, the report, the promises and the next actions. */
 export default function VisitPage() {
   const id = Number(new URLSearchParams(useLocation().search).get('id'));
   const call = useCall(getVisit, { id });
@@ -58,7 +58,7 @@ export default function VisitPage() {
             <ReportCard visit={visit} />
             {visit.kit.length > 0 && <KitCard kit={visit.kit} isHeld={visit.doneAt !== null} />}
             {visit.promises.length > 0 && <PromisesCard promises={visit.promises} />}
-            {/* Whatever changes the visit may have filled it in too: a report that was taken over. */}
+            {/* A change of the visit may also have filled in the questionnaire: a report was taken over. */}
             <VisitAnswers key={`answers-${visit.version}`} visitId={visit.id} companyId={visit.companyId} />
             <SubmissionsCard key={visit.version} visit={visit} onDone={setNewer} />
             <BriefCard id={visit.id} />
@@ -102,7 +102,7 @@ function ReportCard({ visit }: { visit: VisitDetail }) {
   );
 }
 
-/** The checklist of the visit's campaign; what was done is known when it was held. */
+/** The checklist of the campaign; completed items are known after the visit. */
 function KitCard({ kit, isHeld }: { kit: VisitDetail['kit']; isHeld: boolean }) {
   return (
     <Card title="走访清单">
@@ -177,7 +177,7 @@ function FactsCard({ visit, onDone }: FactsCardProps) {
       say('success', '已保存');
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      // Told already; who was quicker is shown.
+      // The message was shown already. After a conflict the current visit is shown.
       if (error.failure?.current) onDone(error.failure.current as VisitDetail);
     }
   };
@@ -266,7 +266,7 @@ function FactsCard({ visit, onDone }: FactsCardProps) {
   );
 }
 
-/** Takes the visit away, which can be undone from the list that is shown then. */
+/** Deletes the visit and shows the list, where this can be undone. */
 async function remove(id: number): Promise<void> {
   await platformCall(deleteVisit, { id });
   history.push('/workWaitvisit2');

@@ -13,7 +13,7 @@ import { AssignButtons } from './assign-buttons';
 import { visitColumns } from './visit-columns';
 import { BESIDE, countsOf, filtersOf, IN_WORK, ofMine, tabOf, underTab, workTabs } from './visits-in-work-query';
 
-/** Visits that something has still to be done with, by state, those planned first at the head; many are given to somebody at once. */
+/** Unfinished visits by state, earliest planned first. Many can be assigned at once. */
 export default function VisitsInWorkPage() {
   const { pathname, search } = useLocation();
   const { street_id: street } = useSessionUser();

@@ -1,6 +1,6 @@
 import { countsOf, filtersOf, ofMine, tabOf, underTab } from './visits-in-work-query';
 
-it('finds the tab of an address and writes it back, from the first page', () => {
+it('reads the tab of a query and writes it back with the first page', () => {
   expect(tabOf({})).toBe('all');
   expect(tabOf({ state: ['done'] })).toBe('done');
   expect(tabOf({ state: ['void'] })).toBe('all');
@@ -13,7 +13,7 @@ it('finds the tab of an address and writes it back, from the first page', () => 
   expect(ofMine({}, true)).toEqual({ mine: true });
 });
 
-it('counts as in work what is not finished, and nothing else', () => {
+it('counts only unfinished visits as in work', () => {
   const states = [
     { state: 'planned', count: 2 },
     { state: 'done', count: 5 },
@@ -29,6 +29,6 @@ it('counts as in work what is not finished, and nothing else', () => {
   });
 });
 
-it('counts nothing that an old ledger tells: it was finished before it came here', () => {
+it('counts no visit of an imported ledger, which was finished before the import', () => {
   expect(filtersOf({ page: 2, keyword: '专利' })).toEqual({ keyword: '专利', ledger: false });
 });

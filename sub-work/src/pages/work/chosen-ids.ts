@@ -4,10 +4,10 @@ import { platformCall } from '@platform/pages/platform-call';
 
 const PAGE = 100;
 
-/** How many rows are chosen. */
+/** Returns the number of chosen rows. */
 export const chosenCount = (chosen: ChosenRows): number => ('ids' in chosen ? chosen.ids.length : chosen.total);
 
-/** The ids of the chosen rows of a list; those of a filter are asked for page by page. */
+/** Returns the ids of the chosen rows of a list; reads those of a filter page by page. */
 export async function chosenIds(call: Call, chosen: ChosenRows, most: number): Promise<number[]> {
   if ('ids' in chosen) return chosen.ids;
   const ids: number[] = [];

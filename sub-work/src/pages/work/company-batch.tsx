@@ -12,7 +12,7 @@ import type { CompanyLabels } from './company-columns';
 const PutLabels = lazy(() => import('./put-labels'));
 const JoinCampaign = lazy(() => import('./join-campaign'));
 
-/** What is done with companies: what the button says, how many at once at most, and what to say of more. */
+/** The actions on companies: button text, maximum number, and the message above it. */
 const ACTIONS = {
   labels: { title: '打标签', most: MOST_LABELLED, verb: `给 ${MOST_LABELLED} 家企业打标签` },
   campaign: { title: '加入专项', most: MOST_JOINED, verb: `把 ${MOST_JOINED} 家企业加入专项` },
@@ -22,11 +22,11 @@ type Action = keyof typeof ACTIONS;
 interface CompanyBatchProps {
   list: Pick<ListControls<unknown>, 'chosen' | 'refresh' | 'clearSelection'>;
   labels: CompanyLabels;
-  /** Campaigns are the district's. */
+  /** Offers campaigns, which belong to the district. */
   isDistrict: boolean;
 }
 
-/** What can be done with the chosen companies of the list: labels, and campaigns. */
+/** The actions on the chosen companies: labels and campaigns. */
 export function CompanyBatch({ list, labels, isDistrict }: CompanyBatchProps) {
   const [asked, setAsked] = useState<{ action: Action; companyIds: number[] }>();
   const [reading, setReading] = useState<Action>();

@@ -14,8 +14,8 @@ const column = columnsOf(workCompanies);
 export type CompanyLabels = DataOf<typeof visitCompanyLabel>['list'];
 
 /**
- * Columns and filters of the workbench's companies. `towns`: undefined where all are of one; `all`: those of no known town
- * can be asked for too. `labels`: those that there are.
+ * Columns and filters of the companies in the workbench. `towns`: undefined where all companies are of one town. `all`:
+ * companies without a known town can be filtered too. `labels`: the existing labels.
  */
 export const companyColumns = (
   towns: readonly { id: number; name: string }[] | undefined,
@@ -79,7 +79,7 @@ export const companyColumns = (
   column.number('utilityModels', { width: 88, hidden: true }),
   column.number('designs', { width: 88, hidden: true }),
   column.day('latestPublication', { width: 112, sorter: true }),
-  // Beside the numbers of the district there is no room for more than the patents say.
+  // Hidden, because the statistics of the district leave room only for the patent columns.
   column.day('lastVisit', { width: 104, hidden: true }),
   column.number('openDemands', {
     width: 88,

@@ -10,7 +10,7 @@ interface JoinCampaignProps {
   onDone: () => void;
 }
 
-/** Asks into which campaign companies go, and puts them there. */
+/** Asks for a campaign and adds the companies to it. */
 export default function JoinCampaign({ companyIds, onClose, onDone }: JoinCampaignProps) {
   const { leave, shown } = useClosing();
   return (

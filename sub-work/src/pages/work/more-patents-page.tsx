@@ -12,7 +12,7 @@ import { companyPath } from '../company/company-path';
 
 const column = columnsOf(workPatents);
 
-/** The patents behind a number of the workbench: of the territory, one town, one company, one year. */
+/** The patents behind a number of the workbench: of the territory, a town, a company or a year. */
 export default function MorePatentsPage() {
   const { search } = useLocation();
   const companyId = Number(new URLSearchParams(search).get('companyId')) || undefined;

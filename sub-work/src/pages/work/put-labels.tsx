@@ -16,14 +16,14 @@ interface PutLabelsProps {
   companyIds: number[];
   labels: CompanyLabels;
   onClose: () => void;
-  /** Labels of companies were changed, or changed back. */
+  /** Called when labels of companies were changed, or the change was undone. */
   onChanged: () => void;
   onDone: () => void;
 }
 
 const count = (number: number) => number.toLocaleString('zh-CN');
 
-/** Asks which labels companies get or lose, says of how many that changes something, and does it; it can be taken back. */
+/** Adds or removes labels of companies. Shows first how many companies change; the change can be undone. */
 export default function PutLabels({ companyIds, labels, onClose, onChanged, onDone }: PutLabelsProps) {
   const { leave, shown } = useClosing();
   const [form] = Form.useForm();

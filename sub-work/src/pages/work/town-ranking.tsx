@@ -14,7 +14,7 @@ const MEASURES = {
 } as const;
 type Measure = keyof typeof MEASURES;
 
-/** Towns side by side, the most first, and last what belongs to no town that is known; each opens its list. */
+/** Compares the towns, largest number first; companies without a known town are last. Each row links to its list. */
 export function TownRanking({ data: { totals, towns, unidentified } }: { data: Towns }) {
   const [measure, setMeasure] = useState<Measure>('patents');
   const { unit, to } = MEASURES[measure];

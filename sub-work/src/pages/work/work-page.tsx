@@ -12,7 +12,7 @@ import { CompanyBatch } from './company-batch';
 import { companyColumns } from './company-columns';
 import { TownRanking } from './town-ranking';
 
-/** The workbench: the territory's companies, beside them its key numbers and its towns side by side. */
+/** The workbench: the companies of the territory, its key numbers and a comparison of its towns. */
 export default function WorkPage() {
   const call = useCall(workTowns, {});
   const labels = useCall(visitCompanyLabel, {}, { cacheKey: 'work/company-labels' }).data?.list ?? [];
