@@ -2,11 +2,11 @@ import { renderSubApp, subAppLifecycle } from '@platform/pages/app/lifecycle';
 import { SubAppRoot } from '@platform/pages/app/sub-app-root';
 import type { ReactNode } from 'react';
 
-/** Read by Umi: what happens when the host mounts this sub-app. */
+/** Lifecycle that qiankun calls when the host mounts this sub-app; Umi reads this export. */
 export const qiankun = subAppLifecycle;
 
-/** Read by Umi: runs before the first page is rendered. */
+/** Runs before the first page is rendered; Umi reads this export. */
 export const render = renderSubApp;
 
-/** Read by Umi: what stands around all pages. */
+/** Wraps all pages; Umi reads this export. */
 export const rootContainer = (container: ReactNode) => <SubAppRoot>{container}</SubAppRoot>;

@@ -1,4 +1,4 @@
 import { Fetching } from '@platform/pages/parts/fetching';
 
-/** What Umi shows while the file of a page is on its way. */
+/** Shown by Umi while the file of a page loads. */
 export default Fetching;

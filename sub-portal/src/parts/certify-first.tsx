@@ -5,7 +5,7 @@ import { CertificationStanding } from '@platform/pages/certification/certificati
 import { CallState } from '@platform/pages/parts/call-state';
 import { useCall } from '@platform/pages/use-call';
 
-/** What a trial user sees where the company's own data would stand: how his request stands, or that he should make one. */
+/** Replaces company data for a trial account: shows the state of its request for certification, or asks for one. */
 export function CertifyFirst() {
   const call = useCall(getCertification, {});
   return (
@@ -16,7 +16,7 @@ export function CertifyFirst() {
             {request && <CertificationStanding request={request} />}
             <Result
               status="info"
-              // How a request stands is said above with an icon of its own.
+              // The state of a request is shown above with its own icon.
               icon={request ? null : undefined}
               title={
                 request?.standing === 'pending'

@@ -3,7 +3,7 @@ import type { AskedFrom } from '@platform/contract/consulting/consultation';
 import { contentKindNames } from '@platform/contract/content/kind';
 import { publicAddress } from '@platform/contract/content/content-kinds';
 
-/** What a question is asked from, with the way back there while the public reads it. */
+/** The content item from which a question was asked, with a link while the item is public. */
 export function AboutLink({ about: { id, kind, title, isPublic } }: { about: AskedFrom }) {
   const named = `${contentKindNames[kind]}“${title}”`;
   if (!isPublic) return <>{named}（已撤下）</>;

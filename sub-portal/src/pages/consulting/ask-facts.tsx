@@ -19,7 +19,7 @@ interface AskFactsProps {
   onOvertaken: () => void;
 }
 
-/** How a question stands and how soon it is answered; closing it, and whether it may be published. */
+/** Shows the state and the time limit of a question, closes it, and sets the consent to publication. */
 export function AskFacts({ consultation, show, onOvertaken }: AskFactsProps) {
   const { id, version, state, overdue, answeredAt, actions, isDemo, about } = consultation;
   const [isBusy, setBusy] = useState(false);
@@ -30,7 +30,7 @@ export function AskFacts({ consultation, show, onOvertaken }: AskFactsProps) {
       say('success', done);
       show(thread as AskThread);
     } catch (error) {
-      // The message says why; who was overtaken sees how it stands now.
+      // The message gives the reason. After a conflict the current state is shown.
       if (!(error instanceof CallError)) throw error;
       if (error.status === 409) onOvertaken();
     } finally {

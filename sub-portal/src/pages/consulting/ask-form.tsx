@@ -12,7 +12,7 @@ import { ConsentBox } from './consent-box';
 import { FILES } from './files';
 import { PatentPicker } from './patent-picker';
 
-/** A new question; where it is asked from an item of content, that stands above it. */
+/** The form of a new question; above it the content item from which it is asked. */
 export function AskForm({ aboutId }: { aboutId: number | null }) {
   const call = useCall(askOptions, { aboutId: aboutId ?? undefined });
   usePageHeading('我要咨询');

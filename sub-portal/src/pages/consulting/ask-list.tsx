@@ -10,7 +10,7 @@ import { platformCall } from '@platform/pages/platform-call';
 
 const column = columnsOf(listAsks);
 
-/** The topics that are offered, for the filter. */
+/** The offered topics as options of the filter. */
 const topicOptions = async () =>
   (await platformCall(askOptions, {}, { background: true })).topics.map(({ code, label }) => ({
     value: code,
@@ -38,7 +38,7 @@ const columns = [
   column.text('askerName', { width: 110, hidden: true }),
 ];
 
-/** The company's questions, whichever of its accounts asked. */
+/** The questions of the company, from all of its accounts. */
 export function AskList() {
   return (
     <ListPage

@@ -12,7 +12,7 @@ import { PatentPicker } from './patent-picker';
 import { RateCard } from './rate-card';
 import { useThread } from './use-thread';
 
-/** One question: how it stands, what was said, and what the company can do next. */
+/** One question: its state, its messages and the actions of the company. */
 export function AskPage({ id }: { id: number }) {
   const { show, ...thread } = useThread(id);
   return (
@@ -35,7 +35,7 @@ interface OpenedProps {
   onOvertaken: () => void;
 }
 
-/** What the company adds is called, by how the question stands. */
+/** Title of a further message of the company, by the state of the question. */
 const ADDING = {
   pending: { title: '补充说明', submit: '提交补充' },
   accepted: { title: '补充说明', submit: '提交补充' },

@@ -6,7 +6,7 @@ interface ConsentBoxProps {
   id?: string;
 }
 
-/** Whether question and answer may be published. */
+/** Consent to the publication of question and answer. */
 export function ConsentBox({ value = false, onChange, id }: ConsentBoxProps) {
   return (
     <Checkbox id={id} checked={value} onChange={({ target }) => onChange?.(target.checked)}>

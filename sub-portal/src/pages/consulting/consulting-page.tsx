@@ -5,11 +5,14 @@ import { Later } from '@platform/pages/parts/later';
 import { CertifyFirst } from '../../parts/certify-first';
 import { AskList } from './ask-list';
 
-// Whoever looks at the list loads neither the form nor the conversation.
+// Loaded on demand: the list needs neither the form nor the conversation.
 const AskForm = lazy(() => import('./ask-form').then(({ AskForm: form }) => ({ default: form })));
 const AskPage = lazy(() => import('./ask-page').then(({ AskPage: thread }) => ({ default: thread })));
 
-/** The company's questions: the list, with `id` one of them, with `ask` the form for a new one (`aboutId`: asked from an item of content). */
+/**
+ * The questions of the company: the list, with `id` one question, with `ask` the form for a new one (`aboutId`: the
+ * content item from which it is asked).
+ */
 export default function ConsultingPage() {
   const [address] = useSearchParams();
   const id = Number(address.get('id'));

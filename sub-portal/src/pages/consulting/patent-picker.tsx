@@ -7,14 +7,14 @@ import { platformCall } from '@platform/pages/platform-call';
 import { FormSelect } from '@platform/pages/record/form-select';
 
 interface PatentPickerProps {
-  /** Names what is kept over a reload. */
+  /** Storage key of the chosen patents over a reload. */
   name: string;
   value?: number[];
   onChange?: (ids: number[]) => void;
   id?: string;
 }
 
-/** Patents of the company's own library, found by title or number half a second after the last key. */
+/** Selects patents of the company's library by title or number, half a second after the last key. */
 export function PatentPicker({ name, value, onChange, id }: PatentPickerProps) {
   const [chosen, setChosen] = useKeptState<{ value: number; label: string }[]>(`${name}:patents`, []);
   const { data, loading, run } = useRequest(

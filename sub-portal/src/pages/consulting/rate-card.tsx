@@ -16,7 +16,7 @@ const choices = Object.entries(consultingLabels.rating.choices)
   .map(([value, label]) => ({ value: Number(value), label }))
   .reverse();
 
-/** Rates the answer; what was rated can be changed. */
+/** Rates the answer; a rating can be changed. */
 export function RateCard({ consultation: { id, version, rating, ratingText }, show, onOvertaken }: RateCardProps) {
   const [changing, setChanging] = useState(false);
   if (rating !== null && !changing)

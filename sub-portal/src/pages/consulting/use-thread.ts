@@ -3,12 +3,12 @@ import { type AskThread, readAsk } from '@platform/contract/consulting/ask';
 import { platformCall } from '@platform/pages/platform-call';
 import { useCall } from '@platform/pages/use-call';
 
-/** How often it is asked whether there is something new, milliseconds. */
+/** Interval between two polls in milliseconds. */
 const LOOK_MS = 30_000;
 
 /**
- * A consultation with its turns. While the page is looked at and it is not closed, newer turns are asked for now and
- * then; `show` takes the thread that a change answered.
+ * Returns a consultation with its messages. Polls for newer messages while the page is visible and the consultation is
+ * open. `show` takes the thread that a change returned.
  */
 export function useThread(id: number) {
   const call = useCall(readAsk, { id });
@@ -23,7 +23,7 @@ export function useThread(id: number) {
       const news = await platformCall(readAsk, { id, afterId: lastId }, { silent: true, background: true });
       setNewer((shown = call.data) => shown && merged(shown, news));
     };
-    // A failure is the next look's to mend.
+    // The next poll makes up for a failed one.
     const quietly = () => void look().catch(() => undefined);
     const timer = setInterval(quietly, LOOK_MS);
     document.addEventListener('visibilitychange', quietly);
@@ -35,7 +35,7 @@ export function useThread(id: number) {
   return { ...call, data: thread, refresh: () => (setNewer(undefined), call.refresh()), show: setNewer };
 }
 
-/** What is shown with what came after it. */
+/** Merges newer messages into the shown thread. */
 function merged(shown: AskThread, news: AskThread): AskThread {
   const last = shown.turns.at(-1)?.id ?? 0;
   return { consultation: news.consultation, turns: [...shown.turns, ...news.turns.filter(({ id }) => id > last)] };

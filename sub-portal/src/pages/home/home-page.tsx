@@ -17,10 +17,12 @@ import { ToDo } from './to-do';
 
 type Home = DataOf<typeof portalHome>;
 
-/** As many as are as high as the chart beside them. */
+/** Number of patents that is as high as the chart beside them. */
 const MOST_LATEST = 5;
 
-/** The company's dashboard: key numbers, what is to do, shares by type and legal status, filings by year, latest patents. */
+/**
+ * The dashboard of the company: key numbers, tasks, shares by type and legal status, filings by year, latest patents.
+ */
 export default function HomePage() {
   const user = useSessionUser();
   const certified = user.type !== '1';
@@ -80,7 +82,7 @@ function CompanyNumbers({ home }: { home: Home }) {
   );
 }
 
-/** What the library's filter calls a type that the charts name. */
+/** Maps a type in the charts to the value of the library filter. */
 const TYPE_KEYS: Readonly<Record<string, string>> = {
   发明: 'invention',
   实用新型: 'utility',
@@ -88,7 +90,7 @@ const TYPE_KEYS: Readonly<Record<string, string>> = {
   未知: 'unknown',
 };
 
-/** Shares that are there, each with the address of the library narrowed down to it. */
+/** Returns the shares that are not zero, each with the address of the library filtered by it. */
 const linked = (shares: Home['byType'], filter: string, keys: Readonly<Record<string, string>> = {}) =>
   shares
     .filter(({ name, count }) => count > 0 || name !== '未知')

@@ -4,7 +4,7 @@ import { Link } from '@umijs/max';
 import { Card } from 'antd';
 import { usePlatformState } from '@platform/pages/app/use-platform-state';
 
-/** What waits for the company, each with its way; what is done is not listed. */
+/** The open tasks of the company, each with a link. */
 export function ToDo({ uncategorised }: { uncategorised: number }) {
   const unread = usePlatformState((state) => state.unread);
   const tasks = [

@@ -14,12 +14,12 @@ const outcomes: Record<Rows[number]['outcome'], [string, string]> = {
   invalid: ['号码有误', 'red'],
 };
 
-/** Takes patents from the platform by pasted numbers and shows what became of each. */
+/** Adds patents of the platform by pasted numbers and shows the outcome of each. */
 export function AddByNumber({ open, onClose, onAdded }: { open: boolean; onClose: () => void; onAdded: () => void }) {
   const [text, setText] = useKeptState('patent:numbers', '');
   const [rows, setRows] = useState<Rows>();
   const [busy, setBusy] = useState(false);
-  // What was sent last: once every number of the box has its outcome, there is nothing left but to close.
+  // The numbers sent last. Once all numbers in the input have an outcome, the dialog can only be closed.
   const [sent, setSent] = useState('');
   const numbers = [...new Set(text.split(/[\s,，;；、]+/).filter(Boolean))];
   const add = async () => {

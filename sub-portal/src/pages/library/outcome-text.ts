@@ -10,7 +10,7 @@ const WORDS: readonly [Outcome, string][] = [
   ['invalid', '号码有误'],
 ];
 
-/** What became of numbers that were to be added, each kind with how many: “已加入 3 件，平台没有 1 件”. */
+/** Describes the outcomes of added numbers, each with its count: “已加入 3 件，平台没有 1 件”. */
 export function outcomeText(outcomes: readonly Outcome[]): string {
   const counts = WORDS.map(([outcome, words]) => [words, outcomes.filter((each) => each === outcome).length] as const);
   const said = counts.filter(([, count]) => count > 0).map(([words, count]) => `${words} ${count} 件`);

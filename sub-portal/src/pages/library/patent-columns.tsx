@@ -7,7 +7,7 @@ import { LegalStatusTag } from '@platform/pages/patents/legal-status-tag';
 /** Builders of the library's columns. */
 export const column = columnsOf(listLibrary);
 
-/** Columns and filters of the library; categories are its own. */
+/** Columns and filters of the library, which has its own categories. */
 export const patentColumns = (categories: readonly { id: number; name: string; count: number }[]) => [
   column.filter('keyword', { placeholder: '专利名称或号码' }),
   column.text('title', {

@@ -8,7 +8,10 @@ interface PatentDrawerProps {
   onChanged: () => void;
 }
 
-/** Adds a patent by hand or changes one. What the platform knows of a patent stays as it is; category and note are the company's. */
+/**
+ * Adds a patent by hand or changes one. Platform data of a patent cannot be changed; category and note belong to the
+ * company.
+ */
 export function PatentDrawer({ record, categories, onChanged }: PatentDrawerProps) {
   return (
     <RecordDrawer
@@ -21,7 +24,7 @@ export function PatentDrawer({ record, categories, onChanged }: PatentDrawerProp
       onChanged={onChanged}
       fields={(field, { row }) => {
         const disabled = row?.origin === 'platform';
-        // What was never known of a patent does not keep anybody from saving the rest.
+        // A field that was never known does not block saving the others.
         const needed = (name: keyof typeof patentNeeds) => ({
           disabled,
           required: row && !disabled ? row[name].length > 0 : undefined,

@@ -26,7 +26,7 @@ import { Later } from '@platform/pages/parts/later';
 
 const CategoryManager = lazy(() => import('./category-manager'));
 
-/** The company's patents; a trial user has none before certification. */
+/** The patents of the company; a trial account has none before certification. */
 export default function PatentPage() {
   return useSessionUser().type === '1' ? <CertifyFirst /> : <PatentLibrary />;
 }
@@ -37,7 +37,7 @@ const COLLECT: BatchAction = { title: '收藏', call: collectPatents, change: { 
 const NOT_COLLECTED: BatchAction = { title: '取消收藏', call: collectPatents, change: { collected: false } };
 const REMOVE: BatchAction = { title: '移出专利库', call: deletePatents, change: {} };
 
-/** A way into each category, and out of all. */
+/** Links to each category and to all patents. */
 const intoCategory = (categories: readonly { id: number; name: string }[]) =>
   [...categories, { id: null, name: '未分类' }].map(({ id, name }) => ({
     title: `归入“${name}”`,
@@ -46,7 +46,7 @@ const intoCategory = (categories: readonly { id: number; name: string }[]) =>
     change: { categoryId: id },
   }));
 
-/** Categories, core patents, add by number or by hand, change, take out and put back. */
+/** The library: categories, core patents, adding by number or by hand, changes, removal and restoring. */
 function PatentLibrary() {
   const record = useRecord<LibraryPatent>('patent');
   const [panel, setPanel] = useKeptState<'numbers' | 'categories' | undefined>('patent:panel', undefined);
