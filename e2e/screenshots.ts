@@ -29,7 +29,7 @@ const pictures: readonly Picture[] = [
   { name: '工作台-手机', path: '/work', account: demoAccounts.district, width: 390 },
 ];
 
-/** Takes every picture from a fresh server with the full demonstration data and prints where they are. */
+/** Takes all pictures from a fresh server with the full demonstration data and prints their paths. */
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const started = await startForTests(20_000);
@@ -38,13 +38,14 @@ async function main(): Promise<void> {
       const visit = await openVisit({ width });
       if (account) await signIn(visit, account);
       await visit.open(address);
-      // A picture of grey bars tells nothing: what is loaded must have taken their place.
+      // Waits until the content has replaced the grey placeholders.
       if (account) await visit.page.waitForSelector('.ip-table-row, .ip-card', { timeout: 60_000 });
       await visit.page.waitForFunction(() => !document.querySelector('.ip-skeleton, .ip-spin-spinning'), {
         timeout: 60_000,
         polling: 500,
       });
-      // Requests that the navigation cut off are never reported as ended, so idleness may not come; charts are drawn by then.
+      // Requests that the navigation cancelled are never reported as ended, so that the network may not become idle;
+      // charts are drawn by then.
       await visit.page.waitForNetworkIdle({ idleTime: 1500, timeout: 8_000 }).catch(() => undefined);
       const file = path.join(folder, `${name}.png`) as `${string}.png`;
       await visit.page.screenshot({ path: file });

@@ -2,14 +2,14 @@ import { rebuildIndex } from '@platform/api/patents/search/rebuild-index';
 import type { RunningServices } from '@platform/api/server/start-services';
 import type { CorpusText } from './corpus';
 
-/** Characters of claims of a patent. */
+/** Length of the claims of a patent in characters. */
 const LENGTH = 1_500;
-/** Rows of one statement. */
+/** Rows per statement. */
 const AT_ONCE = 1_000;
 
 /**
- * Gives every patent claims made of its own abstract and those of its neighbours, so that words are spread as in real
- * ones, and builds the index anew.
+ * Gives every patent claims made of its own abstract and those of its neighbours, so that words are distributed as in
+ * real claims, and rebuilds the index.
  * @returns seconds that the index took
  */
 export async function addClaims({ pool }: RunningServices, corpus: readonly CorpusText[]): Promise<number> {

@@ -3,23 +3,28 @@ import { demoAccounts, demoPassword } from '../support/demo-accounts';
 import { launchBrowser } from '../support/launch-browser';
 import type { World } from './world';
 
-/** A response as it came over the wire. */
+/** A response as transferred over the network. */
 export interface Transfer {
   url: string;
-  /** Compressed size with headers. */
+  /** Compressed size with headers, in bytes. */
   bytes: number;
 }
 
-/** A person with an empty browser. */
+/** A user with an empty browser. */
 export interface BrowserVisit {
   page: Page;
   startPage(role: keyof typeof demoAccounts): string;
-  /** Signs in and waits for the first filled table or statistics. @returns milliseconds from pressing Enter, and what was loaded */
+  /**
+   * Signs in and waits for the first filled table or statistics.
+   * @returns milliseconds from pressing Enter, and the transfers
+   */
   signIn(role: keyof typeof demoAccounts): Promise<{ milliseconds: number; transfers: Transfer[] }>;
   close(): Promise<void>;
 }
 
-/** What is on the screen when a role's first page is ready to be used: statistics of the company, else rows of the table. */
+/**
+ * Selector of the content that shows that the first page of a role is ready: statistics for a company, else table rows.
+ */
 const FILLED = {
   company: '.statistic-grid',
   administrator: '.ip-table-row',
@@ -29,7 +34,7 @@ const FILLED = {
   editor: '.ip-card',
 } as const;
 
-/** Opens a browser of its own: nothing is cached. */
+/** Opens a new browser with an empty cache. */
 export async function openBrowserVisit(world: World): Promise<BrowserVisit> {
   const { origin } = await world.demonstration();
   const browser: Browser = await launchBrowser();

@@ -3,7 +3,7 @@ import { randomNumbers } from './random-numbers';
 
 type Pool = RunningServices['pool'];
 
-/** A patent's texts as the search index has them. */
+/** The texts of a patent as in the search index. */
 export interface CorpusText {
   id: number;
   title: string;
@@ -11,11 +11,11 @@ export interface CorpusText {
   claims: string | null;
 }
 
-/** What a search without a field looks into. */
+/** The texts that a search without a field covers. */
 export const textsOf = ({ title, abstract, claims }: CorpusText): string[] =>
   claims === null ? [title, abstract] : [title, abstract, claims];
 
-/** Every patent's texts, by id. */
+/** Reads the texts of all patents by id. */
 export async function openCorpus(pool: Pool): Promise<CorpusText[]> {
   const texts: CorpusText[] = [];
   for (let last = 0; ; last = texts.at(-1)!.id) {
@@ -32,7 +32,7 @@ export async function openCorpus(pool: Pool): Promise<CorpusText[]> {
 
 const RUN = /\p{Script=Han}{2,}/gu;
 
-/** Words that occur together in one patent, drawn evenly from the corpus; the same for the same seed. */
+/** Draws words that occur together in one patent, evenly from the corpus; reproducible by the seed. */
 export function drawTerms(corpus: readonly CorpusText[], terms: number, queries: number, seed: number): string[][] {
   const next = randomNumbers(seed);
   const drawn = new Map<string, string[]>();
@@ -52,7 +52,7 @@ export function drawTerms(corpus: readonly CorpusText[], terms: number, queries:
   return [...drawn.values()];
 }
 
-/** So many of a list, drawn evenly, each at most once; the same for the same seed. */
+/** Draws `count` different entries evenly from a list; reproducible by the seed. */
 export function drawRandom<T>(list: readonly T[], count: number, seed: number): T[] {
   const next = randomNumbers(seed);
   const places = new Set<number>();
@@ -60,7 +60,7 @@ export function drawRandom<T>(list: readonly T[], count: number, seed: number): 
   return [...places].map((place) => list[place]!);
 }
 
-/** Every applicant once, in an order of its own. */
+/** Reads every applicant once, in shuffled order. */
 export async function allApplicants(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select name from (select distinct unnest(applicants) as name from patent) each order by name collate "C"`,
@@ -68,7 +68,7 @@ export async function allApplicants(pool: Pool): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The single characters and pairs found in the most patents. */
+/** Returns the single characters and pairs found in the most patents. */
 export function mostFrequentTerms(corpus: readonly CorpusText[], count: number): string[] {
   const sample = corpus.filter((_, i) => i % Math.max(1, Math.floor(corpus.length / 5_000)) === 0);
   const counts = new Map<string, number>();

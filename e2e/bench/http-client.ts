@@ -1,13 +1,17 @@
 import { demoPassword, demoAccounts } from '../support/demo-accounts';
 
-/** Calls of a signed-in person over HTTP, on kept-alive connections. */
+/** Calls of a signed-in account over HTTP, on kept-alive connections. */
 export interface HttpClient {
   readonly cookie: string;
-  /** Posts and reads the whole answer. @returns its data and the milliseconds it took. @throws HttpFailure for any other answer than a success */
+  /**
+   * Posts and reads the whole answer.
+   * @returns the data and the duration in milliseconds
+   * @throws HttpFailure for any answer that is not a success
+   */
   post<T>(path: string, body: unknown): Promise<{ data: T; milliseconds: number }>;
 }
 
-/** An answer that is none of success. */
+/** An answer that is not a success. */
 export class HttpFailure extends Error {
   constructor(
     readonly status: number,
@@ -17,7 +21,7 @@ export class HttpFailure extends Error {
   }
 }
 
-/** Signs a demonstration account in. */
+/** Signs in with a demonstration account. */
 export async function signInOverHttp(
   origin: string,
   mobile: string = demoAccounts.district.mobile,
@@ -45,7 +49,7 @@ export async function signInOverHttp(
         fetch(origin + path, { method: 'POST', headers: { ...headers, cookie }, body: JSON.stringify(body) });
       let began = performance.now();
       const response = await send().catch(() => {
-        // The server had closed the idle connection; a new one is opened and the time begins again.
+        // The server had closed the idle connection; the measurement restarts with a new one.
         began = performance.now();
         return send();
       });

@@ -14,7 +14,7 @@ import { measureStart } from './topics/start';
 import { measureSubApp } from './topics/sub-app';
 import { measureWork } from './topics/work';
 
-/** What can be measured of a running copy, in the order in which it is. Each prints one table. */
+/** The topics that measure a running copy, in order. Each prints one table. */
 const topics: Readonly<Record<string, (world: World) => Promise<void>>> = {
   import: measureImport,
   search: measureSearch,
@@ -31,9 +31,9 @@ const topics: Readonly<Record<string, (world: World) => Promise<void>>> = {
 };
 
 /**
- * `npm run bench [-- topic …] [options]`: measures a running copy of the product, beside a peer in the same run where there
- * is one. `--claims` and `--rows N` are for the topics that read patents; `--minutes N` (mixed load), `--rounds N` (kills)
- * and `--part search|sign-in|kills|load` for `faults`. `start`, which has to be named, starts copies of its own:
+ * `npm run bench [-- topic …] [options]`: measures a running copy of the product, next to a peer in the same run where
+ * there is one. `--claims` and `--rows N` are for the topics that read patents; `--minutes N` (mixed load), `--rounds
+ * N` (kills) and `--part search|sign-in|kills|load` for `faults`. `start` must be named; it starts its own copies:
  * `--against commit`, `--part empty|warm`.
  */
 async function main(given: readonly string[]): Promise<void> {

@@ -4,12 +4,13 @@ import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 
-/** Serial numbers that no real file reaches begin here. */
+/** First generated serial number; real files have smaller ones. */
 const FIRST_SERIAL = 30_000_000;
 
 /**
- * Writes a file of so many patents made of the real ones: texts, classes and names as they are, publication numbers new,
- * dates moved by a few weeks with every round, application numbers left out (theirs would be taken).
+ * Writes a file of the given number of patents made of the real ones. Texts, classes and names are copied, publication
+ * numbers are new, and dates move by a few weeks in every round. Application numbers are left out because they are
+ * unique.
  * @returns the file
  */
 export async function multiplyPatents(

@@ -1,25 +1,25 @@
-/** What was asked of a run besides the topics. */
+/** The options of a run. */
 export interface BenchOptions {
   topics: readonly string[];
-  /** Give every patent 1,500 generated characters of claims. */
+  /** Gives every patent 1,500 generated characters of claims. */
   claims: boolean;
-  /** Multiply the real patents to so many, with other numbers and dates; null: as they are. */
+  /** Number of patents that the real ones are multiplied to, with other numbers and dates; null: unchanged. */
   rows: number | null;
-  /** How long the mixed load goes on. */
+  /** Duration of the mixed load in minutes. */
   minutes: number;
-  /** How often something is killed under writes. */
+  /** Number of kills during writes. */
   rounds: number;
-  /** The one part of a topic that is measured; null: all. */
+  /** The only part of a topic to measure; null: all. */
   part: string | null;
-  /** The commit beside which a start is measured; null: the one before. */
+  /** The commit to compare a start with; null: the previous one. */
   against: string | null;
 }
 
-/** A load stops by itself after this, whatever was asked for. */
+/** Longest mixed load in minutes, whatever the options say. */
 const MOST_MINUTES = 120;
 const MOST_ROUNDS = 1_000;
 
-/** Reads the arguments of a run; null when they make no sense. */
+/** Parses the arguments of a run; returns null for invalid ones. */
 export function readOptions(given: readonly string[]): BenchOptions | null {
   const topics: string[] = [];
   let claims = false;

@@ -1,4 +1,4 @@
-/** Spread of measured times. */
+/** Percentiles of measured times. */
 export interface Spread {
   p50: number;
   p95: number;
@@ -6,7 +6,7 @@ export interface Spread {
   count: number;
 }
 
-/** Percentiles of measurements, by the nearest rank. */
+/** Returns the percentiles of measurements by the nearest rank. */
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share: number): number =>
@@ -14,5 +14,5 @@ export function spreadOf(values: readonly number[]): Spread {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), count: sorted.length };
 }
 
-/** The middle of an odd number of measurements. */
+/** Returns the median of an odd number of measurements. */
 export const medianOf = (values: readonly number[]): number => spreadOf(values).p50;

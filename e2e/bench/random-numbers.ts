@@ -1,4 +1,7 @@
-/** Linear congruences are enough to draw queries; the same numbers from 0 to 1 for the same seed. */
+/**
+ * Returns a generator of numbers from 0 to 1, reproducible by the seed. A linear congruential generator is good enough
+ * to draw queries.
+ */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

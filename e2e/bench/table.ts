@@ -1,4 +1,7 @@
-/** Prints a table with a heading; cells are aligned by their width on a terminal, where a Chinese character takes two columns. */
+/**
+ * Prints a table with a heading. Cells are aligned by their terminal width, where a Chinese character takes two
+ * columns.
+ */
 export function printTable(heading: string, columns: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = columns.map((column, i) => Math.max(width(column), ...rows.map((row) => width(row[i] ?? ''))));
   const line = (cells: readonly string[]): string =>
@@ -13,17 +16,17 @@ export function printTable(heading: string, columns: readonly string[], rows: re
   for (const row of rows) console.log(line(row));
 }
 
-/** Milliseconds with as many digits as mean something. */
+/** Formats milliseconds with a sensible number of digits. */
 export function milliseconds(value: number): string {
   return value < 10 ? value.toFixed(1) : Math.round(value).toString();
 }
 
-/** How many times the peer's number ours is. */
+/** Formats our number as a multiple of that of the peer. */
 export function ratio(ours: number, peer: number): string {
   return peer > 0 ? `${(ours / peer).toFixed(2)}×` : '–';
 }
 
-/** Bytes as KB with one digit. */
+/** Formats bytes as KB with one digit. */
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;
 }

@@ -8,27 +8,27 @@ import { launchServer, type RunningServer } from '../support/launch-server';
 import { multiplyPatents } from './multiply-patents';
 import type { BenchOptions } from './options';
 
-/** The copy of the product that is measured. Parts are started when first needed and serve all topics. */
+/** The measured copy of the product. Its parts start when first needed and serve all topics. */
 export interface World {
-  /** The real patents, or undefined where they are not at hand: then the demonstration data is measured. */
+  /** File of the real patents; undefined without one, then the demonstration data is measured. */
   readonly patentsFile: string | undefined;
-  /** A folder for files of this run; thrown away after it. */
+  /** Folder for files of this run; deleted after it. */
   readonly scratch: string;
   readonly options: BenchOptions;
-  /** The file as it was given, not multiplied. */
+  /** The given file, not multiplied. */
   readonly realFile: string | undefined;
-  /** The running server with its data in it. */
+  /** Returns the running server with its data. */
   server(): Promise<RunningServer>;
-  /** A server with the demonstration data, in which every role has rows to see. */
+  /** Returns a server with the demonstration data, in which every role has rows. */
   demonstration(): Promise<RunningServer>;
-  /** The database beside the server, as the command-line tools see it. */
+  /** Returns the services on the database of the server, as the command-line tools use them. */
   services(): Promise<RunningServices>;
-  /** Runs once before anything that needs the patents; the import topic measures it. */
+  /** Runs `load` once before the first topic that needs the patents; the import topic measures it. */
   fill(load: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Prepares the measuring. BENCH_DATA_DIR keeps the data for a next run; without it everything is thrown away. */
+/** Prepares the measurement. BENCH_DATA_DIR keeps the data for the next run; without it all data is deleted. */
 export async function openWorld(options: BenchOptions): Promise<World> {
   installTypeParsers();
   const kept = process.env['BENCH_DATA_DIR'];
@@ -42,10 +42,10 @@ export async function openWorld(options: BenchOptions): Promise<World> {
       ? await multiplyPatents(realFile, path.join(scratch, 'multiplied.jsonl'), options.rows)
       : realFile;
   const demonstrationDir = mkdtempSync(path.join(tmpdir(), 'bench-demo-'));
-  // It believes who a request says it is from, so that a load can come from as many readers as it has requests.
+  // The server trusts the client address in the request, so that a load can come from many readers.
   const launch = (folder: string, demo: '0' | '1'): Promise<RunningServer> =>
     launchServer(folder, { NODE_ENV: 'production', DEMO: demo, LOG_LEVEL: 'warn', TRUST_PROXY: '1', SMS_OUTBOX: '1' });
-  // Real patents are measured without demonstration ones between them.
+  // Real patents are measured without demonstration patents among them.
   const launchMeasured = (): Promise<RunningServer> => launch(dataDir, patentsFile ? '0' : '1');
   let server: Promise<RunningServer> | undefined;
   let demonstration: Promise<RunningServer> | undefined;

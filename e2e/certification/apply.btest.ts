@@ -10,7 +10,7 @@ import { openAs, signInAgain } from '../support/sign-in';
 import { waitForRows } from '../support/table';
 import { openVisit } from '../support/visit';
 
-/** An applicant of the demonstration who has asked for nothing yet. */
+/** An applicant of the demonstration without a request. */
 const applicant = { mobile: '13800000108', startPage: '/home' } as const;
 const claimed = '佛山市顺德区试用演示家具厂';
 
@@ -72,7 +72,7 @@ describe('企业认证', () => {
       expect(admin.guards.errors).toEqual([]);
 
       await page.locator('#sidebar a[href="/home"]').click();
-      // The document comes anew: nothing of the old one may be held.
+      // Waits for the new document; no element of the old one may be held.
       await page.waitForFunction((name) => document.body.innerText.includes(name), {}, claimed);
       await page.waitForSelector('.certify', { hidden: true });
       await page.locator('#sidebar a[href="/patent"]').click();
@@ -179,13 +179,13 @@ async function decline(page: Page, title: string, reason: string): Promise<void>
   await page.locator('.decision-summary::-p-text(这份申请)').wait();
 }
 
-/** Waits until the page says how the request stands, and why. */
+/** Waits until the page shows the state of the request and its reason. */
 async function waitForAlert(page: Page, standing: string, reason: string): Promise<void> {
   await page.locator(`.ip-alert ::-p-text(${standing})`).wait();
   await page.locator(`.ip-alert ::-p-text(${reason})`).wait();
 }
 
-/** In the user centre: the newest message says why. */
+/** Checks that the newest message in the user centre gives the reason. */
 async function readMessage(page: Page, reason: string): Promise<void> {
   await page.locator('.ip-tabs-tab::-p-text(消息)').click();
   await page.locator('.ip-collapse-item:first-child .ip-collapse-header').click();

@@ -2,7 +2,10 @@ import { demoAccounts } from '../support/demo-accounts';
 import { journey } from '../support/journey';
 import { openAs } from '../support/sign-in';
 
-/** Applicants of the demonstration by how their request stands; what each reads in the header, at home and in the user centre. */
+/**
+ * Applicants of the demonstration by the state of their request, with their texts in the header, at home and in the
+ * user centre.
+ */
 const people: [string, string, { header: string | undefined; home: string[]; centre: string[] }][] = [
   [
     '没有申请的',
@@ -44,7 +47,7 @@ const people: [string, string, { header: string | undefined; home: string[]; cen
   ['已认证的', '13800000106', { header: undefined, home: ['专利总数'], centre: ['个人资料', '登录设备'] }],
 ];
 
-/** What only some of them may read. */
+/** Texts about the certification that only some of the applicants may see. */
 const telling = [
   ...new Set(people.flatMap(([, , { home, centre }]) => [...home, ...centre]).filter((text) => text.includes('认证'))),
 ];

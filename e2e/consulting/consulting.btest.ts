@@ -14,7 +14,7 @@ import { license } from '../support/new-applicant';
 import { signInAt } from '../support/node-client';
 import { openAs } from '../support/sign-in';
 
-/** A button; antd sets a blank between two characters. */
+/** A button; antd puts a blank between two characters. */
 const button = (page: Page, text: string) => page.locator(`.ip-btn::-p-text(${text})`);
 
 describe('咨询', () => {
@@ -49,7 +49,7 @@ describe('咨询', () => {
     const { version } = await admin(getConsultation, { id: String(id) });
     await admin(replyConsultation, { id, version, text: '答复的内容' });
 
-    // The page is looked at again: what is new comes by itself.
+    // The page becomes visible again; new messages appear by themselves.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page.locator('.said-body ::-p-text(答复的内容)').wait();
     await visit.open('/userCenter?tab=messages');

@@ -18,7 +18,7 @@ import { waitForRows } from '../support/table';
 import { openVisit, type Visit } from '../support/visit';
 
 const TEXT = '.item-text [contenteditable="true"]';
-/** A button below the item; antd sets a blank between two characters. */
+/** A button below the item; antd puts a blank between two characters. */
 const bar = (page: Page, button: string) => page.locator(`.item-bar button::-p-text(${[...button].join(' ')})`);
 const standing = (page: Page, text: string) =>
   page.waitForFunction((said) => document.querySelector('.item-standing')?.textContent?.includes(said), {}, text);
@@ -47,7 +47,7 @@ describe('新闻管理', () => {
       await page.locator('#content_summary').fill('一句话摘要');
       await write(page, '第一句话。');
       await standing(page, '已自动保存');
-      // What blocks is named with the way to it.
+      // The blocking findings are shown with links.
       await bar(page, '送审').click();
       await page.locator('.item-finding-blocking button::-p-text(来源)').click();
       await page.waitForFunction(() => document.activeElement?.id === 'content_source');
@@ -55,7 +55,7 @@ describe('新闻管理', () => {
       expect(await seriousFaults(visit)).toEqual([]);
       await bar(page, '送审').click();
       await page.locator('.item-state ::-p-text(待审)').wait();
-      // One's own text is not offered for approval, and cannot be approved.
+      // An author is not offered the approval of the own text, and cannot approve it.
       expect(await page.$('.item-bar ::-p-text(通 过)')).toBeNull();
       const editor = (await signInAt(origin, origin, demoAccounts.editor)).at(origin);
       const { version } = await editor(getContent, { id });
@@ -107,7 +107,7 @@ describe('新闻管理', () => {
       await page.locator(`${TEXT} ::-p-text(我写的一句。)`).wait();
       await page.locator('.ip-alert button::-p-text(继续编辑)').click();
 
-      // Away within the platform before anything could be kept, and back.
+      // Leaves within the platform before anything is saved, and comes back.
       await write(page, '离开前的一句。');
       await page.locator('#sidebar a[href="/news"]').click();
       await waitForRows(page);

@@ -7,7 +7,7 @@ import { journey } from '../support/journey';
 import { signInAt } from '../support/node-client';
 import { openAs } from '../support/sign-in';
 
-/** A button; antd sets a blank between two characters. */
+/** A button; antd puts a blank between two characters. */
 const blank = (text: string) => (text.length === 2 ? text.split('').join(' ') : text);
 const button = (page: Page, text: string) => page.locator(`.demand-facts .ip-btn::-p-text(${blank(text)})`);
 const inDialog = (page: Page, text: string) => page.locator(`.ip-modal .ip-btn-primary::-p-text(${blank(text)})`);
@@ -21,11 +21,11 @@ describe('诉求', () => {
       const title = `申请策略 ${Date.now()}`;
       const street = (await signInAt(origin, origin, demoAccounts.street)).at(origin);
       const district = (await signInAt(origin, origin, demoAccounts.district)).at(origin);
-      // Of the demonstration: journeys on phones hold visits meanwhile.
+      // A visit of the demonstration, because phone journeys hold visits at the same time.
       const held = (await street(listVisits, { state: ['done'], size: 100 })).list.find(({ isDemo }) => isDemo)!;
 
       await openAs(visit, demoAccounts.street, `/workVisit/details?id=${held.id}`);
-      // It stands below what is read later.
+      // The button is below a part of the page that is loaded later.
       await page.locator('.brief').wait();
       await page.locator('a[href^="/addDemand"]').click();
       await page.locator('#add-demand_labelIds').click();

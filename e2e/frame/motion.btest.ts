@@ -4,7 +4,7 @@ import { journey } from '../support/journey';
 import { openAs } from '../support/sign-in';
 import type { Visit } from '../support/visit';
 
-/** Notes on every document from now on what moves for longer than anybody sees, once per element class. */
+/** From now on records in every document what moves for a visible time, once for each element class. */
 async function watchMotion(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(() => {
     const moving = new Set<string>();
@@ -23,11 +23,11 @@ async function watchMotion(page: Page): Promise<void> {
   });
 }
 
-/** What moved in the current document. */
+/** Returns what moved in the current document. */
 const moved = ({ page }: Visit): Promise<string[]> =>
   page.evaluate(() => [...(globalThis as unknown as { moving: Set<string> }).moving]);
 
-/** A dialog, a menu, a drawer and a list of choices come and go. */
+/** Opens and closes a dialog, a menu, a drawer and a select. */
 async function walkThroughResults(visit: Visit): Promise<void> {
   const { page } = visit;
   await watchMotion(page);

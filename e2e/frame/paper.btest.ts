@@ -3,7 +3,7 @@ import { journey } from '../support/journey';
 import { putOnPaper } from '../support/on-paper';
 import { openAs } from '../support/sign-in';
 
-/** The width of A4 on its side without its margins, in CSS pixels. */
+/** Width of A4 landscape within its margins, in CSS pixels. */
 const PAPER = 1031;
 
 describe('列表打印在纸上', () => {

@@ -70,7 +70,7 @@ describe('框架', () => {
     await page.locator('#put-labels_add').click();
     await page.type('#put-labels_add', label);
     await page.locator(`.ip-select-item-option[title$="${label}"]`).click();
-    // It stays open for more labels, and lies over the buttons.
+    // The select stays open for further labels and covers the buttons.
     await page.locator('.ip-modal-title').click();
     await page.waitForSelector('.ip-select-dropdown', { hidden: true });
     await page.locator('.ip-modal ::-p-text(将改变 1 家企业：加上 1 个标签)').wait();

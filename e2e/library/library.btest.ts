@@ -44,7 +44,7 @@ describe('企业专利库', () => {
       const shown = await page.$eval('.ip-table-row:not(.ip-table-placeholder)', (row) => row.textContent);
       expect(shown).toContain('实用新型');
 
-      // What is wrong in a form of one line has its room: the list below stays where it is.
+      // A one-line form has room for its error; the list below does not move.
       await page.locator('.ip-pro-table-list-toolbar button::-p-text(分 类)').click();
       await page.locator('.ip-modal #category-new_name').wait();
       const listTop = () => page.$eval('.ip-modal .ip-list', (list) => Math.round(list.getBoundingClientRect().top));

@@ -12,7 +12,7 @@ import type { Visit } from '../support/visit';
 const toolbar = '.ip-pro-table-list-toolbar';
 const primary = '.ip-modal-footer .ip-btn-primary';
 
-/** Numbers as the list shows them, without the button beside each. */
+/** Numbers as shown in the list, without the button beside each. */
 const mobiles = async (visit: Visit) => (await column(visit, '手机号')).map((text) => text.replace(/\s*显示$/, ''));
 
 describe('列表的导出与视图', () => {
@@ -22,9 +22,9 @@ describe('列表的导出与视图', () => {
     const client = await page.createCDPSession();
     await client.send('Page.setDownloadBehavior', { behavior: 'allow', downloadPath: folder });
     try {
-      // A default view is the account's: nobody else may see the list by it.
+      // A default view belongs to the account; no other test may see the list through it.
       const administrator = await newAccount(visit, '视图', 'admin');
-      // Accounts of the demonstration alone: other journeys make some meanwhile.
+      // Only demonstration accounts: other journeys create accounts at the same time.
       await openAs(visit, administrator, '/user?keyword=演示&role=street&role=district&sort=mobile');
       await waitForRows(page);
       const shown = await mobiles(visit);
@@ -39,7 +39,7 @@ describe('列表的导出与视图', () => {
       await page.waitForSelector('.ip-modal input[value="csv"]:checked');
       await page.locator('.export-columns input[value="companyName"]').click();
       await page.waitForSelector('.export-columns input[value="companyName"]:not(:checked)');
-      // Whole numbers are exported with a reason alone, and this export has none.
+      // Full numbers require a reason, and this export has none.
       await page.locator('.ip-modal ::-p-text(手机号写全)').click();
       await page.locator('.ip-modal #reason').wait();
       await page.locator(primary).click();
@@ -109,7 +109,7 @@ async function menu({ page }: Visit, entry: string): Promise<void> {
   await page.locator(`.ip-dropdown-menu-item ::-p-text(${entry})`).click();
 }
 
-/** What stands in a column of the table, by its title. */
+/** Returns the texts of a table column by its title. */
 function column({ page }: Visit, title: string): Promise<string[]> {
   return page.evaluate((name) => {
     const place = [...document.querySelectorAll('.ip-table-thead th')].findIndex((th) => th.textContent === name);

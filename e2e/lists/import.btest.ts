@@ -52,7 +52,7 @@ describe('列表的导入', () => {
       await visit.photograph('import-checked');
       expect(await seriousFaults(visit)).toEqual([]);
 
-      // The import stands in the address: it is there again after F5, and on a phone.
+      // The import is in the address: it is shown again after F5, and on a phone.
       await page.setViewport({ width: 390, height: 844 });
       await page.reload({ waitUntil: 'domcontentloaded' });
       await page.locator(`${drawer} ::-p-text(未导入 3)`).wait();

@@ -9,7 +9,7 @@ import { waitForRows } from '../support/table';
 import type { Visit } from '../support/visit';
 import { letGo } from '../support/let-go';
 
-/** Presses Tab until the named control has the keyboard; every one on the way must be reachable for that. */
+/** Presses Tab until the named control has the focus; every control on the way must be reachable. */
 async function tabTo({ page }: Visit, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     const found = await page.evaluate((wanted) => {
@@ -31,7 +31,7 @@ const ring = ({ page }: Visit) =>
 const heads = ({ page }: Visit) =>
   page.$$eval('.ip-table-thead th', (cells) => cells.map((cell) => cell.textContent?.trim() ?? ''));
 
-/** Day and hour of an instant: `2026-11-22 20`. */
+/** Returns day and hour of an instant: `2026-11-22 20`. */
 const hourIn = (timeZone: string, at: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at).slice(0, 13);
 
@@ -60,7 +60,7 @@ describe('列表', () => {
 
   journey('只用键盘：展开筛选、改密度、藏起一列再恢复', async (visit) => {
     const { page } = visit;
-    // How a list looks is kept for the account.
+    // The display settings of a list belong to the account.
     await openAs(visit, await newAccount(visit, '只用键盘', 'admin'));
     await waitForRows(page);
     await tabTo(visit, '展开');
@@ -72,7 +72,7 @@ describe('列表', () => {
     expect(await ring(visit)).toBeGreaterThan(0);
     await page.keyboard.press('Enter');
     await page.waitForSelector('.ip-dropdown-menu-item');
-    // One key after the other: a key pressed before the last one shows would be one too many.
+    // Waits after each key: a key pressed before the last one takes effect would be one too many.
     for (let active = ''; !active.includes('紧凑'); ) {
       await page.keyboard.press('ArrowDown');
       const next = await page.waitForFunction(
@@ -145,7 +145,7 @@ describe('列表', () => {
       (rows) =>
         rows.find((row) => row.textContent?.includes('13800000001'))?.textContent?.match(/\d{4}-\d\d-\d\d \d\d/)?.[0],
     );
-    // The administrator has just signed in; at the turn of an hour it may have been the one before.
+    // The administrator has just signed in; at the turn of an hour the sign-in may belong to the previous one.
     const now = Date.now();
     expect([hourIn('Asia/Shanghai', now), hourIn('Asia/Shanghai', now - 3_600_000)]).toContain(lastSignIn);
   });

@@ -22,7 +22,7 @@ let district: NodeClient;
 beforeAll(async () => {
   s3 = await startS3Server();
   two = await startTwoNodes({
-    // What is published here is small; the builds of the product would go through the store as well.
+    // The published releases are small; the builds of the product would go through the store as well.
     AUTO_PUBLISH: '0',
     RELEASES_S3_BUCKET: 'ip-platform',
     RELEASES_S3_ACCESS_KEY_ID: s3.accessKeyId,
@@ -44,7 +44,7 @@ const pointer = async () =>
   (await remote.call(listReleases, {})).subApps.find(({ subApp }) => subApp === 'sub-work')?.pointer;
 const moved = async () => ({ subApp: 'sub-work' as const, revision: (await pointer())?.revision ?? 0 });
 
-/** Publishes through nginx, whichever node each request meets. */
+/** Publishes through nginx, which chooses a node for each request. */
 async function publish(label: string): Promise<string> {
   const { folder, version } = writeBuild('sub-work', tinyFiles(label), ['/work']);
   const manifest = await checkBuild(folder);
@@ -56,14 +56,14 @@ async function publish(label: string): Promise<string> {
 
 const activate = async (version: string) => remote.call(activateSubApp, { ...(await moved()), version });
 
-/** Waits until every node has the files in a folder of its own, before anybody asked it for them. */
+/** Waits until every node has fetched the files into its own folder, before the first request for them. */
 const fetched = (version: string) =>
   eventually(() => {
     for (const { dataDir } of two.nodes)
       expect(existsSync(path.join(dataDir, 'release-cache/sub-work', version, 'index.html'))).toBe(true);
   });
 
-/** Each node, and nginx, serves a document with this release and every file of it. */
+/** Checks that each node and nginx serve a document with this release and all its files. */
 async function served(version: string): Promise<void> {
   for (const origin of [...two.nodes.map((node) => node.origin), two.nginx.origin]) {
     await eventually(async () => expect((await district.document(origin, '/work')).subApp.version).toBe(version));

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => two?.stop());
 
-/** Two further versions of sub-work that show the same. */
+/** Publishes two further versions of sub-work with the same content. */
 async function publishTwo(): Promise<[string, string]> {
   const next = otherVersionOf(dist);
   const afterNext = otherVersionOf(next.folder);

@@ -148,7 +148,7 @@ describe('两个节点', () => {
   });
 });
 
-/** Waits until so many further rounds went well. */
+/** Waits for the given number of further successful rounds. */
 async function moreRounds(load: Load, count: number): Promise<void> {
   const until = load.rounds + count;
   await eventually(() => {

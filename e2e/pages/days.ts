@@ -1,7 +1,7 @@
 import type { RouteRow } from '@platform/routes/route';
 import { EVE_OF_HOLIDAY, MAKE_UP_SUNDAY } from '../support/world/odd-facts';
 
-/** Days on which pages that show days have looked wrong, in their order. */
+/** Days on which pages with dates have looked wrong, in order. */
 export const oddDays = [
   ['二月二十九日', '2032-02-29'],
   ['周一', '2032-04-26'],
@@ -13,8 +13,8 @@ export const oddDays = [
 ] as const;
 
 /**
- * Pages that look otherwise on another day, by the role that walks them on all of the days: calendars, what is due, what
- * was done when. A new page of this kind is added here.
+ * Pages that look different on other days, by the role that walks them on all of the days: calendars, due dates,
+ * history. A new page of this kind is added here.
  */
 export const pagesOfDays: Record<string, readonly RouteRow['path'][]> = {
   镇街人员: [

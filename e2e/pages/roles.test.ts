@@ -17,7 +17,7 @@ test.each(walkRoles.map(({ name }) => name))('every part of the pages of %s has 
   );
 });
 
-test('every odd day is walked, by roles that there are', () => {
+test('walks every odd day by existing roles', () => {
   const parts = [...texts.matchAll(/^walkDays\((\d+), (\d+)\);$/gm)].map(([, part, of]) => [Number(part), Number(of)]);
   expect(parts).toEqual(Array.from({ length: parts.length }, (_, at) => [at + 1, parts.length]));
   expect(parts.length).toBeGreaterThan(0);

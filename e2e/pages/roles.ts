@@ -3,21 +3,21 @@ import { builtPagesOf, builtPhonePages, builtPublicPages, fileOf } from '../supp
 import { demoAccounts, type DemoAccount } from '../support/demo-accounts';
 import { newStreet } from '../support/world/odd-facts';
 
-/** Who walks pages, and which. */
+/** A role of the walk and its pages. */
 export interface WalkRole {
   readonly name: string;
-  /** Nobody is signed in without it. */
+  /** The account; without it no account is signed in. */
   readonly account?: DemoAccount;
   readonly set?: RouteSet;
   readonly roles?: readonly string[];
-  /** Staff of a town has visits on its phone. */
+  /** Staff of a town, who have visits on their phone. */
   readonly onPhone?: true;
   /**
-   * Pages that another role has walked, and that look otherwise to this one: other columns, other buttons, nothing at
-   * all. It walks them as well; of what else it shares it is asked no more than that it opens.
+   * Pages that another role has walked but that look different for this role: other columns, other buttons, or empty.
+   * This role walks them as well. Other shared pages are only opened.
    */
   readonly looksOtherwise?: readonly RouteRow['path'][];
-  /** The only pages that it walks: of an account that has no rows to show on others. */
+  /** The only pages that the role walks: for an account that has no rows on others. */
   readonly only?: readonly RouteRow['path'][];
 }
 
@@ -58,7 +58,7 @@ export const walkRoles: readonly WalkRole[] = [
   },
 ];
 
-/** A page of a role, and whether the role walks it or, another one walking it, only opens it. */
+/** A page of a role. The role walks it, or only opens it if another role walks it. */
 export interface PageOfRole {
   readonly row: RouteRow;
   readonly walks: boolean;
@@ -69,7 +69,7 @@ function rowsOf({ set, roles, onPhone, only }: WalkRole): RouteRow[] {
   return [...own, ...(onPhone ? builtPhonePages() : [])].filter(({ path }) => only?.includes(path) ?? true);
 }
 
-/** All pages of a role. */
+/** Returns all pages of a role. */
 export function pagesOf(role: WalkRole): PageOfRole[] {
   const before = walkRoles.slice(0, walkRoles.indexOf(role));
   const fileFor = ({ set }: WalkRole, { path, onPhone }: RouteRow): string => fileOf(onPhone ? undefined : set, path);

@@ -10,8 +10,8 @@ import { oddDays, pagesOfDays } from './days';
 import { pagesOf, walkRoles } from './roles';
 
 /**
- * The pages that show days, on odd days. Each part takes some of the days, in their order, in a world whose clock is moved
- * from one to the next. Where a machine has no clock to move, each part walks some of the pages as they are today.
+ * Walks the pages with dates on odd days. Each part takes some of the days in order, in a world whose clock moves from
+ * one to the next. On a machine without an adjustable clock each part walks some of the pages on the current day.
  */
 export function walkDays(part: number, parts: number): void {
   const hasClock = findFaketime() !== undefined;
@@ -42,7 +42,7 @@ export function walkDays(part: number, parts: number): void {
       for (const role of people) {
         const visit = visits.get(role.name)!;
         ends.push(await giveClock(visit.page, world.clock?.shift() ?? 0));
-        // The session of the day before has ended.
+        // The session of the previous day has ended.
         if (role.account) await openAs(visit, role.account);
       }
     });
@@ -69,5 +69,5 @@ export function walkDays(part: number, parts: number): void {
   });
 }
 
-/** Ten o'clock on a day, in China; now where no day is given. */
+/** Returns ten o'clock in China on a day; the present time if `day` is empty. */
 const timeOn = (day: string): string => (day === '' ? new Date().toISOString() : `${day}T10:00:00+08:00`);

@@ -33,10 +33,10 @@ const files = {
 
 afterAll(leaveBrowser);
 
-/** A date that the machine will not see soon. */
+/** A date in the far future of the machine. */
 const AHEAD = '2032-02-29T10:00:00+08:00';
 
-it('a page that is only opened is asked whether it is there, and no more', async () => {
+it('only checks that an opened page is there', async () => {
   const server = await serveLocally(files);
   const visit = await openVisit({ origin: () => server.address });
   try {
@@ -51,7 +51,7 @@ it('a page that is only opened is asked whether it is there, and no more', async
   }
 });
 
-it('a page goes by the clock that it was given, and by the machine’s when that is taken back', async () => {
+it('a page uses the given clock, and that of the machine after it is removed', async () => {
   const server = await serveLocally(files);
   const visit = await openVisit({ origin: () => server.address });
   const years = async (): Promise<string> => {
@@ -87,7 +87,7 @@ it('a page goes by the clock that it was given, and by the machine’s when that
   }
 });
 
-it('the walk says everything that is wrong with a page, and nothing about a good one', async () => {
+it('the walk reports all faults of a bad page and none of a good one', async () => {
   const server = await serveLocally(files);
   const visit = await openVisit({ origin: () => server.address });
   try {

@@ -9,8 +9,8 @@ import { giveClock } from '../support/world/clock';
 import { pagesOf, walkRoles } from './roles';
 
 /**
- * The pages of a role in the world of the walk: a new page is walked as soon as it is built. The pages of a role are dealt
- * out among the parts, each a test file of about a minute.
+ * Walks the pages of a role in the world of the walk; a new page is walked as soon as it is built. The pages are
+ * distributed over the parts, each a test file of about a minute.
  */
 export function walkRole(name: string, part = 1, parts = 1): void {
   const role = walkRoles.find((each) => each.name === name)!;

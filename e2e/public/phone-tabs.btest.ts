@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => network.stop());
 
-/** Address of a visit of the street's staff, which begins now. */
+/** Creates a visit of the street's staff that begins now; returns its address. */
 async function newVisit(): Promise<{ id: number; here: string }> {
   const { companyId } = (await street(listVisits, { size: 1 })).list[0]!;
   const { visits } = await street(createVisits, {
@@ -52,7 +52,7 @@ const summaries = async (page: Page) =>
   (await phoneRows(page, 'reports')).map(({ state, fields }) => [state, (fields as { summary: string }).summary]);
 const online = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')));
 
-/** A tab in the background draws nothing, and nobody types there. */
+/** Sets a text by script: a background tab renders nothing and receives no keys. */
 async function write(page: Page, summary: string): Promise<void> {
   await page.bringToFront();
   await page.locator('input[name="personName0"]').fill('陈工');
@@ -133,7 +133,7 @@ describe('一部手机上的两个页面', () => {
         ),
       );
       await network.cut();
-      // The phone knows that it has no network: another page of it is the kept one.
+      // The phone is offline: another page comes from its cache.
       await page.goto(`${visit.origin}/web/small/Waitvisit`, { waitUntil: 'domcontentloaded' });
       await page.locator('#kept-note').wait();
       await page.locator('[data-phone-leave] button').click();

@@ -19,7 +19,7 @@ import type { Visit } from '../support/visit';
 import { weakNetwork, type WeakNetwork } from '../support/weak-network';
 
 const PHOTO = path.join(mkdtempSync(path.join(tmpdir(), 'phone-')), 'photo.jpg');
-/** Where whoever is not on the phone reaches the product. */
+/** Origin of the product for users other than the one on the phone. */
 let server: string;
 let network: WeakNetwork;
 let street: Client;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => network.stop());
 
-/** A visit of the street's staff, which begins now. */
+/** Creates a visit of the street's staff that begins now. */
 async function newVisit(): Promise<{ id: number; version: number }> {
   const { companyId } = (await street(listVisits, { size: 1 })).list[0]!;
   const { visits } = await street(createVisits, {
@@ -48,7 +48,7 @@ async function newVisit(): Promise<{ id: number; version: number }> {
   return visits[0]!;
 }
 
-/** Waits until the phone has all that it needs without network: the shell, and the page of the visit. */
+/** Waits until the phone has everything for offline use: the shell and the page of the visit. */
 async function ready(page: Page, id: number): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await eventually(async () =>
@@ -56,7 +56,7 @@ async function ready(page: Page, id: number): Promise<void> {
   );
 }
 
-/** The network is there again; a phone would notice by itself. */
+/** Reports that the network is back, as a phone would. */
 const online = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')));
 const textOf = (page: Page, selector: string) => page.$eval(selector, (found) => found.textContent ?? '');
 const valueOf = (page: Page, name: string) =>
@@ -201,7 +201,7 @@ describe('手机走访', () => {
       const { id } = await newVisit();
       const person = `staff-${me.id}`;
       const here = `/web/small/workVisit?id=${id}`;
-      // A page that knows nothing of the database.
+      // A page without access to the database.
       await open('/web/search');
       const submissionId = 'first-version';
       const about = { person, visitId: id, submissionId };
@@ -222,7 +222,7 @@ describe('手机走访', () => {
       await page.locator('.phone-photos li:nth-child(1)').wait();
       expect([await valueOf(page, 'personName0'), await valueOf(page, 'summary')]).toEqual(['李工', '第一版的小结']);
 
-      // No room for a photo.
+      // No storage for a photo.
       await page.evaluate(() => {
         const put = IDBObjectStore.prototype.put;
         IDBObjectStore.prototype.put = function (this: IDBObjectStore, value: object, key?: IDBValidKey) {
@@ -262,7 +262,7 @@ describe('手机走访', () => {
         place: { reason: '企业要求不定位' },
       });
 
-      // A network that takes what is asked and never answers.
+      // A network that accepts requests and never answers.
       const hurried = '"version":"hurried","patience":300';
       network.rewrite('/web/small/worker.js', (script) => script.replace(/"version":"\w+","patience":\d+/, hurried));
       await open('/web/small/Waitvisit');

@@ -15,13 +15,13 @@ import { smallTargets } from '../support/small-targets';
 const newMobile = () => `137${String(process.hrtime.bigint()).slice(-8)}`;
 const textOf = (page: Page, selector: string) => page.$eval(selector, (element) => element.textContent ?? '');
 
-/** Presses a button that sends a form, and waits for the page that answers it. */
+/** Submits a form by a button and waits for the resulting page. */
 async function send(page: Page, button: string): Promise<number> {
   const [response] = await Promise.all([page.waitForNavigation({ waitUntil: 'domcontentloaded' }), page.click(button)]);
   return response?.status() ?? 0;
 }
 
-/** Sends what is filled in until it was not too fast for a person; until then nothing of it is lost. */
+/** Submits the form until it is no longer rejected as too fast for a person; checks that the input is kept. */
 async function sendAsPerson(page: Page, button: string, kept: readonly string[]): Promise<void> {
   const valuesOf = () =>
     Promise.all(kept.map((field) => page.$eval(field, (input) => (input as HTMLInputElement).value)));
@@ -35,7 +35,7 @@ async function sendAsPerson(page: Page, button: string, kept: readonly string[])
   expect(new URL(page.url()).pathname).toBe('/web/receipt');
 }
 
-/** Number and code of the receipt that is shown. */
+/** Returns number and code of the shown receipt. */
 const readCodes = (page: Page) =>
   page.$$eval('.receipt-codes dd', (texts) => texts.map((text) => text.textContent ?? '')) as Promise<[string, string]>;
 
@@ -53,7 +53,7 @@ describe('公共表单', () => {
       await page.type('#title', title);
       await page.type('#mobile', '12345');
       expect(await send(page, '.form-button')).toBe(422);
-      // A browser moves the focus there a moment after the page is there.
+      // A browser moves the focus there a moment after the page has loaded.
       await eventually(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe('error-summary'));
       const wrong = await page.$$eval('#error-summary a', (links) => links.map((link) => link.getAttribute('href')));
       expect(wrong).toEqual(['#text', '#name', '#mobile']);
@@ -90,7 +90,7 @@ describe('公共表单', () => {
       expect(await textOf(page, '.receipt-state .tag')).toBe('已受理');
       expect(await textOf(page, '.receipt-turns li:last-child .receipt-text')).toBe('还有一个问题');
     },
-    // Refused forms answer 422, which the browser notes on its console.
+    // Refused forms are answered with 422, which the browser logs on its console.
     { javascript: false, expectsErrors: true },
   );
 

@@ -50,7 +50,7 @@ describe('公共页面', () => {
     await page.locator('footer a::-p-text(站点地图)').click();
     await page.waitForFunction(() => location.pathname === '/web/sitemap');
     const listed = await page.$$eval('main .example-list a', (links) => links.map((link) => link.getAttribute('href')));
-    // 304 where the page was looked at a moment ago.
+    // 304 for a page that was opened a moment ago.
     for (const address of listed) expect([200, 304]).toContain(await visit.open(address ?? ''));
   });
 });

@@ -39,7 +39,7 @@ describe('手机上的问卷', () => {
       expect(await seriousFaults(visit)).toEqual([]);
       await page.locator('[data-phone-state]::-p-text(1 份草稿)').wait();
 
-      // What was answered comes back with the draft, and what is hidden keeps its answer.
+      // The answers are restored with the draft, and hidden questions keep theirs.
       await visit.open(`/web/small/workVisit?id=${id}`);
       await progress('/ 10 题');
       expect(await page.$eval('[name="q.abroad/o1"]', (box) => (box as HTMLInputElement).checked)).toBe(true);

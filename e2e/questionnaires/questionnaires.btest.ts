@@ -7,7 +7,7 @@ import { journey } from '../support/journey';
 import { signInAt } from '../support/node-client';
 import { openAs } from '../support/sign-in';
 
-/** A button; antd sets a blank between two characters. */
+/** A button; antd puts a blank between two characters. */
 const button = (page: Page, text: string) => page.locator(`.ip-btn::-p-text(${text})`);
 const tab = (page: Page, text: string) => page.locator(`[role=tab]::-p-text(${text})`);
 const option = (page: Page, text: string) => page.locator(`.q-options label::-p-text(${text})`);
@@ -22,7 +22,7 @@ describe('问卷', () => {
 
     await openAs(visit, demoAccounts.district, '/newsystem?tab=questionnaires&questionnaire=new');
     await page.locator('.author-head input').fill(name);
-    // What cannot be published is not: the check says why.
+    // An invalid version is not published; the check gives the reasons.
     await button(page, '发布第 1 版').click();
     await page.locator('.q-list li::-p-text(还没有题目)').wait();
     await tab(page, '题目').click();

@@ -14,7 +14,7 @@ import { letGo } from '../support/let-go';
 
 const PAGES = ['detail', 'power', 'instructions', 'drawings', 'fullText', 'law', 'kindred'] as const;
 
-/** Number of an invention with claims, description and drawings that name its parts. */
+/** Number of an invention with claims, description and drawings that label its parts. */
 let number: string;
 beforeAll(async () => {
   const origin = process.env['E2E_ORIGIN']!;
@@ -32,7 +32,7 @@ async function openReader(visit: Visit, page: (typeof PAGES)[number], query = ''
   await read(visit, page);
 }
 
-/** Goes through all seven pages by their tabs, as a reader does, and looks at each. */
+/** Opens all seven pages by their tabs and calls `look` on each. */
 async function leafThrough(visit: Visit, look: () => Promise<void>): Promise<void> {
   await openReader(visit, PAGES[0]);
   await look();
@@ -43,7 +43,7 @@ async function leafThrough(visit: Visit, look: () => Promise<void>): Promise<voi
   }
 }
 
-/** Waits until a page of the reader stands with all that it shows. */
+/** Waits until a page of the reader shows all its content. */
 async function read({ page }: Visit, name: (typeof PAGES)[number]): Promise<void> {
   await page.waitForSelector(`.reader-tabs [aria-current="page"][href^="/${name}?"]`);
   await page.waitForFunction(() => document.querySelector('.reader .ip-skeleton, .reader .ip-spin-spinning') === null);
@@ -53,7 +53,7 @@ describe('专利阅读', () => {
   journey('七个页面都有内容，说明出处', async (visit) => {
     await signInAs(visit, demoAccounts.district);
     await leafThrough(visit, async () => expect(await visit.page.$('.ip-result')).toBeNull());
-    // One block for all of the page, which opens by keyboard.
+    // One block for the whole page, which opens by keyboard.
     await openReader(visit, 'detail');
     await visit.page.locator('.reader-folded summary::-p-text(数据来源)').wait();
     await visit.page.focus('.reader-folded:last-of-type summary');
@@ -99,14 +99,14 @@ describe('专利阅读', () => {
     await openReader(visit, 'instructions');
     await page.locator('.reader-numeral').click();
     await page.waitForFunction(() => document.querySelectorAll('.reader-numeral[aria-pressed="true"]').length > 1);
-    // The table beside the text has a call of its own.
+    // The table beside the text has a separate call.
     await page.waitForSelector('.numerals button[aria-pressed="true"]');
     expect(await page.$$eval('.numerals button[aria-pressed="true"]', (buttons) => buttons.length)).toBe(1);
     await page.locator('.figure-viewer ::-p-aria(下一幅)').click();
     await page.locator('.figure-viewer ::-p-text(图2)').wait();
     await page.locator('.reader-figure-link::-p-text(图1)').click();
     await page.locator('.figure-viewer ::-p-text(图1)').wait();
-    // At the last drawing the keyboard stays on the button that has nothing more to do.
+    // At the last drawing the focus stays on the disabled button.
     const next = '.figure-viewer [aria-label="下一幅"]';
     await page.focus(next);
     while (await page.$(`${next}[aria-disabled="false"]`)) {
@@ -198,7 +198,7 @@ describe('专利阅读', () => {
     await page.locator('.claims li[data-independent="true"]').wait();
     await page.locator('.claim-head a').click();
     await page.waitForSelector('.claim-shown');
-    // The keyboard goes on from the claim that is shown.
+    // The focus continues from the shown claim.
     expect(await page.evaluate(() => document.activeElement?.className)).toContain('claim-shown');
     await openReader(visit, 'power', '&view=changes');
     await page.locator('.claims ins, .claims del').wait();
@@ -241,7 +241,7 @@ describe('专利阅读', () => {
       {},
       before,
     );
-    // Read from its top, with the keyboard still where it was.
+    // The page is scrolled to its top, and the focus has not moved.
     await page.waitForFunction(
       () => document.activeElement?.getAttribute('data-stands') === 'next' && window.scrollY === 0,
     );
@@ -250,7 +250,7 @@ describe('专利阅读', () => {
     await page.waitForFunction(
       () => location.pathname === '/power' && document.activeElement?.matches('.reader-tabs [aria-current="page"]'),
     );
-    // A key that is typed in a dialog is not the page's.
+    // A key typed in a dialog does not reach the page.
     const address = visit.address();
     await page.locator('.reader-marks ::-p-text(标签与备注)').click();
     await page.locator('.ip-modal .ip-switch').wait();
@@ -280,11 +280,11 @@ describe('专利阅读', () => {
     await page.locator('.ip-modal ::-p-aria([name="标签"])').fill('待读');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.ip-modal .ip-select-selection-item[title="待读"]');
-    // Going on to the next field closes the list of tags.
+    // Moving to the next field closes the list of tags.
     await page.locator('.ip-modal ::-p-aria([name="备注"][role="textbox"])').fill('先看独立权利要求');
     await page.waitForSelector('.ip-select-dropdown', { hidden: true });
     await page.locator('.ip-modal-footer .ip-btn-primary').click();
-    // While the pointer is on it, what can be taken back stays.
+    // While the pointer is on it, the message with the undo button stays.
     await page.locator('.toasts ::-p-text(撤销)').hover();
     await page.locator('.reader-marks ::-p-text(先看独立权利要求)').wait();
     await page.locator('.reader-marks .ip-tag::-p-text(待读)').wait();
@@ -350,7 +350,7 @@ describe('专利阅读', () => {
     await signInAs(visit, demoAccounts.district);
     await openReader(visit, 'power');
     await page.locator('.ip-segmented-item::-p-text(发明公布)').click();
-    // The tabs lead to the chosen publication as soon as they are drawn with it.
+    // The tabs link to the chosen publication as soon as they are rendered.
     await page.locator('.reader-tabs a[href*="kind=A"]').wait();
     for (const tab of ['说明书', '全文', '权利要求']) {
       await page.locator(`.reader-tabs a::-p-text(${tab})`).click();
@@ -423,7 +423,7 @@ describe('专利阅读', () => {
         await page.locator(`.ip-result ::-p-text(${words})`).wait();
         await page.locator('.ip-result button::-p-text(检索这个号码)').wait();
       }
-      // One of a list that has gone since: the next one is still a step away.
+      // The patent is of a list that no longer exists: the next one is still a step away.
       await visit.open(`/docking?exp=${encodeURIComponent('TI=结构')}`);
       await page.locator('.patent-hit .hit-title a').click();
       await page.locator('.reader-place').wait();
@@ -455,7 +455,7 @@ describe('专利阅读', () => {
     await page.waitForFunction(() => document.activeElement?.closest('.reader-tabs') !== null);
     expect(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).toBe('solid');
     const ring = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineColor);
-    // From the tabs on: antd's own controls show as much, and a choice is one stop.
+    // From the tabs on: the controls of antd show an equal focus ring, and a radio group is one tab stop.
     await page.focus('.reader-tabs a:last-child');
     for (const stop of ['权利要求', '选择公布文本']) {
       await page.keyboard.press('Tab');
@@ -479,7 +479,7 @@ describe('专利阅读', () => {
     await page.locator('.ip-table-content table').wait();
     await page.locator('.reader ::-p-text(打印 / PDF)').click();
     await page.locator('.ip-dropdown ::-p-text(只打印本页)').wait();
-    // The width of A4 within its margins.
+    // Width of A4 within its margins.
     await page.setViewport({ width: 688, height: 1000 });
     await putOnPaper(page);
     expect(

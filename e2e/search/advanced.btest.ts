@@ -64,7 +64,7 @@ describe('高级检索', () => {
     await typeOver(page, box, '申请曰=2020');
     await page.locator('.reading .ip-alert-error').wait();
     expect(await page.$$eval('.ink-wrong', (wrong) => wrong.map((each) => each.textContent).join(''))).toBe('申请曰');
-    // Asked to search, the page stays and puts the cursor to the fault.
+    // After a search for an invalid expression the page stays and moves the cursor to the fault.
     const selected = () =>
       page.$eval(
         box,
@@ -131,14 +131,14 @@ describe('高级检索', () => {
     ]);
     await page.locator('button::-p-text(全部按建议改正)').click();
     await page.waitForFunction(() => !document.querySelector('.number-note code'));
-    // A reload brings the table back, not only the numbers.
+    // A reload restores the table, not only the numbers.
     await page.reload({ waitUntil: 'domcontentloaded' });
     await page.locator('.ip-table-row .ip-tag').wait();
     expect(await page.$$eval('.ip-table-row', (rows) => rows.length)).toBe(3);
     await page.setViewport({ width: 390, height: 844 });
     await page.waitForFunction(() => document.documentElement.scrollWidth <= 390);
 
-    // More than one expression holds: the parts are chosen by keyboard as well.
+    // More numbers than one expression can hold: the parts are chosen by keyboard as well.
     const pages = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((at) =>
         postFromPage<{ list: { publicationNumber: string }[] }>(page, '/v1/search/expression', {
@@ -239,7 +239,7 @@ describe('普通检索', () => {
   });
 });
 
-/** Waits until the editor holds this. */
+/** Waits until the editor holds this text. */
 async function expression({ page }: Visit, text: string): Promise<void> {
   await page.waitForFunction(
     (wanted) => document.querySelector<HTMLTextAreaElement>('.editor-box')?.value === wanted,

@@ -41,7 +41,7 @@ describe('收藏作为筛选，长检索式，分享', () => {
 
   journey('双击星标只算一次；检索集改名时引用它的也改，删除前说明谁在引用', async (visit) => {
     const { page } = visit;
-    // Whoever else collects this patent is another account.
+    // Uses a new account: other tests that collect this patent use others.
     await openAs(visit, await newAccount(visit, '双击'), results);
     await page.waitForSelector(hits);
     const star = `${hits} .follow-button`;
@@ -87,14 +87,14 @@ describe('收藏作为筛选，长检索式，分享', () => {
       await page.locator('.suggestion::-p-text(去掉)').click();
       await page.waitForSelector(hits);
       expect(new URLSearchParams(visit.address().split('?')[1]).get('exp')).toBe('LV=有效');
-      // The same for a step that the history does not have.
+      // The same for a missing step of the history.
       await visit.open(`/docking?exp=${encodeURIComponent('#9 AND TI=装置')}`);
       await page.locator('.ip-alert-error ::-p-text(检索历史里没有第 9 次检索)').wait();
       await page.locator('.suggestion::-p-text(改用 #1)').wait();
       await page.locator('.suggestion::-p-text(去掉 #9)').click();
       await page.waitForSelector(hits);
       expect(new URLSearchParams(visit.address().split('?')[1]).get('exp')).toBe('TI=装置');
-      // What may be read in another way is a click as well.
+      // An alternative reading is offered as a button.
       await visit.open('/docking?exp=CN101175089');
       await page.locator('.result-notice button::-p-text(按文字检索)').click();
       await page.waitForFunction(() => new URLSearchParams(location.search).get('exp') !== 'CN101175089');
@@ -263,7 +263,7 @@ function total({ page }: Visit): Promise<string> {
   return page.$eval('.result-total strong', (total) => total.textContent ?? '');
 }
 
-/** Puts a text into a box at once, as pasting does: typing thousands of characters takes minutes. */
+/** Sets a text at once, as pasting does: typing thousands of characters takes minutes. */
 async function paste({ page }: Visit, box: string, text: string): Promise<void> {
   await page.locator(box).wait();
   await page.$eval(
@@ -276,7 +276,7 @@ async function paste({ page }: Visit, box: string, text: string): Promise<void> 
   );
 }
 
-/** Types a new entry into the nth choice of a dialog. */
+/** Types a new entry into the nth select of a dialog. */
 async function choose({ page }: Visit, place: number, text: string): Promise<void> {
   const box = `.ip-modal .ip-form-item:nth-of-type(${place + 1}) input`;
   await page.waitForSelector(box);

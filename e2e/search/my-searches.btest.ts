@@ -41,13 +41,13 @@ journey('连同筛选存为检索集，在别的检索式里找到同样多；�
   expect(await total(visit)).toBe(found);
   expect(await page.$eval('.filter-chip-text', (chip) => chip.textContent)).toBe(filter);
 
-  // The history has the search with its filters, and without them.
+  // The history has the search with and without its filters.
   await visit.open('/mySearch?tab=history');
   await page.locator('.ip-table ::-p-text(筛选：申请人为)').wait();
   await page.locator('.task-filters').wait();
   expect(await seriousFaults(visit)).toEqual([]);
 
-  // 修改 takes both to the advanced search, and its button searches with both.
+  // 修改 passes both to the advanced search, and its button searches with both.
   await page.locator('.ip-table-row:has(.task-filters) button::-p-text(修改)').click();
   await page.locator('.handed-filters').wait();
   expect(await page.$eval('.handed-filters .filter-chip-text', (chip) => chip.textContent)).toBe(filter);
@@ -58,7 +58,7 @@ journey('连同筛选存为检索集，在别的检索式里找到同样多；�
   const applicant = new URL(page.url()).searchParams.get('in')!.replace('applicant:', '');
   const query = { exp: '装置', filters: [{ facet: 'applicant', include: [applicant] }] };
 
-  // What is put under watch and what is exported keep the filters as well.
+  // Watches and exports keep the filters as well.
   for (const [tab, fill, again] of [
     ['monitors', () => postFromPage(page, saveMonitor.path, { name: '一家', query, frequency: 'weekly' }), '查看结果'],
     ['exports', () => postFromPage(page, startExport.path, { query, columns: ['title'], format: 'csv' }), '再次检索'],

@@ -30,7 +30,7 @@ describe('结果页的对话框', () => {
 
   journey('连点两下“撤销”和“移出收藏”，只做一次；焦点留在抽屉里', async (visit) => {
     const { page } = visit;
-    // The list of what it follows is empty at the end.
+    // A new account, because its collection is empty at the end.
     await openAs(visit, await newAccount(visit, '两下', 'admin'), results);
     await page.waitForSelector(hits);
     const sent: string[] = [];

@@ -74,7 +74,7 @@ describe('筛选栏', () => {
       true,
     );
 
-    // Who reads a patent and comes back finds the column as it was.
+    // After reading a patent the column of filters is unchanged.
     await page.locator('section[aria-label="申请人"] .facet-more').click();
     await page.waitForFunction(() => document.querySelectorAll('section[aria-label="申请人"] li').length > 6);
     const scrolled = await page.evaluate(async () => {

@@ -82,7 +82,7 @@ describe('只用键盘：对话框和抽屉关闭后，焦点回到打开它的�
   });
 });
 
-/** Opens the menu 更多 by keyboard and takes one of its entries. */
+/** Opens the menu 更多 by keyboard and chooses one of its entries. */
 async function openFromMore({ page }: Visit, item: string): Promise<void> {
   await page.focus('.result-tools .ip-dropdown-trigger');
   await page.keyboard.press('Enter');
@@ -92,7 +92,7 @@ async function openFromMore({ page }: Visit, item: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Waits until the keyboard is on a button. antd puts a space between the two characters of a short name. */
+/** Waits until a button has the focus. antd puts a space between the two characters of a short name. */
 async function standsOn({ page }: Visit, name: string): Promise<void> {
   await page.waitForFunction(
     (wanted) =>

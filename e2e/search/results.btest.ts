@@ -39,7 +39,7 @@ describe('检索结果', () => {
     await page.waitForSelector('.ip-modal input[value="csv"]:checked');
     await page.locator('.ip-modal-footer .ip-btn-primary').click();
     await page.waitForSelector('.ip-modal', { hidden: true });
-    // The newest stands first.
+    // The newest is first.
     await page.waitForSelector('.task:first-child a[href*="/v1/patent/export/file"]');
     const href = await page.$eval(
       '.task:first-child a[href*="/v1/patent/export/file"]',
@@ -90,7 +90,7 @@ describe('检索结果', () => {
       () => page.locator('.sidebar a[href="/AdvancedSearch"]').click(),
       '.loading[role="status"] div',
     );
-    // The sub-app itself, which the frame waits for.
+    // The file of the sub-app, which the frame waits for.
     await whileHeld(file, () => page.reload({ waitUntil: 'domcontentloaded' }), '.loading[role="status"] div');
     await page.setRequestInterception(false);
   });
@@ -183,7 +183,7 @@ function total({ page }: Visit): Promise<string> {
   return page.$eval('.result-total strong', (total) => total.textContent ?? '');
 }
 
-/** The bytes behind a link as the person's browser gets them. */
+/** Downloads the file of a link in the browser of the visit. */
 async function download({ page }: Visit, href: string): Promise<{ text: string; disposition: string }> {
   const { bytes, disposition } = await page.evaluate(async (address) => {
     const response = await fetch(address);

@@ -24,7 +24,7 @@ describe('检索', () => {
     const openedTitle = await tenth?.evaluate((link) => link.textContent);
     const marked = await tenth?.$$eval('mark', (marks) => marks.map((mark) => mark.textContent));
     await tenth?.scrollIntoView();
-    // What stands above it may still move it until the very click.
+    // Content above may still move the link until the click.
     await page.evaluate(() =>
       addEventListener('click', () => Object.assign(globalThis, { scrolledAtClick: Math.round(window.scrollY) }), {
         capture: true,
@@ -36,7 +36,7 @@ describe('检索', () => {
     const scrolled = await page.evaluate(() => (globalThis as unknown as { scrolledAtClick: number }).scrolledAtClick);
     expect(scrolled).toBeGreaterThan(200);
     await page.locator(`h1::-p-text(${openedTitle ?? ''})`).wait();
-    // What was searched for stands out in the heading as it did in the list.
+    // The searched words are marked in the heading as in the list.
     expect(marked).toContain('装置');
     expect(await page.$$eval('h1 mark', (marks) => marks.map((mark) => mark.textContent))).toEqual(marked);
 

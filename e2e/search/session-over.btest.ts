@@ -21,7 +21,7 @@ describe('检索途中登录过期', () => {
       expect(await page.$eval(box, (element) => (element as HTMLTextAreaElement).value)).toBe(
         'TI=空调 AND AB=(压缩机 OR 风扇)',
       );
-      // The question that was refused is asked again by itself.
+      // The refused call is repeated automatically.
       await page.locator('.clause').wait();
     },
     { expectsErrors: true },
@@ -52,7 +52,7 @@ describe('检索途中登录过期', () => {
       await page.locator(`${hits} a[href^="/detail"]`).click();
       await page.locator('.reader-place').wait();
       await postFromPage(page, '/v1/user/logout', {});
-      // The dialog may already stand over it.
+      // The dialog may already cover the button.
       await page.$eval('.reader-marks button', (button) => (button as HTMLButtonElement).click());
       await Promise.all([
         page.waitForNavigation({ waitUntil: 'domcontentloaded' }),

@@ -18,7 +18,7 @@ describe('边输入边提示名称', () => {
     });
     await visit.open('/web/index');
     await page.waitForSelector(`${box}[role="combobox"]`);
-    // What an input method composes is not asked about; what it leaves behind is.
+    // No request while an input method composes; one for its result.
     await page.focus(box);
     await page.$eval(box, (input) => input.dispatchEvent(new CompositionEvent('compositionstart')));
     await page.keyboard.type('公司');
@@ -104,7 +104,7 @@ describe('边输入边提示名称', () => {
     await visit.open('/AdvancedSearch');
     await page.waitForSelector('.form-row');
     const value = '.form-row:last-of-type .form-value input';
-    // The condition that the editor wrote gives way to what is typed.
+    // Typing replaces the condition that the editor wrote.
     await page.locator(value).click({ count: 3 });
     await page.keyboard.type('公司');
     await page.waitForSelector('.form-choice');
@@ -118,12 +118,12 @@ describe('边输入边提示名称', () => {
   });
 });
 
-/** Waits until names stand below a box. */
+/** Waits until suggestions appear below an input. */
 async function options({ page }: Visit): Promise<void> {
   await page.waitForSelector('.suggest-list:not([hidden]) [role="option"]');
 }
 
-/** What people call the first applicant: no company name by its form, and in no text. */
+/** Returns the common name of the first applicant: not recognisable as a company name, and in no text. */
 async function shortName({ origin }: Visit): Promise<string> {
   const response = await fetch(`${origin}${publicApplicants.path}?${new URLSearchParams({ part: '公司' }).toString()}`);
   const { data } = (await response.json()) as { data: DataOf<typeof publicApplicants> };

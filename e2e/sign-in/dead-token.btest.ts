@@ -11,15 +11,18 @@ import type { Visit } from '../support/visit';
 
 const LOST = '/docking?val=%E7%A9%BA%E8%B0%83';
 
-/** The frame has told that its page came up, the last that it asks by itself: a session may end then without a refusal. */
+/**
+ * Resolves after the frame has reported the mounted page. This is its last automatic request: a session that ends then
+ * causes no refusal.
+ */
 const told = ({ page }: Visit) => page.waitForResponse((response) => response.url().endsWith(mountedSubApp.path));
 
-/** The page that was lost is asked for, and 登录 in the header, one click, signs in and stands on it. */
+/** Opens the lost page, signs in by one click on 登录 in the header, and checks that the lost page is shown. */
 async function comeBack(visit: Visit, mobile: string, reason: string): Promise<void> {
   const { page } = visit;
   await visit.open(LOST);
   await page.locator(`.front-notice ::-p-text(${reason})`).wait();
-  // What the dead session left in both storages goes, and the header does not offer the platform.
+  // The data of the dead session is removed from both storages, and the header does not offer the platform.
   await page.waitForFunction(
     () => !localStorage.getItem('sq_access_token') && !sessionStorage.getItem('sq_access_token'),
   );
@@ -32,7 +35,7 @@ async function comeBack(visit: Visit, mobile: string, reason: string): Promise<v
   await page.waitForFunction((address) => location.pathname + location.search === address, {}, LOST);
   await page.waitForSelector(hits);
   await mounted;
-  // What the page still asks for would be refused when the session ends next: it is left.
+  // Leaves the page, because its further requests would be refused when the session ends next.
   await page.goto('about:blank');
 }
 
@@ -48,7 +51,7 @@ describe('会话已结束，令牌还在浏览器里：点一次登录，回到�
     for (const { id, current } of await elsewhere(listSessions, {}))
       if (!current) await elsewhere(revokeSession, { id });
     await visit.open(LOST);
-    // The text goes after five seconds; the way back stays.
+    // The text disappears after five seconds; the link stays.
     await page.waitForSelector('.front-notice p', { hidden: true });
     await page.locator('.front-notice a[href^="/login?next="]').wait();
     await comeBack(visit, account.mobile, '回到刚才的页面');

@@ -3,7 +3,7 @@ import { journey } from '../support/journey';
 import { signIn } from '../support/sign-in';
 import { waitForRows } from '../support/table';
 
-/** What the first page of a role shows once its data is there. */
+/** What the first page of a role shows after its data is loaded. */
 const roles: [string, DemoAccount, string | undefined][] = [
   ['管理员', demoAccounts.administrator, undefined],
   ['区级人员', demoAccounts.district, undefined],

@@ -6,7 +6,7 @@ import { openAs, signInAgain } from '../support/sign-in';
 import { waitForRows } from '../support/table';
 import { openVisit } from '../support/visit';
 
-/** What a server says that has lost its database. */
+/** The answer of a server without its database. */
 const UNAVAILABLE = {
   status: 503,
   contentType: 'application/json',
@@ -18,13 +18,13 @@ describe('登录失效', () => {
     '填到一半登录失效：就地重新登录，填写的内容还在并能保存',
     async (visit) => {
       const { page } = visit;
-      // All its sessions are ended: nobody else may have one.
+      // All sessions of the account are ended; no other test may use it.
       const account = await newAccount(visit, '登录失效', 'company');
       await openAs(visit, account, '/userCenter?tab=profile');
       const introduction = `专注传动装置研发 ${Date.now()}`;
       await page.locator('textarea#profile_introduction').fill(introduction);
 
-      // An administrator ends it: the very next call is refused, however fresh the access token is.
+      // An administrator ends the session: the next call is refused, however fresh the access token is.
       const elsewhere = await openVisit();
       try {
         await openAs(elsewhere, demoAccounts.administrator, `/system?tab=sessions&keyword=${account.mobile}`);
@@ -42,7 +42,7 @@ describe('登录失效', () => {
       expect(visit.address()).toBe('/userCenter?tab=profile');
       expect(await page.$eval('textarea#profile_introduction', (field) => field.value)).toBe(introduction);
 
-      // An account that cannot be read is said as a message, and can be asked for again where it would stand.
+      // If the account cannot be read, a message with a retry button takes its place.
       await page.setRequestInterception(true);
       let fails = true;
       page.on('request', (request) => {

@@ -20,7 +20,7 @@ describe('登录与退出', () => {
 
   journey('没有加密的连接：记住我只留手机号，并且说明', async (visit) => {
     const { page } = visit;
-    // A plain http address of another machine has no WebCrypto.
+    // Pages of another machine over plain http have no WebCrypto.
     await page.evaluateOnNewDocument(() => {
       Object.defineProperty(window, 'isSecureContext', { value: false });
       Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined });

@@ -9,19 +9,21 @@ import { openAs } from '../support/sign-in';
 import { waitForRows } from '../support/table';
 import type { Visit } from '../support/visit';
 
-/** A button of the bar below the tabs; antd sets a blank between two characters. */
+/** A button of the bar below the tabs; antd puts a blank between two characters. */
 const bar = (page: Page, button: string) =>
   page.locator(`.item-bar button::-p-text(${button.length === 2 ? [...button].join(' ') : button})`);
 const standing = (page: Page, text: string) =>
   page.waitForFunction((said) => document.querySelector('.item-standing')?.textContent?.includes(said), {}, text);
 const openTab = (page: Page, title: string) => page.locator(`.ip-tabs-tab ::-p-text(${title})`).click();
-/** Waits until the menu of the public pages names something, or no longer does; a browser may keep a page for a minute. */
+/**
+ * Waits until the menu of the public pages contains a label or no longer does; a browser may cache a page for a minute.
+ */
 const publicMenu = ({ page, origin }: Visit, label: string, isThere: boolean) =>
   page.waitForFunction(
     async (address, said, wanted) =>
       (await (await fetch(address, { cache: 'no-store' })).text()).includes(said) === wanted,
     { polling: 200 },
-    // Not the front page: it leads whoever is signed in to his own pages.
+    // Not the front page, which redirects a signed-in user.
     `${origin}/web/news`,
     label,
     isThere,
@@ -46,10 +48,10 @@ describe('网站管理', () => {
       expect(await seriousFaults(visit)).toEqual([]);
       await page.locator(`#site-menus-${at}-label`).fill(label);
       await standing(page, '（菜单 1）');
-      // What is said there may be of the address alone: the label's own save would overtake the other person's.
+      // The shown state may be that of the address alone; a later save of the label would overtake the other account.
       await eventually(async () => expect((await admin(readSite, {})).draft?.menus[at]?.label).toBe(label));
 
-      // Somebody else changes another part: nobody is asked. The same part: both are shown.
+      // Another account changes another part: no conflict. The same part: both are shown.
       const seen = await admin(readSite, {});
       const theirs = await admin(saveSiteDraft, {
         version: seen.version,
@@ -84,7 +86,7 @@ describe('网站管理', () => {
 
       await openTab(page, '版本');
       await waitForRows(page);
-      // The second of the list: the first is what is public now.
+      // The second of the list: the first is the current public version.
       await page.locator('.ip-table-row ~ .ip-table-row button::-p-text(查看)').click();
       await page.locator('.ip-drawer-footer button::-p-text(恢复到此版本)').click();
       await page.locator('.ip-modal-confirm-btns .ip-btn-primary').click();

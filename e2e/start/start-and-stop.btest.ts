@@ -5,10 +5,10 @@ import { eventually } from '@platform/api/testing/eventually';
 import { launchServer } from '../support/launch-server';
 import { processesOf } from '../support/processes-of';
 
-// Every test starts the whole platform, in one data folder as an operator would.
+// Every test starts the whole platform in one data folder, like an operator.
 describe('启动与停止', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'start-'));
-  /** Without demonstration records the server is up within a few seconds. */
+  /** Without demonstration records the server is ready within a few seconds. */
   const launch = (env: Record<string, string> = {}) => launchServer(dataDir, { DEMO: '0', ...env });
 
   afterAll(() => {

@@ -9,7 +9,7 @@ import { countDocuments } from '../support/on-another-tab';
 import { signIn } from '../support/sign-in';
 import { tinyFiles, writeBuild } from '../support/tiny-build';
 
-// A server whose builds end when the test says so (site-remix/testing/building-server.ts).
+// A server whose builds end when the test asks for it (site-remix/testing/building-server.ts).
 describe('页面模块还在构建时', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'while-building-'));
   const builds = path.join(folder, 'builds');

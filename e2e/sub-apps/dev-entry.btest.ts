@@ -32,7 +32,7 @@ describe('开发版本', () => {
       expect(await shown(visit)).toBe('发布版');
       await visit.open(`/work?townId=3&sub-work=${local.address}`);
       expect(await shown(visit)).toBe('本机版');
-      // The address is the page's again, and can be copied without carrying the choice along.
+      // The address of the page is restored and can be copied without the chosen entry.
       expect(visit.address()).toBe('/work?townId=3');
       const text = await page
         .locator(badge)
@@ -52,7 +52,7 @@ describe('开发版本', () => {
       await page.locator('::-p-text(发布版)').wait();
       expect(visit.address()).toBe('/newUserCenter');
       expect(await page.$('.frame-banner')).toBeNull();
-      // The local build is another origin, on purpose.
+      // The local build is deliberately on another origin.
       expect(visit.guards.foreignRequests.every((address) => address.startsWith(local.address))).toBe(true);
       visit.guards.forget();
     },

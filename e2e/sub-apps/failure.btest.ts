@@ -50,12 +50,12 @@ describe('子应用出错', () => {
       const documents = countDocuments(page);
       for (let clicks = 1; clicks <= 4; clicks += 1) {
         await page.locator('::-p-aria([name="重试"][role="button"])').click();
-        // The last click opens another document: wait by what stands in it, not by an element of the one before.
+        // The last click opens another document: waits for its content, not for an element of the old document.
         await page.waitForFunction(() =>
           [...document.querySelectorAll('.error-panel button')].some((button) => button.textContent === '重试'),
         );
       }
-      // Three mounts in one document are enough; the click after them opens it anew, once.
+      // After three mounts in one document the next click opens a new document, once.
       expect(documents()).toBe(1);
     },
     { expectsErrors: true },

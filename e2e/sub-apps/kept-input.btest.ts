@@ -10,7 +10,7 @@ import { openAs } from '../support/sign-in';
 import { waitForRows } from '../support/table';
 import { otherVersionOf } from '../support/tiny-build';
 
-/** Publishes the same sub-admin once more under another version, on the run's own server. Returns the version. */
+/** Publishes the same sub-admin once more under another version on the server of this run; returns the version. */
 async function publishNext(): Promise<string> {
   const dataDir = process.env['E2E_DATA_DIR'];
   if (dataDir === undefined) throw new Error('E2E_DATA_DIR is set by the browser project’s global setup');
@@ -18,7 +18,7 @@ async function publishNext(): Promise<string> {
   const { folder, version } = otherVersionOf(path.resolve('sub-admin/dist'));
   try {
     await publishRelease(services, folder, '测试');
-    // One that an interrupted run left behind would be no news.
+    // A canary of an interrupted run would hide the new one.
     await endCanary(services, 'sub-admin', { by: '测试' }).catch(() => undefined);
     return version;
   } finally {
@@ -33,7 +33,7 @@ describe('有新版本', () => {
   journey('在子应用页面为自己开启灰度；另一个填到一半的页面接受更新后，抽屉、内容和地址都在', async (visit) => {
     const { page } = visit;
     const version = await publishNext();
-    // The new version is for this account alone.
+    // The new version is only for this account.
     const administrator = await newAccount(visit, '灰度', 'admin');
     await openAs(visit, administrator, '/user?role=district&role=street&size=50');
     await waitForRows(page);
@@ -45,7 +45,7 @@ describe('有新版本', () => {
     await page.locator('.ip-drawer input#record_mobile').fill('13912345678');
     await page.locator('.ip-drawer input#record_password').fill('Secret2026');
 
-    // In another tab the administrator tries the new release himself.
+    // The administrator tries the new release in another tab.
     const other = await visit.openTab('/system?tab=releases&app=sub-admin');
     const row = `.ip-table-row[data-row-key="${version}"]`;
     await other.locator(`${row} button:nth-of-type(2)`).click();
@@ -81,7 +81,7 @@ describe('有新版本', () => {
       ),
     ).toMatchObject({ subApp: { version } });
 
-    // It comes back once: a reload by hand starts anew.
+    // The input is restored once: a manual reload starts without it.
     await page.reload({ waitUntil: 'domcontentloaded' });
     await waitForRows(page);
     expect(await page.$('.ip-drawer input#record_name')).toBeNull();

@@ -22,7 +22,7 @@ let server: RunningServer;
 let remote: RemotePlatform;
 let token = '';
 
-/** Runs `npm run sub-app` as an operator does, on the server's own data. */
+/** Runs `npm run sub-app` as an operator does, on the data of the server. */
 const subApp = (...words: string[]) => subAppWith({ DATA_DIR: dataDir }, ...words);
 
 async function subAppWith(
@@ -56,7 +56,7 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
-/** A sub-app in the form the host loads; `mount` runs with the element to fill as `root`. */
+/** A sub-app in the form that the host loads; `mount` runs with `root`, the element to fill. */
 const script = (mount: string) => `
   window.checkedSubApp = {
     bootstrap: function () { return Promise.resolve(); },
@@ -85,9 +85,12 @@ function check(release: { subApp: 'sub-admin' | 'sub-portal' | 'sub-work'; versi
 const pointer = async () =>
   (await remote.call(listReleases, {})).subApps.find((each) => each.subApp === 'sub-work')?.pointer;
 
-/** Milliseconds: what shows by nothing happening is waited for as long as a page may need on a busy machine; the others end by themselves. */
+/**
+ * Milliseconds to wait. A fault that shows by inactivity takes as long as a page may need on a busy machine; the others
+ * end by themselves.
+ */
 const [SHORT, LONG] = [20_000, 45_000];
-/** What is wrong with a release, the code that it mounts with, what the check says, and how long it waits. */
+/** The fault of a release, its mount code, the message of the check, and the time to wait. */
 const faults: [string, string, RegExp, number][] = [
   ['挂载时抛错', "throw new Error('坏在挂载')", /坏在挂载/, LONG],
   [
@@ -120,7 +123,7 @@ async function outcome(name: string, mount: string, patienceMs: number) {
   return { release, error };
 }
 
-/** Those that show by nothing happening wait beside the others. */
+/** Checks of faults that show by inactivity run in parallel. */
 const waited = new Map<string, ReturnType<typeof outcome>>();
 beforeAll(() => {
   for (const [name, mount, , patienceMs] of faults)

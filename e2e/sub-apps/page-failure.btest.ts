@@ -23,7 +23,7 @@ describe('装好之后某一页出错', () => {
       await eventually(async () => expect(await mounts()).toEqual([{ succeeded: true }]));
       await visit.page.evaluate(() => document.dispatchEvent(new Event('break-down')));
       await eventually(async () => expect(await mounts()).toEqual([{ succeeded: false }]));
-      // Two writes of one report: the second may still be on its way.
+      // A report has two writes; the second may still be on its way.
       const failures = () => rows('select phase, message from sub_app_failure where version = $1', version);
       await eventually(async () => expect(await failures()).toEqual([{ phase: 'mount', message: '/work: boom' }]));
     },

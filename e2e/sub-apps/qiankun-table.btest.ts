@@ -5,9 +5,9 @@ import { journey } from '../support/journey';
 import type { Visit } from '../support/visit';
 import { letGo } from '../support/let-go';
 
-// What qiankun does by itself, case by case: the reasons for the host's loader (decision record 0006). When one of these
-// changes with a new version of qiankun, the loader can become simpler. The loader's own answers to the same cases are
-// in failure.btest.ts and swap.btest.ts.
+// The behaviour of qiankun itself, case by case: the reasons for the loader of the host (decision record 0006). When
+// one of these changes with a new version of qiankun, the loader can become simpler. The behaviour of the loader in the
+// same cases is tested in failure.btest.ts and swap.btest.ts.
 const qiankun = createRequire(path.resolve('host/package.json')).resolve('qiankun/dist/index.umd.min.js');
 
 const entry =
@@ -18,14 +18,14 @@ const script = (text: string) => `window.tableApp = {
 };`;
 
 interface Table {
-  /** Files by path; one that is not there answers 404, a number is a status with HTML. */
+  /** Files by path. A missing file is answered with 404; a number is a status with HTML. */
   files: Map<string, string | number>;
   asked: string[];
-  /** Mounts an entry under a name and tells what stands in its place, or the error. */
+  /** Mounts an entry under a name; returns the resulting content or the error. */
   mount(name: string, folder: string): Promise<string>;
 }
 
-/** qiankun without our host on an empty page, with made-up sub-apps between browser and server. */
+/** qiankun without our host on an empty page, with generated sub-apps between browser and server. */
 async function openTable({ page, open }: Visit): Promise<Table> {
   const files = new Map<string, string | number>();
   const asked: string[] = [];
@@ -61,7 +61,7 @@ async function openTable({ page, open }: Visit): Promise<Table> {
           const { loadMicroApp } = (
             globalThis as unknown as { qiankun: { loadMicroApp(app: object, options: object): App } }
           ).qiankun;
-          // One place, as the host's: qiankun remembers an application by its name and its place.
+          // One container, as in the host: qiankun remembers an application by its name and its container.
           const container =
             document.querySelector<HTMLElement>('#place') ??
             document.body.appendChild(Object.assign(document.createElement('div'), { id: 'place' }));

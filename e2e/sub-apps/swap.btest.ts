@@ -11,7 +11,10 @@ import { openVisit, type Visit } from '../support/visit';
 
 const server = releaseServer();
 const origin = () => server.origin;
-/** Documents of each of five people: 20 reports decide, and the first second may still bring the release before, a page that is left at once no report. */
+/**
+ * Number of documents of each of five users: 20 reports decide. In the first second documents may still get the
+ * previous release, and a page that is left at once sends no report.
+ */
 const ROUNDS = 6;
 const update = '::-p-aria([name="立即更新"][role="button"])';
 
@@ -22,7 +25,7 @@ const shown = (visit: Visit) =>
     .locator('#tiny')
     .map((title) => title.textContent)
     .wait();
-/** A page of another document, in the same browser. */
+/** Opens a page of another document in the same browser. */
 async function openTab(visit: Visit) {
   const page = await visit.openTab('/work');
   return {
@@ -46,7 +49,7 @@ describe('更换子应用', () => {
       const documents = countDocuments(page);
 
       await activate(second);
-      // Another node's pointer is a second away at most.
+      // The pointer of another node is at most a second behind.
       await eventually(async () => {
         const tab = await openTab(visit);
         await tab.page.close();
@@ -54,7 +57,7 @@ describe('更换子应用', () => {
       });
       await page.bringToFront();
       await comeBackUntilNotified(page);
-      // Nothing was swapped under the hands: the old release goes on, with files it has not loaded yet.
+      // Nothing was swapped in the open page: the old release goes on, with files it has not loaded yet.
       expect(await shown(visit)).toBe('甲版');
       await page.locator('#more').click();
       await page.locator('::-p-text(甲版的后续文件)').wait();
@@ -102,7 +105,7 @@ describe('更换子应用', () => {
             await openAs(each, person);
             for (let round = 0; round < ROUNDS; round += 1) {
               if (round > 0) await each.open('/work');
-              // Whoever meets the bad release works on with the good one.
+              // Users of the bad release continue with the good one.
               expect(await shown(each)).toBe('好版');
             }
             expect(documents()).toBeLessThanOrEqual(ROUNDS);
@@ -122,7 +125,7 @@ describe('更换子应用', () => {
       expect((await readInbox(db, administrator!, { page: 1, size: 1 })).list[0]).toMatchObject({
         title: expect.stringContaining('自动退回') as string,
       });
-      // The next document gets the good one without a detour.
+      // The next document gets the good release directly.
       await openAs(visit, people[0]!);
       expect(await shown(visit)).toBe('好版');
       expect(visit.guards.errors).toEqual([]);

@@ -3,30 +3,33 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Visit } from './visit';
 
-/** One accessibility fault: the rule, what it means, and the elements it was found on. */
+/** An accessibility fault: the rule, its meaning, and the elements. */
 export interface AxeFault {
   readonly rule: string;
   readonly help: string;
   readonly elements: string[];
 }
 
-/** The smaller of its two files: the browser reads it in every document anew. */
+/** The smaller of its two files, because the browser parses it in every document. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The serious and critical faults axe finds on the page as it is now (WCAG 2.2 A and AA). */
+/** Returns the serious and critical faults that axe finds on the current page (WCAG 2.2 A and AA). */
 export async function seriousFaults(visit: Visit): Promise<AxeFault[]> {
   const found = await violations(visit, WCAG);
   return found.filter(({ impact }) => impact === 'serious' || impact === 'critical');
 }
 
-/** Everything axe finds, good practice included: what public pages are held to. */
+/** Returns all faults that axe finds, best practices included; the measure for public pages. */
 export const allFaults = (visit: Visit): Promise<AxeFault[]> => violations(visit, [...WCAG, 'best-practice']);
 
 type Violation = AxeFault & { impact: string };
 
-/** What axe finds. A page may begin to load while it looks, which fades buttons: what it finds is looked at once more. */
+/**
+ * Returns the violations that axe finds. A page may begin to load meanwhile, which fades buttons; faults are therefore
+ * checked a second time.
+ */
 async function violations(visit: Visit, tags: string[]): Promise<Violation[]> {
   const { page, guards } = visit;
   const errorsOfThePage = guards.errors.length;
@@ -37,15 +40,14 @@ async function violations(visit: Visit, tags: string[]): Promise<Violation[]> {
     await settle(visit);
     found = await run(visit, tags);
   }
-  // Measuring colours, axe tries inline styles that a strict policy refuses: not the page's fault.
+  // To measure colours, axe tries inline styles that a strict policy refuses: not a fault of the page.
   guards.errors.length = errorsOfThePage;
   return found;
 }
 
 /**
- * Waits until the page is as a person sees it. A button that waits for its call is faded, and a colour half-way through its
- * transition is nobody's colour: first nothing waits any more, then, once what changed by it has been painted, nothing
- * moves any more.
+ * Waits until the page is settled. A button that waits for its call is faded, and colours change during a transition.
+ * First no call may be pending; then, after the next paint, no animation may run.
  */
 async function settle({ page }: Visit): Promise<void> {
   await page.waitForFunction(() =>

@@ -13,7 +13,7 @@ export type SubAppFault =
   | 'answers a script that was changed'
   | 'throws at mount';
 
-/** A sub-app whose mount throws, in the form the host loads: an entry page with one entry script. */
+/** A sub-app whose mount throws, in the form that the host loads: an entry page with one entry script. */
 const throwingEntry =
   '<!doctype html><html><head></head><body><div id="root"></div><script src="./broken.js" entry></script></body></html>';
 const throwingScript = `
@@ -27,7 +27,7 @@ const throwingScript = `
 type Answer = { status?: number; contentType: string; body: string };
 const page404: Answer = { status: 404, contentType: 'text/html', body: '<h1>nginx</h1>' };
 
-/** What a fault puts in the place of a file; undefined lets the request through, null never answers. */
+/** Returns the answer of a fault for a file; undefined lets the request through, null never answers. */
 function answerTo(fault: SubAppFault, pathname: string): Answer | null | undefined {
   const isEntry = pathname.endsWith('.html');
   const isEntryScript = /\/umi\.[^/]*js$/.test(pathname);
@@ -58,8 +58,8 @@ function answerTo(fault: SubAppFault, pathname: string): Answer | null | undefin
 }
 
 /**
- * Stands between browser and server for the files of sub-apps: `answer` says what comes in the place of a file. Returns
- * how to step aside again.
+ * Intercepts requests for files of sub-apps: `answer` returns the replacement of a file. Returns a function that stops
+ * the interception.
  */
 export async function interceptSubApps(
   page: Page,
@@ -81,10 +81,7 @@ export async function interceptSubApps(
   };
 }
 
-/**
- * Breaks every sub-app for this page from now on: the loader sees what it would see if the release itself were broken.
- * A fault that changes contents takes the server's knowledge of them away where it would be found out too early.
- */
+/** Breaks every sub-app for this page from now on, as if the release itself were broken. */
 export function breakSubApp(page: Page, fault: SubAppFault): Promise<{ repair(): Promise<void> }> {
   return interceptSubApps(page, (pathname) => answerTo(fault, pathname));
 }

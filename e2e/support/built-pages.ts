@@ -8,7 +8,7 @@ import { isForRoles, routesOfSet, subAppOf } from '@platform/routes/routes-of-se
 const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const textOf = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
 
-/** Pages of a set that its sub-app's build contains and that accounts with these roles have business on. */
+/** Returns the pages of a set that its sub-app contains and that accounts with these roles use. */
 export function builtPagesOf(set: RouteSet, roles: readonly string[] = []): RouteRow[] {
   const manifest = `${subAppOf[set]}/dist/manifest.json`;
   if (!existsSync(path.join(projectRoot, manifest))) throw new Error(`${manifest} is missing: build first`);
@@ -16,15 +16,19 @@ export function builtPagesOf(set: RouteSet, roles: readonly string[] = []): Rout
   return routesOfSet(set).filter((row) => builtPaths.includes(row.path) && isForRoles(row, roles));
 }
 
-/** Public pages that exist. Throws when one stands in no row of the route table: nobody would walk it. */
+/**
+ * Returns the existing public pages.
+ * @throws when a page is missing in the route table, because the walk would skip it
+ */
 export function builtPublicPages(): RouteRow[] {
   const paths = [...textOf('site-remix/app/routes.ts').matchAll(/route\('(\/[^']*)'/g)].map(([, each]) => each!);
-  // Where only WeChat leads, with what it says of the visitor, and only administration, with a token: both have tests of their own.
+  // The sign-in by WeChat needs data of the visitor, and the preview needs a token of administration: both have
+  // separate tests.
   const own = paths.filter((each) => !/^\/(login\/wechat|web\/preview\/)/.test(each));
   return rowsOf(own).filter(({ onPhone }) => !onPhone);
 }
 
-/** Pages for phones that exist, whoever is signed in there. */
+/** Returns the existing pages for phones, of all roles. */
 export function builtPhonePages(): RouteRow[] {
   return publicRoutes.filter(({ onPhone }) => onPhone);
 }
@@ -37,7 +41,10 @@ function rowsOf(paths: readonly string[]): RouteRow[] {
   });
 }
 
-/** Where a page has something to show. Throws for a detail page without an example: it would be walked empty. */
+/**
+ * Returns the address at which a page has content.
+ * @throws for a detail page without an example, which would be empty
+ */
 export function exampleOf({ path: literal, back, menu, example }: RouteRow): string {
   if (example !== undefined) return example;
   if (literal.includes(':') || (back && !menu))
@@ -45,7 +52,7 @@ export function exampleOf({ path: literal, back, menu, example }: RouteRow): str
   return literal;
 }
 
-/** The file that shows a page of a set; the address of a public page, which has a file of its own. */
+/** Returns the file of a page of a set; for a public page its address, since each has its own file. */
 export function fileOf(set: RouteSet | undefined, literal: string): string {
   if (set === undefined) return literal;
   const subApp = subAppOf[set];

@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer';
 
 /**
- * Changes what a call answers to a page from its next document on, for what demonstration data does not hold. `change`
- * runs in the page and may use nothing from outside itself.
+ * Changes the answer of a call for a page from its next document on, for data that the demonstration lacks. `change`
+ * runs in the page and may not use anything outside itself.
  */
 export async function changeAnswer<Data>(page: Page, path: string, change: (data: Data) => void): Promise<void> {
   await page.evaluateOnNewDocument(`(() => {

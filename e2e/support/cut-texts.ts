@@ -1,11 +1,11 @@
 import type { Page } from 'puppeteer';
 
 /**
- * Texts that end in an ellipsis and say nowhere what is missing, in words. What carries its whole text as a title is left
- * out, and so are placeholders and breadcrumbs, whose last is the heading below.
+ * Describes texts that end in an ellipsis without showing the rest anywhere. Elements with the whole text as title are
+ * left out, as are placeholders and breadcrumbs, whose last entry is the heading below.
  */
 export function cutTexts(page: Page): Promise<string[]> {
-  // Not `$$eval`: it would hand over every element by itself.
+  // Not `$$eval`, which would transfer every element separately.
   return page.evaluate(() =>
     [...document.querySelectorAll('header *, main *')]
       .filter((element) => {

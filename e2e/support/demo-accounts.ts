@@ -1,4 +1,4 @@
-/** A demonstration account and the page its set begins with. */
+/** A demonstration account and the first page of its set. */
 export interface DemoAccount {
   readonly mobile: string;
   readonly startPage: string;

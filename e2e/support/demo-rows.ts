@@ -8,7 +8,7 @@ import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import { demoAccounts } from './demo-accounts';
 import { signInAt } from './node-client';
 
-/** How the walk finds the demonstration row behind a name in the braces of a route's example. */
+/** Finds the demonstration row for a name in the braces of a route's example. */
 const rows: Record<string, (origin: string) => Promise<string>> = {
   /** Number of an invention with claims, description and drawings. */
   patent: async (origin) => {
@@ -17,7 +17,7 @@ const rows: Record<string, (origin: string) => Promise<string>> = {
     if (!data.list[0]) throw new Error('No demonstration patent of this kind');
     return data.list[0].publicationNumber;
   },
-  /** Id of an activity for which people can sign up on this site now. */
+  /** Id of an activity that is open for sign-ups now. */
   signUpActivity: async (origin) => {
     const now = shanghaiTime(await timeAt(origin));
     const found = (await publishedOf(origin, 'activity')).find(
@@ -26,20 +26,20 @@ const rows: Record<string, (origin: string) => Promise<string>> = {
     if (!found) throw new Error('No activity of the demonstration takes sign-ups');
     return String(found.id);
   },
-  /** Id of an item with a link that leads away, and the link. */
+  /** Id of an item with an external link, and the link. */
   outLink: async (origin) => {
     const found = (await publishedOf(origin, 'protection')).find(({ fields }) => String(fields.link ?? '') !== '');
     if (!found) throw new Error('No item of the demonstration leads away');
     return `${found.id}&to=${String(found.fields.link)}`;
   },
-  /** Id of a company that staff have visited, with contacts and demands. */
+  /** Id of a visited company with contacts and demands. */
   visitedCompany: async (origin) => {
     const staff = (await signInAt(origin, origin, demoAccounts.district)).at(origin);
     const [first] = (await staff(listDemands, { size: 1, sort: 'receivedAt' })).list;
     if (!first) throw new Error('No demand in the demonstration');
     return String(first.companyId);
   },
-  /** Id of a block of figures that is shown; its number is computed in the background of the first start. */
+  /** Id of a shown block of statistics; its number is computed in the background of the first start. */
   dataBlock: async (origin) => {
     let id = '';
     await eventually(async () => {
@@ -52,13 +52,13 @@ const rows: Record<string, (origin: string) => Promise<string>> = {
   },
 };
 
-/** What time it is for the server. */
+/** Returns the time of the server. */
 async function timeAt(origin: string): Promise<Date> {
   const { headers } = await fetch(`${origin}/readyz`);
   return new Date(headers.get('date')!);
 }
 
-/** Items of a kind of content that are published. */
+/** Reads the published items of a kind of content. */
 async function publishedOf(origin: string, kind: ContentKind) {
   const found = await fetch(`${origin}${listPublicContent.path}`, {
     method: 'POST',
@@ -68,7 +68,7 @@ async function publishedOf(origin: string, kind: ContentKind) {
   return ((await found.json()) as { data: DataOf<typeof listPublicContent> }).data.list;
 }
 
-/** Id of a published item of a kind of content, under the name of the kind. */
+/** Returns the id of a published item of a kind of content, which is also the name in the braces. */
 async function findPublished(origin: string, kind: ContentKind): Promise<string> {
   const [first] = await publishedOf(origin, kind);
   if (!first) throw new Error(`No published ${kind} in the demonstration`);
@@ -77,7 +77,10 @@ async function findPublished(origin: string, kind: ContentKind): Promise<string>
 
 const isKind = (name: string): name is ContentKind => Object.hasOwn(contentKindNames, name);
 
-/** The address with its rows filled in. Throws for a name that nobody finds a row for. */
+/**
+ * Returns the address with its rows filled in.
+ * @throws for a name without a finder
+ */
 export async function withDemoRows(example: string, origin: string): Promise<string> {
   const [, name] = /\{(\w+)\}/.exec(example) ?? [];
   if (name === undefined) return example;

@@ -6,15 +6,15 @@ import { launchServer } from './launch-server';
 import { NotBuilt, whenBuilt } from './when-built';
 import { startWalkWorld } from './world/walk-world';
 
-/** What the end of the run has to take away again. */
+/** What the end of the run must stop. */
 export interface StartedForTests {
   stop(): Promise<void>;
 }
 
 /**
- * Starts one real server with fresh demonstration data and one browser; `openVisit` finds them by E2E_ORIGIN and
- * E2E_BROWSER. E2E_ORIGIN given from outside means: use that server, whose data folder E2E_DATA_DIR then names.
- * @param patents how many demonstration patents the server makes; `browser`: no server
+ * Starts one real server with fresh demonstration data and one browser. `openVisit` finds them by E2E_ORIGIN and
+ * E2E_BROWSER. If E2E_ORIGIN is set from outside, that server is used, whose data folder is E2E_DATA_DIR.
+ * @param patents number of demonstration patents that the server makes; `browser`: no server
  */
 export async function startForTests(patents: number | 'browser'): Promise<StartedForTests> {
   const stops: (() => Promise<void>)[] = [];
@@ -41,27 +41,27 @@ export async function startForTests(patents: number | 'browser'): Promise<Starte
   return { stop };
 }
 
-/** What is read here of Jest's own configuration. */
+/** The fields of Jest's configuration that are read here. */
 interface JestConfig {
   testPathPatterns: { patterns: string[] };
 }
 
-/** Files of the walk over all pages, which has a world of its own. */
+/** Files of the walk over all pages, which has its own world. */
 const WALK = 'e2e/pages/';
 const isWalk = (pattern: string): boolean => pattern.includes(WALK.slice(0, -1));
 const namesWalk = (pattern: string): boolean => isWalk(pattern) || new RegExp(pattern).test(WALK);
 
 /**
- * Once per run of the browser tests. Nobody waits here: the other tests begin, and a browser test begins when the file
- * E2E_STARTED holds the addresses, or why there are none (tools/jest-browser-environment.cjs). A small corpus is enough for journeys
- * and is there sooner. Where `npm test` still builds, servers wait for that. The world of the walk (E2E_WALK_ORIGIN) and
- * that of the journeys are there if the run names any of their files.
+ * Runs once for each run of the browser tests and returns at once: other tests begin. A browser test begins when the
+ * file E2E_STARTED holds the addresses, or the reason why there are none (tools/jest-browser-environment.cjs). A small
+ * corpus is enough for journeys and starts sooner. While `npm test` builds, the servers wait for it. The world of the
+ * walk (E2E_WALK_ORIGIN) and that of the journeys start only if the run names one of their files.
  */
 export default function globalSetup({ testPathPatterns }: JestConfig): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'browser-tests-started-'));
   const file = process.env['E2E_STARTED'] ?? path.join(folder, 'addresses.json');
   process.env['E2E_STARTED'] = file;
-  // A run that repeats tests finds the addresses of the one before.
+  // A run that repeats tests would find the addresses of the previous one.
   rmSync(file, { force: true });
   const tell = (text: object): void => {
     writeFileSync(`${file}.part`, JSON.stringify(text));
@@ -87,11 +87,11 @@ export default function globalSetup({ testPathPatterns }: JestConfig): void {
 }
 
 interface StartedWorlds extends StartedForTests {
-  /** Environment variables of the tests by which they find the world of the walk. */
+  /** Environment variables by which the tests find the world of the walk. */
   addresses: Record<string, string>;
 }
 
-/** What the test files need that match the patterns; all of it where there are none. */
+/** Starts the worlds of the test files that match the patterns; without patterns all of them. */
 async function startWorlds(patterns: readonly string[]): Promise<StartedWorlds> {
   const hasWalk = patterns.length === 0 || patterns.some(namesWalk);
   const walk = hasWalk ? walkWorld() : Promise.resolve({ addresses: {}, stop: () => Promise.resolve() });
@@ -108,8 +108,8 @@ async function startWorlds(patterns: readonly string[]): Promise<StartedWorlds> 
 }
 
 /**
- * The world of the walk as its tests find it. That it did not start is told to them alone. E2E_WALK_ORIGIN and E2E_WALK_SHIFT
- * given from outside mean: use that one.
+ * Starts the world of the walk. Only its own tests get the reason if it did not start. If E2E_WALK_ORIGIN and
+ * E2E_WALK_SHIFT are set from outside, that world is used.
  */
 async function walkWorld(): Promise<StartedWorlds> {
   if (process.env['E2E_WALK_ORIGIN'] !== undefined) return { addresses: {}, stop: () => Promise.resolve() };

@@ -1,9 +1,12 @@
 import type { Visit } from './visit';
 
-/** The hits of a result page. */
+/** Selector of the hits of a result page. */
 export const hits = '.patent-hit';
 
-/** Chooses a hit by its place on the page, counted from 1, and waits until so many are chosen on all pages together. */
+/**
+ * Selects a hit by its position on the page, counted from 1, and waits for the given total of selected hits on all
+ * pages.
+ */
 export async function chooseHit({ page }: Visit, place: number, chosenThen: number): Promise<void> {
   await page.locator(`${hits}:nth-child(${place}) .hit-checkbox`).click();
   await page.waitForFunction(

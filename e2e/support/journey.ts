@@ -1,14 +1,14 @@
 import { leaveBrowser, openVisit, type Visit, type VisitOptions } from './visit';
 
-/** A visit's differences, and whether the journey breaks something on purpose. */
+/** Options of a visit, and whether the journey breaks something on purpose. */
 export interface JourneyOptions extends VisitOptions {
-  /** True: errors on the console belong to the story (a fault is provoked); foreign requests never do. */
+  /** True: console errors are expected, because a fault is provoked. Foreign requests are never allowed. */
   readonly expectsErrors?: boolean;
 }
 
 /**
- * One test that follows a person: runs in a fresh browser of its own and ends by checking that the console stayed
- * clean and that no request left the origin. A failure leaves a screenshot and says where.
+ * Declares a test that follows a user in a fresh browser. At its end the console must be clean and no request may have
+ * left the origin. A failure saves a screenshot and prints its path.
  */
 export function journey(name: string, run: (visit: Visit) => Promise<void>, options: JourneyOptions = {}): void {
   it(name, async () => {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eventually } from '@platform/api/testing/eventually';
 
-/** The configuration that the manual gives to operators. */
+/** The configuration in the manual for operators. */
 const MANUAL = fileURLToPath(new URL('../../docs/nginx/several-nodes.conf', import.meta.url));
 const usualPlaces = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
 
@@ -14,16 +14,16 @@ const usualPlaces = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin
 export interface RunningNginx {
   /** For example http://127.0.0.1:41873. */
   readonly origin: string;
-  /** What it complained about, for a failure's message. */
+  /** Returns its error log for the message of a failure. */
   errors(): string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts nginx with the manual's configuration for several nodes: only addresses, certificate and folders are exchanged.
- * @param port it listens on
+ * Starts nginx with the manual's configuration for several nodes; only addresses, certificate and folders are replaced.
+ * @param port the port it listens on
  * @param nodes origins of the two nodes
- * @throws Error in Chinese where there is no nginx or it refuses the configuration
+ * @throws Error in Chinese without an nginx or if it refuses the configuration
  */
 export async function launchNginx(port: number, nodes: readonly [string, string]): Promise<RunningNginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
@@ -63,7 +63,7 @@ function findNginx(): string {
   return found;
 }
 
-/** Everything around a site: one process tree below us, no folder of the system touched. */
+/** Returns the configuration around a site: one child process tree, no system folder used. */
 function mainConfiguration(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `  ${name}_temp_path ${folder}/temporary/${name};`,
@@ -91,7 +91,10 @@ function siteFromManual(folder: string, port: number, nodes: readonly [string, s
   ]);
 }
 
-/** @throws Error where the manual does not say any more what is to be exchanged */
+/**
+ * Replaces texts.
+ * @throws Error if the manual no longer contains a text to replace
+ */
 function exchange(text: string, exchanges: readonly [RegExp, string][]): string {
   return exchanges.reduce((before, [pattern, replacement]) => {
     if (before.search(pattern) < 0) throw new Error(`${MANUAL} has nothing like ${pattern.source}`);

@@ -11,19 +11,19 @@ export interface RunningServer {
   /** For example http://127.0.0.1:41873. */
   readonly origin: string;
   readonly process: ChildProcess;
-  /** Everything it printed so far. */
+  /** Returns everything printed so far. */
   output(): string;
-  /** Ends it as an operator would (SIGTERM) and waits until it is gone. */
+  /** Ends the server like an operator (SIGTERM) and waits until it has ended. */
   stop(): Promise<void>;
 }
 
-/** As `npm start` runs it (package.json, decision record 0012). */
+/** The flags of `npm start` (package.json, decision record 0012). */
 const SERVER_FLAGS = ['--max-semi-space-size=64'];
 
 /**
- * Starts the real server on a free port with its own data folder and waits for its ready line. It checks its own
- * answers against the contract (NODE_ENV test) unless `env` says otherwise.
- * Throws with the end of its output when it ends before that or is not ready within three minutes.
+ * Starts the real server on a free port with its own data folder and waits for its ready line. The server checks its
+ * own answers against the contract (NODE_ENV test) unless `env` says otherwise.
+ * @throws with the end of its output if it ends before that or is not ready within three minutes
  */
 export async function launchServer(
   dataDir: string,
@@ -82,9 +82,8 @@ export async function launchServer(
 }
 
 /**
- * A port nobody listens on at this moment, below those that systems give to outgoing connections (32768 and up on
- * Linux): one of these could be taken by a connection before the server that is starting listens on it, or while it is
- * down between two starts.
+ * Returns a free port below those that systems give to outgoing connections (32768 and up on Linux). A connection could
+ * take one of those before the starting server listens on it, or while it is down between two starts.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -101,7 +100,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** The product must not notice that a test runner started it. */
+/** Removes the variables by which the product could notice a test runner. */
 function withoutJest(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const copy = { ...env };
   for (const name of ['JEST_WORKER_ID', 'NODE_OPTIONS']) Reflect.deleteProperty(copy, name);

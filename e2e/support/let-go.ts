@@ -1,6 +1,8 @@
 import type { HTTPRequest } from 'puppeteer';
 
-/** Lets a request go on. One that was on its way before requests were held goes on by itself, and cannot be told to. */
+/**
+ * Continues a held request. A request from before the interception continues by itself and cannot be continued here.
+ */
 export function letGo(request: HTTPRequest): void {
   request.continue().catch(() => undefined);
 }

@@ -1,14 +1,14 @@
-/** People who do the same again and again, until they are told to stop. */
+/** Users who repeat an action until they are stopped. */
 export interface Load {
-  /** Rounds that went well so far. */
+  /** Number of successful rounds so far. */
   readonly rounds: number;
-  /** What went wrong so far, one line each. */
+  /** The failures so far, one line each. */
   readonly failures: readonly string[];
-  /** Lets every round under way come to its end. */
+  /** Waits until all running rounds have ended. */
   stop(): Promise<void>;
 }
 
-/** Starts one person for each given round; a person begins the next round when the one before has ended. */
+/** Starts one user for each given round; a user begins the next round when the previous one has ended. */
 export function startLoad(people: readonly (() => Promise<void>)[]): Load {
   let stopped = false;
   let rounds = 0;
@@ -20,7 +20,7 @@ export function startLoad(people: readonly (() => Promise<void>)[]): Load {
         rounds += 1;
       } catch (error) {
         failures.push(String(error));
-        // Without a pause a fault that stays would fill the memory.
+        // Without a pause a permanent fault would fill the memory.
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }
@@ -37,7 +37,10 @@ export function startLoad(people: readonly (() => Promise<void>)[]): Load {
   };
 }
 
-/** Fetches a file and reads it to its end. @throws Error unless it answers 200 with what was announced */
+/**
+ * Fetches a file and reads it to its end.
+ * @throws Error unless it answers 200 with the announced length
+ */
 export async function fetchFile(url: string): Promise<void> {
   const response = await fetch(url);
   await response.arrayBuffer();

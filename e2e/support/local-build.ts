@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Files served from this machine to pages of other origins, as a development server does. */
+/** Serves files from this machine to pages of other origins, like a development server. */
 export async function serveLocally(files: Record<string, string>): Promise<{ address: string; stop(): Promise<void> }> {
   const server = createServer((request, response) => {
     const name = new URL(request.url ?? '/', 'http://here').pathname.slice(1) || 'index.html';

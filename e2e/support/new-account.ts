@@ -4,7 +4,7 @@ import { demoAccounts, demoPassword, type DemoAccount } from './demo-accounts';
 import { signInAt } from './node-client';
 import type { Visit } from './visit';
 
-/** An account made for a journey, with its row as administrators see it. */
+/** An account made for a journey, with its row in the list of administrators. */
 export interface NewAccount extends DemoAccount {
   readonly row: AdminUserRow;
 }
@@ -12,9 +12,9 @@ export interface NewAccount extends DemoAccount {
 const startPages = { admin: '/user', company: '/home', district: '/work', editor: '/user', street: '/work' } as const;
 
 /**
- * Makes an account with the password of the demonstration, of the district unless told (a company's without a company is
- * a trial), for a journey that must be the only one to have used its account: other tests and the walk share the
- * demonstration accounts. Needs no page: one that is left while its frame still reports would report as nobody.
+ * Makes an account with the demonstration password for a journey that needs an account of its own; other tests and the
+ * walk share the demonstration accounts. By default a district account; a company account without a company is a trial
+ * account. Needs no page: if a page were left while its frame still reports, the report would have no account.
  */
 export async function newAccount(
   { origin }: Pick<Visit, 'origin'>,

@@ -10,7 +10,7 @@ import type { Visit } from './visit';
 /** The business license of the demonstration. */
 export const license = new URL('../../api/src/demo/documents/demo-license.jpg', import.meta.url);
 
-/** A trial account whose request to be certified as a company of its own waits. */
+/** Makes a trial account with a waiting request for certification as a company of its own. */
 export async function newApplicant(
   visit: Pick<Visit, 'origin'>,
 ): Promise<NewAccount & { request: DataOf<typeof requestCertification> }> {

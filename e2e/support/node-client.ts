@@ -2,26 +2,29 @@ import { createClient, type Client } from '@platform/contract/client';
 import { login } from '@platform/contract/sign-in/sign-in';
 import { demoPassword, type DemoAccount } from './demo-accounts';
 
-/** What the tests read of the facts that are inlined into a document of the frame. */
+/** The facts inlined into a document of the frame that the tests read. */
 export interface FrameFacts {
   subApp: { name: string; version: string; entry: string; preload?: string[] };
 }
 
-/** A signed-in person who reaches nodes directly or through nginx, always as if from the public origin. */
+/** A signed-in account that reaches nodes directly or through nginx, always as if from the public origin. */
 export interface NodeClient {
-  /** `name=value` of the session. */
+  /** The session cookie as `name=value`. */
   readonly cookie: string;
-  /** Calls by the session cookie, with the contract's own client. */
+  /** Returns a client with the session cookie, made by the contract. */
   at(node: string): Client;
-  /** Calls by the access token alone. */
+  /** Returns a client with the access token alone. */
   byToken(node: string): Client;
-  /** What is inlined into the document of a page. @throws Error with the status where it is not a document */
+  /**
+   * Reads the facts inlined into the document of a page.
+   * @throws Error with the status if it is not a document
+   */
   document(node: string, path: string): Promise<FrameFacts>;
-  /** The same as it stands there. */
+  /** Reads the same facts as raw text. */
   bootText(node: string, path: string): Promise<string>;
 }
 
-/** A client of nobody. */
+/** Returns a client without a session. */
 export function strangerAt(node: string, publicOrigin: string): Client {
   return clientWith(node, publicOrigin, {});
 }

@@ -2,8 +2,8 @@ import { eventually } from '@platform/api/testing/eventually';
 import type { Page } from 'puppeteer';
 
 /**
- * The person comes back to this tab from another one, as far as the page can tell, until it says that there is a new
- * version: it does not ask the server each time.
+ * Simulates the return to this tab until the page shows the notice of a new version; it does not ask the server each
+ * time.
  */
 export async function comeBackUntilNotified(page: Page): Promise<void> {
   await eventually(async () => {
@@ -12,7 +12,7 @@ export async function comeBackUntilNotified(page: Page): Promise<void> {
   });
 }
 
-/** Counts the documents that the page asks for from now on: a page that reloads by itself is found out. */
+/** Counts the documents that the page requests from now on, which reveals a page that reloads by itself. */
 export function countDocuments(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {

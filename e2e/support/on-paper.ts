@@ -1,7 +1,10 @@
 import { eventually } from '@platform/api/testing/eventually';
 import type { Page } from 'puppeteer';
 
-/** Shows a page as it is printed. Said again until it is so: on a busy machine the browser has lost it with what else it was told of media. */
+/**
+ * Shows a page as printed. Repeats the command until it takes effect: a busy browser has lost it together with other
+ * media settings.
+ */
 export function putOnPaper(page: Page): Promise<void> {
   return eventually(async () => {
     await page.emulateMediaType('print');

@@ -1,11 +1,11 @@
 import type { Page } from 'puppeteer';
 
-/** Bytes of a public page and its style sheets together, before compression. */
+/** Maximum size of a public page and its style sheets, before compression. */
 const MOST = 40 * 1024;
-/** Texts that are as long as whoever wrote them made them: of an item, of patents, the manual of the search. */
+/** Texts whose length depends on their author: of an item, of patents, the manual of the search. */
 const OWN_TEXTS = '.content-text, .patent-abstract, .help-table';
 
-/** What is wrong with the size of the public page that is open, in words. */
+/** Describes the faults in the size of the open public page. */
 export async function sizeFaults(page: Page): Promise<string[]> {
   const bytes = await page.evaluate(async (ownTexts) => {
     const sizeOf = (text: string): number => new TextEncoder().encode(text).length;

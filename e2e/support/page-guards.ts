@@ -1,22 +1,22 @@
 import type { Page } from 'puppeteer';
 
-/** What went wrong on a page while nobody was looking. */
+/** Faults of a page that a test does not look for. */
 export interface PageGuards {
   /** Console errors and uncaught exceptions, in order. */
   readonly errors: string[];
-  /** Addresses asked for outside the product's own origin. */
+  /** Requested addresses outside the origin of the product. */
   readonly foreignRequests: string[];
-  /** Forgets what was seen: for the step of a journey that breaks something on purpose. */
+  /** Clears the records, for the step of a journey that breaks something on purpose. */
   forget(): void;
 }
 
-/** Watches a page from now on. Watch before the first navigation. */
+/** Watches a page from now on; must be called before the first navigation. */
 export function guardPage(page: Page, origin: string): PageGuards {
   const errors: string[] = [];
   const foreignRequests: string[] = [];
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
-    // Of an error that was logged the text says no more than that it is one.
+    // The text of a logged error object does not contain its message.
     const said = message.args().map((each) => each.remoteObject().description ?? '');
     errors.push(`${[message.text(), ...said].join(' ').trim()} (${message.location().url ?? page.url()})`);
   });

@@ -2,14 +2,14 @@ import type { Page } from 'puppeteer';
 
 type Row = Record<string, unknown>;
 
-/** All of a store of the database in which pages for phones keep things; nothing where there is no such database yet. */
+/** Reads all rows of a store of the phone database; empty where the database does not exist yet. */
 export const phoneRows = (page: Page, store: 'reports' | 'photos' | 'steps' | 'pages'): Promise<Row[]> =>
   page.evaluate(
     (name) =>
       new Promise<Record<string, unknown>[]>((resolve, reject) => {
         const opening = indexedDB.open('visits');
         opening.onerror = () => reject(opening.error!);
-        // Whoever is first here would make an empty one.
+        // Aborts, because opening a missing database would create an empty one.
         opening.onupgradeneeded = () => opening.transaction!.abort();
         opening.onsuccess = () => {
           const database = opening.result;
@@ -24,7 +24,7 @@ export const phoneRows = (page: Page, store: 'reports' | 'photos' | 'steps' | 'p
     store,
   );
 
-/** The database as version 1 of it was, with what somebody had kept in it. */
+/** Creates version 1 of the database with saved rows. */
 export const makeFirstVersion = (page: Page, report: Row, photo: Row): Promise<void> =>
   page.evaluate(
     async (keptReport, keptPhoto) => {
@@ -57,7 +57,7 @@ export const makeFirstVersion = (page: Page, report: Row, photo: Row): Promise<v
     photo,
   );
 
-/** Lets so many days go by for the pages that are kept. */
+/** Makes the cached pages older by the given number of days. */
 export const agePages = (page: Page, days: number): Promise<void> =>
   page.evaluate(
     (age) =>

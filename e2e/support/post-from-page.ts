@@ -1,6 +1,9 @@
 import type { Page } from 'puppeteer';
 
-/** Makes a call of the contract the way the page's own scripts do, with the page's session. Throws on a failure's `msg`. */
+/**
+ * Makes a call of the contract like the page's own scripts, with the page's session.
+ * @throws with the `msg` of a failure
+ */
 export async function postFromPage<T>(page: Page, path: string, body: unknown): Promise<T> {
   return page.evaluate(
     async (address, text) => {

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Ids of the living processes that name a folder in their command line or environment (Linux; zombies do not count). */
+/**
+ * Returns the ids of running processes that name a folder in their command line or environment (Linux; zombies do not
+ * count).
+ */
 export function processesOf(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
@@ -12,7 +15,7 @@ function read(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    // It ended in between, or belongs to somebody else.
+    // The process ended meanwhile or belongs to another account.
     return '';
   }
 }

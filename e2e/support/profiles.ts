@@ -1,22 +1,25 @@
 import type { Browser, BrowserContext, CDPSession } from 'puppeteer';
 
 /**
- * Cookies and storage of one person, with the browser's caches. What the caches hold is the product's files, the same
- * for everybody: a visit that finds them there opens its first page in half the processor time.
+ * Cookies and storage of one user, with the caches of the browser. The caches hold files of the product, which are the
+ * same for all users: with them the first page of a visit takes half the processor time.
  */
 export interface Profile {
   readonly context: BrowserContext;
-  /** Closes its pages and forgets what was stored at this origin and where they stood last, for another visit to have it. */
+  /**
+   * Closes its pages, deletes the stored data of this origin and of the origins of these pages, and makes the profile
+   * available to another visit.
+   */
   giveBack(origin: string): Promise<void>;
 }
 
-/** Settings of a phone belong to the whole process that draws pages: desks and phones have profiles of their own. */
+/** Phone settings apply to the whole rendering process: desks and phones have separate profiles. */
 export type Device = 'desk' | 'phone';
 
 const idle: Record<Device, Profile[]> = { desk: [], phone: [] };
 const all = new Set<BrowserContext>();
 
-/** A profile in which nobody is signed in and nothing is stored: one that a visit gave back, or a new one. */
+/** Returns a signed-out profile with empty storage: one that a visit gave back, or a new one. */
 export async function takeProfile(browser: Browser, device: Device, origin: string): Promise<Profile> {
   return idle[device].pop() ?? newProfile(browser, device, origin);
 }
@@ -50,7 +53,7 @@ async function newProfile(browser: Browser, device: Device, origin: string): Pro
 }
 
 async function forget(context: BrowserContext, wire: CDPSession, origins: Set<string>): Promise<void> {
-  // Pages that never went anywhere have no origin.
+  // Pages that never navigated have no origin.
   for (const origin of origins)
     if (origin !== 'null') await wire.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await context.deleteCookie(...(await context.cookies()));

@@ -3,7 +3,7 @@ import { typeOver } from './type-over';
 
 const DRAWER = '.record-drawer';
 
-/** Types into a field of the open record drawer over what stands there. `name` is the field's own. */
+/** Replaces the text of a field in the open record drawer. `name` is the name of the field. */
 export async function fillField(page: Page, name: string, text: string): Promise<void> {
   await typeOver(page, `${DRAWER} #record_${name}`, text);
 }
@@ -20,17 +20,17 @@ export async function chooseOption(page: Page, name: string, option: string): Pr
     .catch(() => undefined);
 }
 
-/** What stands in a field of the open record drawer. */
+/** Returns the value of a field in the open record drawer. */
 export function fieldValue(page: Page, name: string): Promise<string> {
   return page.$eval(`${DRAWER} #record_${name}`, (input) => (input as HTMLInputElement).value);
 }
 
-/** Presses 保存. What follows is for the caller to wait for. */
+/** Presses 保存. The caller waits for the result. */
 export async function pressSave(page: Page): Promise<void> {
   await page.locator(`${DRAWER} .ip-drawer-footer .ip-btn-primary`).click();
 }
 
-/** Waits until the drawer is gone. */
+/** Waits until the drawer is closed. */
 export async function waitForClosed(page: Page): Promise<void> {
   await page.waitForSelector(DRAWER, { hidden: true });
 }

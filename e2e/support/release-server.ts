@@ -8,17 +8,17 @@ import { demoPassword, type DemoAccount } from './demo-accounts';
 import { launchServer, type RunningServer } from './launch-server';
 import { tinyFiles, writeBuild } from './tiny-build';
 
-/** A server of a test file's own, without demonstration data, whose releases it may move as it likes. */
+/** A server of one test file without demonstration data, whose releases the test may change freely. */
 export interface ReleaseServer {
   readonly origin: string;
   readonly services: RunningServices;
   /** Publishes a tiny release of sub-work; `atMount` is code that runs when it mounts. Returns its version. */
   publishTiny(label: string, atMount?: string): Promise<string>;
-  /** A district account of its own, with the password of the demonstration accounts. */
+  /** Creates a district account with the password of the demonstration accounts. */
   addDistrict(values?: { isOperations?: boolean }): Promise<DemoAccount & { readonly id: number }>;
 }
 
-/** Starts it before the first test of the file and stops it after the last. */
+/** Starts the server before the first test of the file and stops it after the last. */
 export function releaseServer(): ReleaseServer {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'releases-'));
   let server: RunningServer | undefined;

@@ -2,7 +2,7 @@ import { demoPassword, type DemoAccount } from './demo-accounts';
 import { signInAt } from './node-client';
 import type { Visit } from './visit';
 
-/** Types into the real /login form and sends it with Enter, scripts or not. What follows is for the caller to wait for. */
+/** Fills in the real /login form and sends it with Enter, with or without scripts. The caller waits for the result. */
 export async function submitLogin(visit: Visit, mobile: string, password: string): Promise<void> {
   await visit.open('/login');
   await visit.page.type('input[name="account"]', mobile);
@@ -10,15 +10,13 @@ export async function submitLogin(visit: Visit, mobile: string, password: string
   await visit.page.keyboard.press('Enter');
 }
 
-/** Signs in through the form and waits until the account's first page stands in the address bar. */
+/** Signs in through the form and waits until the address bar shows the first page of the account. */
 export async function signIn(visit: Visit, account: DemoAccount): Promise<void> {
   await submitLogin(visit, account.mobile, demoPassword);
   await waitForPath(visit, account.startPage);
 }
 
-/**
- * Signs in by the call behind the form, without a page: for journeys that are about something else than signing in.
- */
+/** Signs in by the call behind the form, without a page: for journeys that do not test the sign-in. */
 export async function signInAs(visit: Visit, account: DemoAccount): Promise<void> {
   const { cookie } = await signInAt(visit.origin, visit.origin, account);
   const { hostname } = new URL(visit.origin);
@@ -28,7 +26,7 @@ export async function signInAs(visit: Visit, account: DemoAccount): Promise<void
   );
 }
 
-/** Opens a page as an account that is signed in without a page. Returns the HTTP status. */
+/** Opens a page as an account that was signed in without a page. Returns the HTTP status. */
 export async function openAs(
   visit: Visit,
   account: DemoAccount,
@@ -38,7 +36,7 @@ export async function openAs(
   return visit.open(pathAndQuery);
 }
 
-/** Signs in again in the dialog that stands over the page when its session is over. */
+/** Signs in again in the dialog that covers the page after its session has ended. */
 export async function signInAgain({ page }: Visit, { mobile }: DemoAccount): Promise<void> {
   await page.locator('dialog[open] input[type="tel"]').fill(mobile);
   await page.locator('dialog[open] input[type="password"]').fill(demoPassword);

@@ -1,19 +1,19 @@
 import type { Page } from 'puppeteer';
 
-/** What a finger can hit, with the control drawn around it where the element itself is only a part of one. */
+/** Selector of touch targets; an element that is only a part of a control counts with the control around it. */
 const TARGETS =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [role="menuitem"], .ip-tag-close-icon';
 const AROUND =
   'label, .ip-checkbox-wrapper, .ip-radio-wrapper, .ip-radio-button-wrapper, .ip-select, .ip-picker, .ip-input-affix-wrapper, .ip-pagination-item, .ip-pagination-prev, .ip-pagination-next, .ip-tabs-tab';
 
 /**
- * What is shown for fingers and can be hit on less than `least` CSS pixels around its middle, in words. What is drawn
- * smaller is tried there: room around it that is not drawn counts, room that another control covers does not. Two of the
- * exceptions of WCAG 2.5.8 are made: what stands in a line of text is as high as the line, and a numeral on a drawing is
- * where it was drawn, while the list of numerals beside does the same.
+ * Describes touch targets that can be hit on less than `least` CSS pixels around their middle. The area of a smaller
+ * element is tried: empty space around it counts, space that another control covers does not. Two of the exceptions of
+ * WCAG 2.5.8 apply: an element in a line of text is as high as the line, and a numeral on a drawing has a fixed place,
+ * while the list of numerals beside it does the same.
  */
 export function smallTargets(page: Page, least = 44): Promise<string[]> {
-  // Not `$$eval`: it would hand over every element by itself.
+  // Not `$$eval`, which would transfer every element separately.
   return page.evaluate(
     (targets, around, most) => {
       const elements = [...document.querySelectorAll(targets)];

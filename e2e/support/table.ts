@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer';
 
 const rowSelector = '.ip-table-row:not(.ip-table-placeholder)';
 
-/** Waits until the page's table has rows and returns how many. */
+/** Waits until the table of the page has rows; returns their number. */
 export async function waitForRows(page: Page): Promise<number> {
   await page.waitForSelector(rowSelector);
   return (await page.$$(rowSelector)).length;

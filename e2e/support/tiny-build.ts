@@ -5,7 +5,7 @@ import { writeManifest } from '@platform/api/testing/sub-app-build';
 
 type SubAppName = 'sub-admin' | 'sub-portal' | 'sub-work';
 
-/** The smallest sub-app that shows something: a title, and a button behind which a file of its own is loaded later. */
+/** The smallest sub-app with content: a title, and a button that loads a separate file later. */
 export const tinyFiles = (label: string, atMount = ''): Record<string, string> => ({
   'index.html':
     '<!doctype html><html><head></head><body><div id="root"></div><script src="./umi.js" entry></script></body></html>',
@@ -31,7 +31,7 @@ export const tinyFiles = (label: string, atMount = ''): Record<string, string> =
   'later.js': `window.showLater('${label}的后续文件');`,
 });
 
-/** Writes files with the manifest of a build into a folder of its own. Returns folder and version. */
+/** Writes files with the manifest of a build into a new folder. Returns folder and version. */
 export function writeBuild(
   name: SubAppName,
   files: Record<string, string>,
@@ -53,7 +53,7 @@ export function writeBuild(
   };
 }
 
-/** A finished build whose content differs in nothing that anybody sees: another version of the same. */
+/** Copies a finished build with an invisible change, which makes another version of the same. */
 export function otherVersionOf(dist: string): { folder: string; version: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'other-build-'));
   const manifest = JSON.parse(readFileSync(path.join(dist, 'manifest.json'), 'utf8')) as { files: { path: string }[] };

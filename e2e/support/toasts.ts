@@ -1,10 +1,12 @@
 import type { Page } from 'puppeteer';
 
-/** Heads of dialogs and drawers with their closing buttons, and the buttons at the foot of a drawer. */
+/**
+ * Selector of the heads of dialogs and drawers with their close buttons, and of the buttons at the foot of a drawer.
+ */
 const HEADS =
   '.ip-drawer-header, .ip-drawer-footer, .ip-modal-header, .ip-modal-close, .ip-modal-confirm-title, .dialog h2';
 
-/** What of the open dialogs and drawers the shown messages cover, by its text; there has to be a message. */
+/** Returns the texts in open dialogs and drawers that messages cover; a message must be shown. */
 export async function coveredByToasts(page: Page): Promise<string[]> {
   await page.waitForSelector('.toast');
   return page.$$eval(HEADS, (heads) => {

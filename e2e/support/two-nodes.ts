@@ -6,13 +6,13 @@ import { administer, startTestCluster } from '@platform/api/testing/test-cluster
 import { launchNginx, type RunningNginx } from './launch-nginx';
 import { freePort, launchServer, type RunningServer } from './launch-server';
 
-/** One of the two: a server with its worker and a data folder of its own. */
+/** One of the two nodes: a server with its worker and its own data folder. */
 export interface Node {
   /** Its own address, without nginx. */
   readonly origin: string;
   /** Its DATA_DIR. */
   readonly dataDir: string;
-  /** `kill -9`: no connection is drained, nothing is told to anybody. */
+  /** Ends it by `kill -9`: no connection is drained, no client is notified. */
   kill(): Promise<void>;
   /** Starts it again after `kill`, at the same address. */
   restart(): Promise<void>;
@@ -24,13 +24,13 @@ export interface TwoNodes {
   readonly nodes: readonly [Node, Node];
   /** Holds `releases` and `files`, which both nodes use. */
   readonly shared: string;
-  /** The database beside them, as the command-line tools see it. */
+  /** The services on their database, as the command-line tools use them. */
   readonly services: RunningServices;
   stop(): Promise<void>;
 }
 
 /**
- * Starts both nodes at the same moment on an empty database: they migrate, seed and publish against each other.
+ * Starts both nodes at the same moment on an empty database: they migrate, seed and publish concurrently.
  * @param env added to that of both
  */
 export async function startTwoNodes(env: Record<string, string> = {}): Promise<TwoNodes> {

@@ -1,9 +1,8 @@
 import type { Page } from 'puppeteer';
 
 /**
- * Types over what stands in a field, as a person does who selects everything first. A locator's
- * `fill` empties the element behind the page's back, and a page that draws in that moment puts
- * the old text back.
+ * Replaces the text of a field like a user who selects everything first. The `fill` of a locator empties the element
+ * unnoticed by the page, which puts the old text back if it renders at that moment.
  */
 export async function typeOver(page: Page, field: string, text: string): Promise<void> {
   await page.locator(field).wait();

@@ -4,7 +4,7 @@ import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppete
 import { guardPage, type PageGuards } from './page-guards';
 import { closeProfiles, takeProfile } from './profiles';
 
-/** One person's own browser: separate cookies and storage, watched from the first request. */
+/** The browser of one user: separate cookies and storage, watched from the first request. */
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -12,30 +12,33 @@ export interface Visit {
   readonly guards: PageGuards;
   /** Opens a path of the product and waits for its document. Returns the HTTP status; throws on 500 and above. */
   open(pathAndQuery: string): Promise<number>;
-  /** Another tab of the same browser, unwatched, on the same kind of device. */
+  /** Opens another tab of the same browser, unwatched, on the same kind of device. */
   openTab(pathAndQuery: string): Promise<Page>;
-  /** The address bar without the origin. */
+  /** Returns the address bar without the origin. */
   address(): string;
-  /** A screenshot for people, in the folder for failures; returns where it is. */
+  /** Saves a screenshot in the folder for failures; returns its path. */
   photograph(name: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** How a visit differs from a desktop with everything on. */
+/** The differences of a visit from a desktop with all features. */
 export interface VisitOptions {
-  /** Width of the window in CSS pixels; 1440 unless told. Below 992 it is a touch screen. */
+  /** Width of the window in CSS pixels; 1440 by default. Below 992 it is a touch screen. */
   readonly width?: number;
-  /** Another server than the run's, asked for when the visit opens. */
+  /** Returns the origin of another server than the run's; called when the visit opens. */
   readonly origin?: () => string;
   /** False: scripts do not run. */
   readonly javascript?: boolean;
-  /** True: the person did not ask the system for less motion, as visits do otherwise: what is on its way cannot be clicked. */
+  /**
+   * True: the browser does not ask for reduced motion. Visits ask for it by default, because moving elements cannot be
+   * clicked.
+   */
   readonly motion?: boolean;
 }
 
 let connection: Promise<Browser> | undefined;
 
-/** Opens a visit in the browser that the run started. Nothing is left in it of the visits before but what caches hold. */
+/** Opens a visit in the browser that the run started. Of earlier visits only the caches are left. */
 export async function openVisit({
   origin: originOf = () => required('E2E_ORIGIN'),
   ...device
@@ -88,7 +91,7 @@ async function newPage(context: BrowserContext, device: Omit<VisitOptions, 'orig
   return page;
 }
 
-/** Lets go of the run's browser without ending it; call once at the end of a test file. */
+/** Disconnects from the browser of the run without ending it; call once at the end of a test file. */
 export async function leaveBrowser(): Promise<void> {
   const browser = await connection;
   connection = undefined;

@@ -8,8 +8,8 @@ const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 /**
- * Opens an address once and looks at the page as a person at a desk and one with a phone would.
- * @returns what is wrong, in words; empty when nothing is
+ * Opens an address and checks the page at desk and phone width.
+ * @returns the faults in words; empty without faults
  */
 export async function walkPage(visit: Visit, address: string): Promise<string[]> {
   const { page } = visit;
@@ -23,9 +23,9 @@ export async function walkPage(visit: Visit, address: string): Promise<string[]>
 }
 
 /**
- * Opens an address at a desk and asks no more than that the page is there: for a page that another role has walked. From
- * a page of the frame it goes there as its links do, within the document.
- * @returns what is wrong, in words; empty when nothing is
+ * Opens an address at desk width and only checks that the page is there: for a page that another role has walked.
+ * Navigates from a page of the frame like its links, within the document.
+ * @returns the faults in words; empty without faults
  */
 export async function openPage(visit: Visit, address: string): Promise<string[]> {
   const faults = await openFaults(visit, address, openWithin);
@@ -49,16 +49,16 @@ async function openFaults(
 
 async function openAnew(visit: Visit, address: string): Promise<number> {
   const { page } = visit;
-  // What is left behind need not find its place in a window of another width first.
+  // Leaves the old page first, so that it need not be laid out for the new width.
   if (page.viewport()?.width !== DESKTOP.width) await page.goto('about:blank');
   await page.setViewport(DESKTOP);
   return visit.open(address);
 }
 
-/** What a page of a sub-app consists of. */
+/** Selector of the parts of a sub-app page. */
 const PARTS = 'main .ip-app > *';
 
-/** Goes to an address within the document where a page of the frame is open, else opens a document for it. */
+/** Navigates within the document if a page of the frame is open, else opens a document. */
 async function openWithin(visit: Visit, address: string): Promise<number> {
   const { page } = visit;
   const isOpen = page.viewport()?.width === DESKTOP.width && (await page.$(PARTS)) !== null;
@@ -68,7 +68,7 @@ async function openWithin(visit: Visit, address: string): Promise<number> {
     async (to, parts) => {
       const { status: answered } = await fetch(to);
       for (const each of document.querySelectorAll(parts)) each.toggleAttribute('data-left', true);
-      // As the frame does it (host/src/navigation/navigate.ts).
+      // As in the frame (host/src/navigation/navigate.ts).
       let isHeard = false;
       const hear = (): void => void (isHeard = true);
       window.addEventListener('popstate', hear, { once: true });
@@ -95,7 +95,7 @@ const guardFaults = ({ guards }: Visit): string[] => [
   ...guards.foreignRequests.map((each) => `站外请求：${each}`),
 ];
 
-/** Waits until nothing loads any more and the page says something below its heading: rows, an empty state, a form, a text. */
+/** Waits until nothing loads and the page has content below its heading: rows, an empty state, a form, a text. */
 async function contentShown(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
@@ -122,7 +122,7 @@ async function headingFaults(page: Page): Promise<string[]> {
 
 const isPublic = (address: string) => /^\/(?:web\/|login)/.test(address);
 
-/** What is asked of public pages alone: links that lead somewhere, and 长辈版 as wide as the telephone. */
+/** Checks that apply to public pages only: working links, and 长辈版 fitting the width of the phone. */
 async function publicFaults(page: Page): Promise<string[]> {
   const nowhere = await page.$$eval('a[href=""], a[href="#"]', (links) => links.map((link) => link.textContent ?? ''));
   const faults = nowhere.map((text) => `链接没有去处：${text}`);
@@ -144,7 +144,7 @@ async function fingerFaults(page: Page): Promise<string[]> {
   ];
 }
 
-/** The other tabs of a page that has some: each on the phone that it is open on, then each at a desk. */
+/** Checks the other tabs of a page: each on the phone on which it was opened, then each at desk width. */
 async function tabFaults(visit: Visit): Promise<string[]> {
   const { page } = visit;
   const strip = await page.$('main [role="tablist"]');
@@ -163,7 +163,7 @@ async function tabFaults(visit: Visit): Promise<string[]> {
     return faults;
   };
   const onPhone = await onEach(async () => [...(await roomFaults(page, 390, false)), ...(await fingerFaults(page))]);
-  // The last tab is open: it is looked at first, so that the window changes its width once.
+  // Begins with the open last tab, so that the window changes its width once.
   tabs.reverse();
   await page.setViewport(DESKTOP);
   return [...onPhone, ...(await onEach(() => lookFaults(visit, 1440, false)))];
@@ -181,7 +181,7 @@ async function roomFaults(page: Page, width: number, isFirst: boolean): Promise<
   const faults: string[] = [];
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   if (over > 0) faults.push(`${width}：横向超出 ${over} 像素`);
-  // A page that is higher than the window by this little was meant to fit; below its other tabs as many rows stand as there are.
+  // A page slightly higher than the window was meant to fit. Other tabs may have any number of rows.
   const surplus = await page.evaluate(() => document.scrollingElement!.scrollHeight - window.innerHeight);
   if (isFirst && surplus > 0 && surplus <= 4) faults.push(`${width}：比窗口高 ${surplus} 像素`);
   return faults;

@@ -3,16 +3,16 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** The product behind a network that can be cut for whatever of a browser asks: pages and service workers alike. */
+/** The product behind a network that can be interrupted for all requests of a browser: of pages and service workers. */
 export interface WeakNetwork {
   readonly origin: string;
   cut(): Promise<void>;
   mend(): Promise<void>;
-  /** Whether requests are taken and never answered. */
+  /** Accepts requests without answering while `on`. */
   stall(on: boolean): void;
-  /** The next request to this path reaches the server, and its answer nobody. */
+  /** Passes the next request to this path to the server, and drops its answer. */
   loseAnswerTo(path: string): void;
-  /** What the file at this path says from now on. */
+  /** Changes the text of the file at this path from now on. */
   rewrite(path: string, change: (text: string) => string): void;
   stop(): Promise<void>;
 }

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A build failed or there is no browser: `npm test` says so, and no browser test runs. */
+/** A build failed or there is no browser: `npm test` gives the reason, and no browser test runs. */
 export class NotBuilt extends Error {}
 
 /**
- * Waits until `npm test` says in the file E2E_BUILT that everything is built (tools/lib/browser-gate.mjs), and returns the
- * environment variables that came with it. Without such a file nobody builds, and everything is there.
+ * Waits until `npm test` writes to the file E2E_BUILT that everything is built (tools/lib/browser-gate.mjs), and
+ * returns the environment variables in it. Without such a file no build runs, and everything is there.
  * @throws NotBuilt
  */
 export async function whenBuilt(file = process.env['E2E_BUILT']): Promise<Record<string, string>> {

@@ -6,7 +6,7 @@ import { openAs } from '../support/sign-in';
 import { waitForRows } from '../support/table';
 import { walkPage } from '../support/walk-page';
 
-/** Puts a file where the folder of backups should be: a backup fails until it is taken away. */
+/** Puts a file in the place of the backup folder: backups fail until it is removed. */
 function breakBackups(): () => void {
   const folder = path.join(process.env['E2E_DATA_DIR']!, 'backups');
   const aside = `${folder}.aside`;
@@ -37,7 +37,7 @@ describe('系统管理的运维', () => {
     }
     await page.locator('.ip-table-row button::-p-text(重试)').click();
     await page.locator('::-p-text(“备份”已重新排队)').wait();
-    // The list asks again by itself.
+    // The list refreshes by itself.
     await visit.open('/system?tab=jobs&kind=backup.make');
     await page.locator('.ip-table-row .ip-tag::-p-text(完成)').wait();
     await visit.photograph('job-done');
@@ -61,7 +61,7 @@ describe('系统管理的运维', () => {
     await waitForRows(page);
     await page.locator('.ip-table-row a[href="/web?tab=details"]').wait();
 
-    // The walk over all pages comes from the first tab; from this one the tabs are gone through in another order.
+    // The walk over all pages comes from the first tab; here the tabs are opened in another order.
     expect(await walkPage(visit, '/system?tab=sessions&view=sign-ins')).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import type { Visit } from '../support/visit';
 
 const question = '.ip-modal-confirm';
 
-/** How the accounts of the list stand, by name. */
+/** Returns the states of the listed accounts by name. */
 const states = ({ page }: Visit) =>
   page.$$eval('.ip-table-row:not(.ip-table-placeholder)', (rows) => {
     const place = [...document.querySelectorAll('.ip-table-thead th')].findIndex((th) => th.textContent === '状态');
@@ -62,7 +62,7 @@ describe('对全部符合条件的用户做一件事', () => {
         expect(preview).toContain(text);
       await visit.photograph('batch-preview');
 
-      // One more stands there before it is done.
+      // One more account matches before the action is confirmed.
       await newAccount(visit, `${word}丙`);
       await page.locator(`${question} .ip-btn-dangerous`).click();
       await page.locator(`${question} ::-p-text(由 3 条变为 4 条)`).wait();

@@ -7,7 +7,7 @@ import { openAs, signIn, signInAgain } from '../support/sign-in';
 import { waitForRows } from '../support/table';
 import { openVisit, type Visit } from '../support/visit';
 
-/** Chooses what is done with the one row of the list from its menu 更多. */
+/** Chooses an action for the only row of the list from its menu 更多. */
 async function chooseOfRow({ page }: Visit, action: string): Promise<void> {
   await page.locator('.ip-table-row ::-p-text(更多)').click();
   await page.locator(`.ip-dropdown-menu-item::-p-text(${action})`).click();
@@ -43,7 +43,7 @@ describe('管理员照管一个账号', () => {
         await chooseOfRow(visit, '发消息');
         await page.locator('.ip-modal #message_title').fill('请补充联系人');
         await page.locator('.ip-modal #message_content').fill('请在个人资料中补充联系人。');
-        // The text's box grows while it is filled in, and the button below moves: by keyboard it is met wherever it is.
+        // The text area grows while it is filled in and moves the button below; the keyboard reaches it anyway.
         await page.focus('.ip-modal-footer .ip-btn-primary');
         await page.keyboard.press('Enter');
         await page.locator('.ip-modal-confirm .ip-btn-primary').click();

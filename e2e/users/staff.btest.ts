@@ -41,7 +41,7 @@ describe('区级的人员配置', () => {
     await page.locator('.ip-modal ::-p-text(请填写接手人)').wait();
     expect(await seriousFaults(visit)).toEqual([]);
     await page.locator('#disable_successorId').click();
-    // Other journeys make people, too: more than a list shows.
+    // Other journeys create accounts too: more than a list shows.
     await page.keyboard.type('演示区级');
     await page.locator('.ip-select-item-option::-p-text(演示区级人员)').click();
     await visit.photograph('successor');

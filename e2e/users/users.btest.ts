@@ -40,7 +40,7 @@ describe('用户的新增与修改', () => {
       expect(await fieldValue(page, 'name')).toBe('周新来');
       await visit.photograph('drawer-taken');
       expect(await coveredByToasts(page)).toEqual([]);
-      // On a phone the drawer is as wide as the window: messages stand between its title and its buttons.
+      // On a phone the drawer is as wide as the window: messages appear between its title and its buttons.
       await page.setViewport({ width: 390, height: 844 });
       await pressSave(page);
       expect(await coveredByToasts(page)).toEqual([]);
@@ -52,7 +52,7 @@ describe('用户的新增与修改', () => {
       await visit.open('/user?keyword=13988887777');
       expect(await waitForRows(page)).toBe(1);
 
-      // A second administrator's page begins from the same row.
+      // The page of a second administrator begins with the same row.
       const other = await visit.openTab('/user?keyword=13988887777');
       await waitForRows(other);
       await other.locator(openChange).click();
@@ -92,7 +92,7 @@ describe('用户的新增与修改', () => {
       expect(await fieldValue(other, 'name')).toBe('周某某');
       expect(await fieldValue(other, 'introduction')).toBe('负责西街');
 
-      // What was typed is not lost by a slip of the hand; without input the drawer just closes and the keyboard is back.
+      // An accidental close does not lose the input; without input the drawer just closes and the focus returns.
       await fillField(other, 'introduction', '写到一半');
       await other.keyboard.press('Escape');
       await other.locator('.ip-modal-confirm ::-p-text(继续填写)').click();

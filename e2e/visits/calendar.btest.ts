@@ -9,7 +9,7 @@ import { journey } from '../support/journey';
 import { signInAt } from '../support/node-client';
 import { openAs } from '../support/sign-in';
 
-/** Days of a year of which nobody has told anything but that one of them is off: no run depends on its own day. */
+/** Days of a year without announced holidays except one day off: no run depends on the current day. */
 const [PLANNED, REST, WORKED] = ['2031-03-11', '2031-03-12', '2031-03-13'];
 
 const eventOn = (day: string, id: number) => `.calendar td[data-date="${day}"] a[href$="details?id=${id}"]`;
@@ -38,7 +38,7 @@ describe('走访日历', () => {
       const { page, origin } = visit;
       const district = (await signInAt(origin, origin, demoAccounts.district)).at(origin);
       const administrator = (await signInAt(origin, origin, demoAccounts.administrator)).at(origin);
-      // A second run finds it said.
+      // A second run finds the day off entered.
       await administrator(updateWorkDay, { id: REST, version: 0, kind: 'rest', reason: '走访日历试验' }).catch(
         () => null,
       );
@@ -75,7 +75,7 @@ describe('走访日历', () => {
       await page.locator(eventOn(WORKED, id)).wait();
       expect(await district(getVisit, { id })).toMatchObject({ plannedStart: `${WORKED}T01:00:00.000Z` });
 
-      // What was moved is drawn anew once it is read again, and whatever had the focus has lost it.
+      // A moved event is drawn anew after it is read again, and the old element loses the focus.
       await eventually(async () => {
         await page.focus(eventOn(WORKED, id));
         await page.keyboard.press('Enter');
@@ -86,7 +86,7 @@ describe('走访日历', () => {
       await page.keyboard.press('Enter');
       await page.locator(reason).fill('企业又改了');
       const chooseStart = async (time: string) => {
-        // Where the pointer lies over a day of the calendar that opens, that day stands in the input.
+        // Moves the pointer away: over a day of the opening calendar it would put that day into the input.
         await page.mouse.move(0, 0);
         await page.focus(start);
         await page.keyboard.down('Control');

@@ -1,14 +1,18 @@
 import { spreadOf, type Spread } from '../percentiles';
 import { milliseconds, ratio } from '../table';
 
-/** Times of one thing that a bystander does, on a quiet server and beside a flood. */
+/** An action of a bystander, measured on a quiet server and during a flood. */
 export interface Bystander {
   name: string;
-  /** Does it once. @param round grows from call to call, so that nothing is remembered. @returns milliseconds */
+  /**
+   * Performs the action once.
+   * @param round grows from call to call, so that no result is cached
+   * @returns milliseconds
+   */
   once(round: number): Promise<number>;
 }
 
-/** Does each thing by turns until the time is over. */
+/** Performs the actions in turn until the time is over. */
 export async function measureBystanders(
   bystanders: readonly Bystander[],
   seconds: number,
@@ -21,7 +25,7 @@ export async function measureBystanders(
   return new Map([...times].map(([name, measured]) => [name, spreadOf(measured)]));
 }
 
-/** One row of the table for each thing: quiet, beside the flood, and how many times as long. */
+/** Returns a table row for each action: time on a quiet server, time during the flood, and the ratio. */
 export function bystanderRows(quiet: ReadonlyMap<string, Spread>, flooded: ReadonlyMap<string, Spread>): string[][] {
   return [...quiet].map(([name, before]) => {
     const during = flooded.get(name)!;

@@ -1,22 +1,22 @@
 import { connect } from 'node:net';
 
-/** What a process that floods is given. */
+/** The parameters of a flood process. */
 export interface FloodPlan {
   host: string;
   port: number;
-  /** The address of this machine that it comes from. */
+  /** Local address that the requests come from. */
   from: string;
   connections: number;
-  /** Milliseconds after which it stops by itself. */
+  /** Milliseconds after which the process stops by itself. */
   milliseconds: number;
-  /** The request as it is written, `{n}` in it counts. */
+  /** The raw request; `{n}` is replaced by a counter. */
   request: string;
 }
 
-/** How often each status was answered. */
+/** Number of answers by status. */
 export type FloodAnswers = Record<string, number>;
 
-/** One request after the other on each connection, which is opened anew where the server closes it. */
+/** Sends requests one after another on each connection; reopens a connection that the server closes. */
 async function flood({ host, port, from, connections, milliseconds, request }: FloodPlan): Promise<FloodAnswers> {
   const answers: FloodAnswers = {};
   const end = performance.now() + milliseconds;

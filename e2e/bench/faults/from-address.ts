@@ -1,25 +1,25 @@
 import { Agent, request } from 'node:http';
 
-/** What came back, and how long it took. */
+/** An answer and its duration. */
 export interface Answer {
   status: number;
-  /** Every cookie that was set, as a `Cookie` header. */
+  /** All cookies that were set, as a `Cookie` header. */
   cookie: string;
   milliseconds: number;
 }
 
 const agents = new Map<string, Agent>();
 
-/** Reads a page from one of this machine's addresses. */
+/** Reads a page from one of the local addresses of this machine. */
 export const get = (origin: string, from: string, path: string) => again(() => send(origin, from, 'GET', path));
-/** Calls from one of this machine's addresses. */
+/** Makes a call from one of the local addresses of this machine. */
 export const post = (origin: string, from: string, path: string, body: object, cookie?: string) =>
   again(() => send(origin, from, 'POST', path, JSON.stringify(body), cookie));
 
-/** Once more, where the server had just closed the idle connection. */
+/** Repeats a request when the server had just closed the idle connection. */
 const again = (ask: () => Promise<Answer>): Promise<Answer> => ask().catch(ask);
 
-/** A request from one of this machine's addresses, on connections that are kept. */
+/** Sends a request from one of the local addresses of this machine, on kept-alive connections. */
 function send(
   origin: string,
   from: string,

@@ -4,18 +4,18 @@ import path from 'node:path';
 import { locateCluster } from '@platform/api/kernel/database/supervisor/cluster-location';
 import { freePort, launchServer, type RunningServer } from '../../support/launch-server';
 
-/** A copy of the product that is started again where it stood. */
+/** A copy of the product that restarts with the same data and port. */
 export interface KeptServer {
   readonly origin: string;
   readonly dataDir: string;
   pid(): number;
-  /** Kills its web process and starts the next one at once, as a service manager does. */
+  /** Kills the web process and starts the next one at once, as a service manager does. */
   killAndStart(): Promise<void>;
-  /** Ends it in order and throws its data away. */
+  /** Stops the server in order and deletes its data. */
   close(): Promise<void>;
 }
 
-/** Starts a copy with the demonstration data, in a folder and on a port that stay. */
+/** Starts a copy with the demonstration data; folder and port stay the same over restarts. */
 export async function keepServer(): Promise<KeptServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-kills-'));
   const port = await freePort();

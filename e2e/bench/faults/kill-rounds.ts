@@ -7,22 +7,24 @@ import { query, type Victim, victimsOf } from './victims';
 import { openWriteKinds, type WriteKind } from './write-kinds';
 import { compare, settle, strangers, type WrittenDown } from './write-ledger';
 
-/** A round that takes longer ends the measuring: something does not come back by itself. */
+/** Longest round in milliseconds; a longer one ends the run, because something does not recover by itself. */
 const MOST_ROUND_MS = 90_000;
-/** The measuring ends after this with the rounds that it has. */
+/** Longest run in minutes; it ends with the rounds made so far. */
 const MOST_MINUTES = 60;
 /** Acknowledged writes between two kills. */
 const WRITES_BETWEEN = 12;
-/** Milliseconds in which each kind gets its turn between two kills; one whose job was cut off may take longer. */
+/**
+ * Milliseconds in which each kind is written once between two kills; a kind whose job was interrupted may take longer.
+ */
 const TURN_MS = 12_000;
-/** How long background work may take to end once nothing is killed any more. */
+/** Longest time in milliseconds for background jobs to end after the last kill. */
 const JOBS_END_WITHIN_MS = 120_000;
 const READY_WITHIN_SECONDS = 10;
 
 /**
- * Kills the web process, the worker, the database and one of its connections by turns while six kinds of writes go on, each
- * under a key and sent again when its answer is lost. Tells how long each took to be back, and what of the writes is
- * missing in the database or stands there twice.
+ * Kills the web process, the worker, the database and one of its connections in turn while six kinds of writes go on.
+ * Each write has a key and is repeated when its answer is lost. Prints the time to recover from each kill, and the
+ * number of writes that are missing or duplicated in the database.
  */
 export async function killInRounds(world: World): Promise<void> {
   const server = await keepServer();
@@ -54,7 +56,7 @@ export async function killInRounds(world: World): Promise<void> {
   }
 }
 
-/** One connection: one write after the other, each until it is known what became of it. */
+/** Sends writes on one connection, each after the outcome of the one before is known. */
 async function writeOn(
   kind: WriteKind,
   state: { readonly stopped: boolean; readonly killed: string },
@@ -66,7 +68,7 @@ async function writeOn(
   }
 }
 
-/** Until writes are acknowledged again, where possible of every kind; a writer that broke breaks the measuring. */
+/** Waits until writes are acknowledged again, if possible of every kind. Rejects if a writer failed. */
 async function untilWritten(
   kinds: readonly WriteKind[],
   written: readonly WrittenDown[],
@@ -83,7 +85,10 @@ async function untilWritten(
   await Promise.race([enough, Promise.all(writers)]);
 }
 
-/** @returns seconds until it is replaced, the server says that it is ready, and a write that was sent after that kill is acknowledged */
+/**
+ * Kills one victim.
+ * @returns seconds until it is replaced, the server reports ready, and a write sent after the kill is acknowledged
+ */
 async function killOnce(server: KeptServer, victim: Victim, round: number, written: WrittenDown[]): Promise<number> {
   await pause(Math.random() * 300);
   const began = performance.now();
@@ -159,7 +164,10 @@ async function report(
   for (const [what, count] of odd) console.log(`没有确认的：${what} × ${count}`);
 }
 
-/** Waits until nothing waits or runs any more. @returns how the runs of the exports ended, in words */
+/**
+ * Waits until no job waits or runs.
+ * @returns the outcomes of the exports, in words
+ */
 async function endOfJobs(dataDir: string): Promise<string> {
   const unfinished = `select 1 from job_run where requested_by is not null and state in ('queued', 'running')`;
   const end = performance.now() + JOBS_END_WITHIN_MS;

@@ -15,7 +15,7 @@ import type { World } from '../world';
 
 const CLIENTS = 4;
 const SAMPLE_MS = 2_000;
-/** Minutes after which memory has to be flat, or a third of a shorter run. */
+/** Minutes after which memory must be flat; in a shorter run a third of its time. */
 const WARM_MINUTES = 10;
 const MEGABYTE = 2 ** 20;
 
@@ -37,16 +37,16 @@ const WORDS = [
   '净水',
   '照明',
 ];
-/** Two words, another pair in nearly every round. */
+/** Returns two words, a different pair in nearly every round. */
 const term = (round: number): string =>
   `${WORDS[round % WORDS.length]} OR ${WORDS[(round * 7 + Math.floor(round / WORDS.length)) % WORDS.length]}`;
 
-/** One thing that people do. @returns what came of it is of no interest here */
+/** An action of a user; its result is ignored. */
 type Deed = (client: Client, round: number) => Promise<unknown>;
 
 /**
- * What people do, mixed, for as many minutes as were asked for: pages, lists, searches, writes, exports. Tells how long each
- * took, how many were refused by the server's fault, and by how much its memory still grows after the first ten minutes.
+ * Runs a mix of user actions for the given minutes: pages, lists, searches, writes, exports. Prints the durations, the
+ * number of failures of the server, and the growth of its memory after the first ten minutes.
  */
 export async function loadMixed(world: World): Promise<void> {
   const server = await world.demonstration();
@@ -120,7 +120,7 @@ function deedsOf(origin: string): Record<string, Deed> {
     新增专利: (client, round) => client(createPatent, newPatent(round), { idempotencyKey: randomUUID() }),
     修改专利: async (client) => {
       const [row] = (await client(listLibrary, { page: 1, size: 1, sort: '-id' })).list;
-      // Another connection may have been quicker: that is a conflict, as it should be.
+      // A conflict with another connection is the expected outcome.
       await client(updatePatent, { id: row!.id, version: row!.version, note: new Date().toISOString() }).catch(
         (error: unknown) => {
           if (!(error instanceof CallError && error.status === 409)) throw error;
@@ -152,7 +152,7 @@ function newPatent(round: number) {
   };
 }
 
-/** Memory of a process and of those it started, as far as the system tells. */
+/** Returns the resident memory of a process and its children, as far as the system reports it. */
 function residentBytes(pid: number): number {
   try {
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
@@ -161,7 +161,7 @@ function residentBytes(pid: number): number {
   }
 }
 
-/** By how much the second grows with the first, by least squares. */
+/** Returns the slope of the second coordinate over the first, by least squares. */
 function slopeOf(points: readonly (readonly [number, number])[]): number {
   const mean = (at: 0 | 1): number => points.reduce((sum, point) => sum + point[at], 0) / points.length;
   const [x, y] = [mean(0), mean(1)];

@@ -15,8 +15,9 @@ const ATTACKER = '127.0.0.67';
 const STRANGER = '127.0.0.5';
 
 /**
- * One address asks on sixteen connections for what is refused: searches beyond its limit, addresses that are none, wrong
- * sign-ins, uploads without a session. Beside it somebody signs in, reads a list and a public page.
+ * Floods the server from one address on sixteen connections with requests that it refuses: searches above the limit,
+ * unknown addresses, wrong passwords, uploads without a session. Meanwhile a user signs in and reads a list and a
+ * public page.
  */
 export async function floodRefusals(world: World): Promise<void> {
   const { origin } = await world.demonstration();
@@ -68,7 +69,7 @@ export async function floodRefusals(world: World): Promise<void> {
   }
 }
 
-/** Floods from a process of its own, so that measuring waits for nothing of it. */
+/** Floods from a separate process, so that the measurements do not wait for it. */
 function startFlood(plan: FloodPlan): Promise<FloodAnswers> {
   const child = fork(fileURLToPath(new URL('./flood-process.ts', import.meta.url)));
   child.send(plan);

@@ -10,9 +10,9 @@ const CLIENTS = 8;
 const SECONDS = 20;
 
 /**
- * One trial account with eight connections asks for as much as it can: other people's searches and the front page beside
- * that. First what is refused (sixty conditions of single characters near each other), then what is allowed (frequent words
- * near each other, none of them remembered).
+ * Floods the server from one trial account on eight connections while other users search and open the front page. First
+ * with refused searches (sixty conditions of single characters near each other), then with allowed ones (frequent words
+ * near each other, none of them cached).
  */
 export async function floodSearch(world: World): Promise<void> {
   await fillWorld(world);
@@ -68,7 +68,7 @@ async function timePage(address: string): Promise<number> {
   return performance.now() - began;
 }
 
-/** Asks on all connections, one request after the other on each, until it is stopped. */
+/** Sends requests one after another on each connection until it is stopped. */
 function startFlood(attacker: HttpClient, request: (round: number) => [path: string, body: unknown]) {
   const answers = new Map<number, number>();
   let round = 0;
@@ -88,7 +88,7 @@ function startFlood(attacker: HttpClient, request: (round: number) => [path: str
     }),
   );
   return {
-    /** @returns how often each status was answered */
+    /** @returns number of answers by status */
     stop: async (): Promise<ReadonlyMap<number, number>> => {
       stopped = true;
       await running;

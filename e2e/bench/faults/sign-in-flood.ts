@@ -8,15 +8,15 @@ import { bystanderRows, BYSTANDER_COLUMNS, measureBystanders, type Bystander } f
 
 const CONNECTIONS = 50;
 const SECONDS = 15;
-/** Everybody has an address of their own on this machine. */
+/** Each user has a separate local address on this machine. */
 const ATTACKER = '127.0.0.66';
 const STRANGER = '127.0.0.2';
 const AT_HOME = '127.0.0.3';
 const OFFICE = '127.0.0.4';
 
 /**
- * One address tries passwords and asks for codes as fast as fifty connections can, and a bystander signs in: in a new
- * browser and on a known device. Then an office signs in a hundred times at once, with the right password.
+ * One address tries passwords and requests codes on fifty connections while a bystander signs in, in a new browser and
+ * on a known device. Then an office signs in a hundred times at once with the right password.
  */
 export async function floodSignIn(world: World): Promise<void> {
   const { origin } = await world.demonstration();
@@ -50,7 +50,7 @@ export async function floodSignIn(world: World): Promise<void> {
   await measureOffice(origin, right);
 }
 
-/** What a hundred people get who sign in at the same moment from behind one address. */
+/** Measures a hundred simultaneous sign-ins from one address. */
 async function measureOffice(origin: string, right: object): Promise<void> {
   const rows: string[][] = [];
   const accounts = Object.values(demoAccounts);
@@ -74,7 +74,7 @@ async function timeSignIn(origin: string, from: string, right: object, cookie?: 
   return answer.milliseconds;
 }
 
-/** Tries on all connections, one request after the other on each, until it is stopped. */
+/** Sends attempts one after another on each connection until it is stopped. */
 function startFlood(origin: string, attempt: (round: number) => [path: string, body: object]) {
   const answers = new Map<number, number>();
   let round = 0;
@@ -88,7 +88,7 @@ function startFlood(origin: string, attempt: (round: number) => [path: string, b
     }),
   );
   return {
-    /** @returns how often each status was answered */
+    /** @returns number of answers by status */
     stop: async (): Promise<ReadonlyMap<number, number>> => {
       stopped = true;
       await running;

@@ -5,14 +5,20 @@ import { findPostmaster } from '@platform/api/kernel/database/supervisor/postmas
 import { openPool } from '@platform/api/kernel/database/open-pool';
 import type { KeptServer } from './kept-server';
 
-/** Something that is killed, and how to see that another has taken its place. */
+/** A process or connection to kill, with a check for its replacement. */
 export interface Victim {
   name: string;
-  /** Kills it. @returns asks whether it is replaced */
+  /**
+   * Kills the victim.
+   * @returns a function that checks whether it is replaced
+   */
   kill(round: number): Promise<() => Promise<boolean>>;
 }
 
-/** The four of a copy with its own database. Ids come from the system and the database: nothing else is ever touched. */
+/**
+ * Returns the four victims of a copy with its own database. Ids come from the system and from this database, so that
+ * nothing else is killed.
+ */
 export function victimsOf(server: KeptServer): Victim[] {
   return [
     {
@@ -47,7 +53,7 @@ export function victimsOf(server: KeptServer): Victim[] {
         const busy = `select pid from pg_stat_activity where application_name = 'ip-platform server' order by (state <> 'idle') desc, random() limit 1`;
         const [row] = await query(server.dataDir, busy);
         const pid = Number(row?.['pid']);
-        // The hard way takes the others with it; the soft one is what an administrator or a failover does.
+        // SIGKILL takes the other connections down as well; SIGTERM is what an administrator or a failover sends.
         process.kill(pid, round % 8 < 4 ? 'SIGKILL' : 'SIGTERM');
         return () => Promise.resolve(!lives(pid));
       },
@@ -55,7 +61,7 @@ export function victimsOf(server: KeptServer): Victim[] {
   ];
 }
 
-/** Asks the database beside the server, as its owner, on a connection of its own. */
+/** Queries the database of the server as its owner, on a separate connection. */
 export async function query(dataDir: string, text: string): Promise<Record<string, unknown>[]> {
   const { clusterDir } = locateCluster(dataDir);
   const socketDir = findPostmaster(clusterDir)?.socketDir;
@@ -76,7 +82,7 @@ function postmasterOf(dataDir: string): number {
   return found.identity.pid;
 }
 
-/** The worker that a server started. */
+/** Returns the process id of the worker of a server. */
 function workerOf(server: number): Promise<number> {
   const found = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -99,7 +105,7 @@ function read(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    // It ended in between.
+    // The process ended meanwhile.
     return '';
   }
 }

@@ -11,20 +11,24 @@ import { demoAccounts, demoPassword } from '../../support/demo-accounts';
 import { signInAt } from '../../support/node-client';
 import { isLost } from './write-ledger';
 
-/** One write, ready to be sent any number of times under the same key. */
+/** One write, which can be sent repeatedly under the same key. */
 export interface PreparedWrite {
-  /** What it can be found by in the database; '' where only its answer tells. */
+  /** Identifies the write in the database; '' where only the answer contains the identifier. */
   marker: string;
-  /** @returns what it can be found by @throws CallError */
+  /**
+   * Sends the write.
+   * @returns the marker
+   * @throws CallError
+   */
   send(idempotencyKey: string): Promise<string>;
 }
 
-/** A way in which people write, each through other code of the server. */
+/** A kind of write; each kind uses different code of the server. */
 export interface WriteKind {
   name: string;
-  /** Milliseconds between two: some have a limit by the hour. */
+  /** Milliseconds between two writes; some kinds have an hourly limit. */
   pauseMs: number;
-  /** What stands in the database: `marker`, `times`. */
+  /** Query for the stored writes: `marker`, `times`. */
   stored: string;
   /** @param serial grows from write to write */
   prepare(serial: number): Promise<PreparedWrite>;
@@ -35,7 +39,10 @@ const marking = `kind = 'library.core' and (entries -> 0 ->> 'after')::boolean`;
 /** Uploads are limited by account and hour. */
 const uploaders = ['company', 'district', 'street', 'trial', 'editor'] as const;
 
-/** The six kinds, on a server with the demonstration data; each but the uploads by one connection of one person. */
+/**
+ * Prepares the six kinds on a server with the demonstration data. Each kind uses one connection of one account, except
+ * the uploads.
+ */
 export async function openWriteKinds(origin: string): Promise<WriteKind[]> {
   const signIn = async (who: keyof typeof demoAccounts) =>
     (await signInAt(origin, origin, demoAccounts[who])).at(origin);
@@ -92,7 +99,7 @@ export async function openWriteKinds(origin: string): Promise<WriteKind[]> {
             marker: `撤销 ${id}`,
             send: (idempotencyKey) => company(undoBatch, { id }, { idempotencyKey }).then(() => `撤销 ${id}`),
           };
-        // After one whose answer never came nobody knows how the patent stands.
+        // After an unanswered write the state of the patent is unknown.
         await patiently(() => company(setCore, { ids: [marked.id], core: false }));
         return {
           marker: '',
@@ -161,7 +168,7 @@ export async function openWriteKinds(origin: string): Promise<WriteKind[]> {
     },
   ];
 
-  /** A change that was saved although its answer said otherwise: the next one has to know the version. */
+  /** Stores the version of a change that was saved although its answer reported an error; the next change needs it. */
   function noteVersion(error: unknown): never {
     const current =
       error instanceof CallError ? (error.failure?.current as { version?: number } | undefined) : undefined;
@@ -172,7 +179,7 @@ export async function openWriteKinds(origin: string): Promise<WriteKind[]> {
 
 const columns = ['publicationNumber', 'title', 'abstract', 'applicants', 'inventors', 'ipc', 'address'] as const;
 
-/** A person may have two exports under way. */
+/** An account may run two exports at a time. */
 async function untilNoneRuns(reader: Client): Promise<void> {
   for (;;) {
     const { list } = await patiently(() => reader(listExports, { page: 1, size: 5 }));
@@ -181,7 +188,7 @@ async function untilNoneRuns(reader: Client): Promise<void> {
   }
 }
 
-/** What changes nothing when it is done twice, until it succeeds. */
+/** Repeats an idempotent action until it succeeds. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

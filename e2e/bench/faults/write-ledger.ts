@@ -3,27 +3,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CallError } from '@platform/contract/call-error';
 import type { PreparedWrite, WriteKind } from './write-kinds';
 
-/** Milliseconds before a write whose answer was lost is sent again. */
+/** Milliseconds before a write with a lost answer is repeated. */
 const AGAIN_AFTER_MS = 250;
-/** How often a repetition may hear that the first is still under way. */
+/** Number of repetitions that may be answered with a conflict because the first attempt is still running. */
 const MOST_UNCLEAR = 8;
 
-/** What a person knows of a write. */
+/** The client's record of a write. */
 export interface WrittenDown {
   kind: WriteKind;
   marker: string;
-  /** What was killed last when it was first sent. */
+  /** The latest victim when the write was first sent. */
   after: string;
   attempts: number;
-  /** `unclear`: the server says that it is done, and knows not with what answer. */
+  /** `unclear`: the server reports the write as done but does not know its answer. */
   outcome: 'acknowledged' | 'unclear' | 'refused';
   message: string;
 }
 
-/** No answer, or one that says: not now. */
+/** Returns whether an error means no answer or a temporary refusal. */
 export const isLost = ({ status }: CallError): boolean => status === 0 || status === 429 || status >= 500;
 
-/** Sends a write as a page does, under one key, until it is known what became of it. */
+/** Sends a write under one key, as a page does, and repeats it until its outcome is known. */
 export async function settle(kind: WriteKind, write: PreparedWrite, after: string): Promise<WrittenDown> {
   const key = randomUUID();
   const entry = { kind, marker: write.marker, after };
@@ -42,21 +42,24 @@ export async function settle(kind: WriteKind, write: PreparedWrite, after: strin
   }
 }
 
-/** Writes compared with what stands in the database. */
+/** The result of comparing writes with the database. */
 export interface Comparison {
   acknowledged: number;
-  /** Sent more than once. */
+  /** Writes that were sent more than once. */
   repeated: number;
   unclear: number;
-  /** Refused, which nothing here should be. */
+  /** Refused writes; there should be none. */
   refused: number;
-  /** Not there, although the server said that it is saved, or that it was before. */
+  /** Writes that are missing in the database although the server reported them as saved. */
   lost: number;
-  /** There more often than once, or there although nobody sent it so often. */
+  /** Surplus rows of writes that are stored more than once. */
   doubled: number;
 }
 
-/** @param stored how often each marker of this kind stands in the database */
+/**
+ * Compares writes with the database.
+ * @param stored number of rows by marker
+ */
 export function compare(entries: readonly WrittenDown[], stored: ReadonlyMap<string, number>): Comparison {
   const of = (outcome: WrittenDown['outcome']) => entries.filter((entry) => entry.outcome === outcome);
   const acknowledged = of('acknowledged');
@@ -70,7 +73,7 @@ export function compare(entries: readonly WrittenDown[], stored: ReadonlyMap<str
   };
 }
 
-/** Markers in the database that no entry names: of writes that were unclear, or done once more than anybody knows. */
+/** Counts markers in the database that no entry has: unclear writes, and surplus writes. */
 export function strangers(entries: readonly WrittenDown[], stored: ReadonlyMap<string, number>): number {
   const known = new Set(entries.map(({ marker }) => marker));
   return [...stored.keys()].filter((marker) => !known.has(marker)).length;

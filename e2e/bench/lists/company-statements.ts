@@ -1,12 +1,12 @@
-/** Handovers, a campaign’s companies, answers and reports from phones of the bars. */
+/** Numbers of handovers, campaign companies, answers and phone reports for the time limits. */
 export const HANDOVERS = 50_000;
 export const CAMPAIGN_COMPANIES = 1_000;
 export const ANSWERS = 100_000;
 export const SUBMISSIONS = 50_000;
 
 /**
- * What hangs on companies besides visits and demands, and what is kept of both: triggers do not run while a bench fills.
- * One company has a hundred contacts.
+ * Statements for the data of companies other than visits and demands, and for their derived values, because triggers
+ * are off while a bench fills. One company has a hundred contacts.
  */
 export const companyStatements = (companies: number): string[] => [
   `insert into company_contact (company_id, name, position, mobile, updated_at)

@@ -1,13 +1,13 @@
 interface Words {
-  /** A title of several words, as SQL over the number of the row. */
+  /** Returns a title of several words as SQL over the number of the row. */
   title: (n: string) => string;
-  /** A name of three characters. */
+  /** Returns a name of three characters. */
   brand: (n: string) => string;
 }
 
 /**
- * Texts over all columns of the site and media, as an office has them after very many years: nine in ten are public, one
- * in fifty waits for review, one in a hundred lies in the recycle bin. Columns are there since the start.
+ * Statements for texts in all columns and for media, as after very many years: nine in ten are public, one in fifty
+ * waits for review, one in a hundred is deleted. The columns exist already.
  */
 export const contentStatements = (rows: number, { title, brand }: Words): string[] => [
   `insert into content (id, kind, column_id, state, title, revision_id, public_revision_id, public_text, published_at, changed_at, pinned, day, year,

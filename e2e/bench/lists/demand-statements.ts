@@ -1,14 +1,14 @@
-/** Demands of the bars, and of them those that somebody still has to act on. */
+/** Number of demands for the time limits, and how many of them are open. */
 export const DEMANDS = 100_000;
 
 interface Words {
-  /** A title of several words, as SQL over the number of the row. */
+  /** Returns a title of several words as SQL over the number of the row. */
   title: (n: string) => string;
 }
 
 /**
- * Demands over all companies, one in five open, with labels, offices, time limits and what was done: three steps of each
- * that is over, one of each that waits.
+ * Statements for demands of all companies with labels, offices, time limits and steps. One in five is open, with one
+ * step; the others have three.
  */
 export const demandStatements = (companies: number, { title }: Words): string[] => [
   `insert into office (name, town_id) select '科室' || i, case when i % 4 > 0 then towns.ids[1 + i % 10] end

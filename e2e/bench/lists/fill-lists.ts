@@ -5,13 +5,13 @@ import { contentStatements } from './content-statements';
 import { demandStatements } from './demand-statements';
 import { visitStatements } from './visit-statements';
 
-/** How much is written. The biggest company owns `ofOne` of the patents, and has all of them in its library. */
+/** Numbers of rows. The largest company owns `ofOne` of the patents and has all of them in its library. */
 export interface ListSizes {
   rows: number;
   ofOne: number;
 }
 
-/** Id of the company that owns most patents. */
+/** Id of the company with the most patents. */
 export const BIGGEST_COMPANY = 1;
 
 const CHARACTERS =
@@ -32,7 +32,7 @@ const TRADES = [
   '食品',
 ];
 
-/** Three characters; other ones for other numbers, up to 571,787. */
+/** Returns three characters that are unique for each number up to 571,787. */
 const brand = (n: string): string =>
   [1, 83, 6_889]
     .map((step) => `substr('${CHARACTERS}', (1 + (${n}) / ${step} * 31 % length('${CHARACTERS}'))::int, 1)`)
@@ -49,7 +49,10 @@ const day = (n: string, from: string): string => `date '${from}' + ((${n}) * 791
 
 const TOWNS = `(select array_agg(id order by id) as ids from town) as towns`;
 
-/** A line every half minute; one call in seven makes up half of them, a few actions are rare. Five lines to a seal. */
+/**
+ * Statements for the audit log: a line every half minute. One call in seven makes up half of them, a few actions are
+ * rare. Five lines for each seal.
+ */
 const auditStatements = (rows: number): string[] => [
   `insert into audit_log (at, user_id, admin_user_id, action, target_type, target_id, detail, address, request_id)
    select now() - (${rows} - i) * interval '30 seconds', case when i % 11 > 0 then 1 + i * 7919 % 5000 end,
@@ -63,8 +66,8 @@ const auditStatements = (rows: number): string[] => [
 ];
 
 /**
- * Fills the tables behind the large lists with generated rows, spread as real ones are. What a run before this one filled
- * is left as it is: a new list costs its own rows only.
+ * Fills the tables of the large lists with generated rows, distributed like real ones. Rows of an earlier run are kept,
+ * so that a new list only adds its own rows.
  */
 export async function fillLists({ ownerConnectionString }: RunningServices, { rows, ofOne }: ListSizes): Promise<void> {
   const others = Math.max(1, Math.floor(rows / 100) - 1);
@@ -121,10 +124,10 @@ export async function fillLists({ ownerConnectionString }: RunningServices, { ro
     ...visitStatements(rows, { title }),
     ...companyStatements(rows),
   ];
-  // As the owner: only who owns all tables may leave their checks out.
+  // Connects as the owner: only the owner of the tables may switch off their checks.
   const client = await openImportConnection(ownerConnectionString);
   try {
-    // The rows refer to each other as they should: a million checks of that are not what is measured.
+    // The generated rows refer to each other correctly; a million checks are not what is measured.
     await client.query(`set session_replication_role = replica`);
     await client.query(`set gin_pending_list_limit = '1GB'`);
     let filled = false;
@@ -135,8 +138,8 @@ export async function fillLists({ ownerConnectionString }: RunningServices, { ro
       await client.query(statement);
       filled = true;
     }
-    // Index-only scans need the visibility map, which autovacuum would have made by then. At the end: what another
-    // connection still sees as running is not marked.
+    // Index-only scans need the visibility map, which autovacuum would have built by then. Comes last, because rows of
+    // running transactions are not marked.
     if (filled) await client.query('vacuum analyze');
   } finally {
     await client.end();

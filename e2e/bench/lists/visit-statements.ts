@@ -1,14 +1,14 @@
-/** Visits of the bars. */
+/** Number of visits for the time limits. */
 export const VISITS = 200_000;
 
 interface Words {
-  /** A title of several words, as SQL over the number of the row. */
+  /** Returns a title of several words as SQL over the number of the row. */
   title: (n: string) => string;
 }
 
 /**
- * Visits over all companies from seven years back to a month ahead, those that are over done, with a second person, what
- * was promised and what happened.
+ * Statements for visits to all companies from seven years ago to a month ahead. Past visits are done; visits have a
+ * second person, promises and steps.
  */
 export const visitStatements = (companies: number, { title }: Words): string[] => [
   `insert into visit (id, client_id, company_id, town_id, purpose, planned_start, planned_end, lead_id, state, way, started_at,

@@ -1,6 +1,6 @@
 import type { RunningServices } from '@platform/api/server/start-services';
 
-/** Tells how long the statements of a list took: the count of `pageRows`, and everything else together. */
+/** Measures the statements of a list: the count of `pageRows` separately from all others. */
 export function watchStatements({ pool }: RunningServices): {
   forget(): void;
   times(): { page: number; total: number | undefined };

@@ -16,10 +16,10 @@ import { DEMANDS } from './demand-statements';
 import { VISITS } from './visit-statements';
 
 export type Asked = Record<string, unknown>;
-/** A list by name: about how many rows it has, how it is read, and what is asked of it besides its first page. */
+/** A list: name, approximate number of rows, read function, and further requests besides its first page. */
 export type List = [name: string, rows: number, read: (asked: Asked) => Promise<unknown>, cases: readonly Asked[]];
 
-/** Staff of the district, and of one street. */
+/** Staff of the district and of one street. */
 export const WORKERS = [
   ['区级', 1, { viewer: { userId: 200, role: 'district', townId: null, set: 'C' }, scope: { kind: 'all' } }],
   [
@@ -29,7 +29,7 @@ export const WORKERS = [
   ],
 ] as const;
 
-/** Visits, demands and the calendar as a list, for the district and for one street. */
+/** Returns visits, demands and the calendar as a list, for the district and for one street. */
 export function workLists(
   db: Database,
   { words, counts }: { words: (key: string) => Asked[]; counts: string },

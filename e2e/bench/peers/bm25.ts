@@ -1,22 +1,23 @@
 const RUN = /\p{Script=Han}+/gu;
 const WORD = /[0-9a-z\u00c0-\u024f]+/gu;
-/** As Lucene has them. */
+/** The defaults of Lucene. */
 const K1 = 1.2;
 const B = 0.75;
 
-/** Texts that can be searched by their likeness to another. */
+/** An index for similarity search. */
 export interface TextIndex {
-  /** Places of the texts nearest to one, the nearest first. */
+  /** Returns the positions of the most similar texts, nearest first. */
   nearest(text: string, size: number): number[];
 }
 
 /**
- * Plain BM25 (Robertson & Zaragoza 2009) with counts and lengths, held in memory: every two neighbouring Chinese characters are a term.
+ * Plain BM25 (Robertson & Zaragoza 2009) with counts and lengths in memory. Every pair of adjacent Chinese characters
+ * is a term.
  * @param words whether Latin words and numbers are terms too
  */
 export function bm25OverBigrams(texts: readonly string[], words: boolean): TextIndex {
   const terms = new Map<string, number>();
-  // One number after the other, place and count by turns: a list of objects would not fit.
+  // Position and count alternate in one array; a list of objects would need too much memory.
   const postings: number[][] = [];
   const lengths = new Float64Array(texts.length);
   for (const [place, text] of texts.entries()) {

@@ -8,17 +8,19 @@ import { finished } from 'node:stream/promises';
 import { textsOf, type CorpusText } from '../corpus';
 
 /**
- * An index of another make over the same texts, without HTTP, sign-in and record pages around it. It has a process of its own:
- * what it leaves to be collected must not hold up the client that measures us.
+ * Another search engine over the same texts, without HTTP, sign-in and record pages. It runs in a separate process, so
+ * that its garbage collection does not delay the measuring client.
  */
 export interface Peer {
   name: string;
   /** Seconds from the first text to the last commit. */
   seconds: number;
   bytes: number;
-  /** Exact count of the texts that have all terms, and the milliseconds that it took with the twenty best by BM25. */
+  /**
+   * Returns the exact number of texts with all terms, and the milliseconds of the search with the twenty best by BM25.
+   */
   search(terms: readonly string[]): Promise<PeerAnswer>;
-  /** Ends the process and throws its index away. */
+  /** Ends the process and deletes its index. */
   close(): Promise<void>;
 }
 
@@ -28,9 +30,9 @@ export interface PeerAnswer {
 }
 
 /**
- * Starts a peer's process and waits until it has its index. The process is given the folder for the index and a file with a JSON
- * array of one patent's texts a line; it answers `{"seconds": …}` once the index is written, and then every array of terms, a line
- * each, with a `PeerAnswer`.
+ * Starts the process of a peer and waits for its index. The process receives the folder for the index and a file with
+ * one JSON array of texts per line and patent. It prints `{"seconds": …}` once the index is written, and then answers
+ * every line with an array of terms by a `PeerAnswer`.
  */
 export async function startPeer(
   name: string,

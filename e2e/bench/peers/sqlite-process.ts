@@ -1,4 +1,4 @@
-// The SQLite side of sqlite.ts, as peer.ts asks for it.
+// The process of sqlite.ts, with the protocol of peer.ts.
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -36,7 +36,10 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 database.close();
 
-/** Every CJK character a token of its own, so that a term is a phrase, as in our engine; what stands between words is a word itself, so that no phrase reaches across it. */
+/**
+ * Makes every CJK character a token, so that a term is a phrase, as in our engine. Separators become tokens as well, so
+ * that no phrase crosses them.
+ */
 function spaced(text = ''): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, ' xqx ').replace(/\p{Script=Han}/gu, ' $& ');
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { CorpusText } from '../corpus';
 import { startPeer, type Peer } from './peer';
 
-/** The peer: SQLite FTS5. */
+/** Starts SQLite FTS5 as the peer. */
 export function startSqlite(corpus: readonly CorpusText[]): Promise<Peer> {
   return startPeer(
     'SQLite FTS5',

@@ -3,12 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { textsOf, type CorpusText } from '../corpus';
 import { startPeer, type Peer } from './peer';
 
-/** Where Debian's package python3-xapian puts its module. */
+/** Python of Debian, which has the module of the package python3-xapian. */
 const PYTHON = '/usr/bin/python3';
-/** Characters from which on its index would take most of the time of a run. */
+/** Number of characters above which its index would take most of the run. */
 const MOST_CHARACTERS = 100_000_000;
 
-/** A peer with positions in its index: Xapian, or nothing where the package python3-xapian is not installed or the texts are too many. */
+/**
+ * Starts Xapian, a peer with a positional index; undefined if python3-xapian is not installed or the texts are too
+ * many.
+ */
 export async function startXapian(corpus: readonly CorpusText[]): Promise<Peer | undefined> {
   const characters = corpus.reduce(
     (sum, texts) => sum + textsOf(texts).reduce((own, { length }) => own + length, 0),

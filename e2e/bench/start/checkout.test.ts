@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Checkout } from './checkout';
 
-// A project whose start works for a moment, listens, and has something to build for another moment.
+// A project whose start computes, listens, and then builds for a moment.
 const START = `
   // Processor time, which does not depend on who else is at work.
   while (process.cpuUsage().user < 300_000);
@@ -20,7 +20,7 @@ const START = `
 const place = mkdtempSync(path.join(tmpdir(), 'bench-checkout-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-it('measures a start of a clone: to its ready line, to the last sub-app, its processor time, and a command', async () => {
+it('measures ready line, last sub-app, processor time and a command of a clone', async () => {
   const project = path.join(place, 'project');
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', project, '-c', 'user.name=t', '-c', 'user.email=t@t.example', ...args], {
@@ -41,7 +41,7 @@ it('measures a start of a clone: to its ready line, to the last sub-app, its pro
   try {
     expect(running.processor).toBeGreaterThan(0.2);
     expect(running.ready).toBeGreaterThan(0.3);
-    // Two answers said that something was still being built.
+    // Two answers reported a running build.
     expect(running.usable - running.ready).toBeGreaterThan(0.4);
     expect(await running.command(['list'])).toBeGreaterThan(0.1);
   } finally {

@@ -8,24 +8,24 @@ import { processorSeconds } from './processor-time';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What one start took, in seconds. */
+/** Times of one start in seconds. */
 export interface StartTimes {
   /** From the command to its ready line. */
   ready: number;
   /** From the command to the last sub-app. */
   usable: number;
-  /** Processor time of everything it started, up to its ready line. */
+  /** Processor time of all started processes up to the ready line. */
   processor: number;
 }
 
 /** A platform that runs from a checkout. */
 export interface Started extends StartTimes {
-  /** Processor seconds of a command beside it. */
+  /** Runs a command beside the platform; returns its processor seconds. */
   command(args: readonly string[]): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** A clone of this repository at one commit, with a home folder, and so a package store, of its own. */
+/** A clone of this repository at one commit with a separate home folder, and so a separate package store. */
 export class Checkout {
   private readonly folder: string;
   private readonly home: string;
@@ -38,12 +38,14 @@ export class Checkout {
     this.folder = path.join(place, 'clone');
     this.home = path.join(place, 'home');
     mkdirSync(this.home, { recursive: true });
-    // Where packages come from is the machine's setting, not the home folder's.
+    // The package source is a setting of the machine, not of the home folder.
     const settings = path.join(homedir(), '.npmrc');
     if (existsSync(settings)) copyFileSync(settings, path.join(this.home, '.npmrc'));
   }
 
-  /** As a newcomer has it: nothing installed, nothing built, no data. What was fetched before stays in the store. */
+  /**
+   * Restores the state of a new clone: nothing installed, nothing built, no data. Fetched packages stay in the store.
+   */
   clone(): void {
     rmSync(this.folder, { recursive: true, force: true });
     const git = (...args: string[]): void => void execFileSync('git', args, { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -51,7 +53,7 @@ export class Checkout {
     git('-C', this.folder, 'checkout', '--quiet', '--detach', this.commit);
   }
 
-  /** `npm start`, until everything is usable. */
+  /** Runs `npm start` and waits until everything is usable. */
   async start(): Promise<Started> {
     const port = await freePort();
     const env = this.env({ PORT: String(port) });
@@ -75,7 +77,7 @@ export class Checkout {
     };
   }
 
-  /** No NODE_ENV: it would decide what is installed. */
+  /** Without NODE_ENV, which would change what is installed. */
   private env(more: Record<string, string>): NodeJS.ProcessEnv {
     const { PATH, LANG, NODE_EXTRA_CA_CERTS, npm_config_registry } = process.env;
     const kept = Object.entries({ PATH, LANG, NODE_EXTRA_CA_CERTS, npm_config_registry });
@@ -121,7 +123,10 @@ function readyLine(child: ChildProcess): Promise<string> {
   });
 }
 
-/** A platform that knows nothing of such warnings has built everything before it listens. */
+/**
+ * Returns whether the platform is still building. A version without such notices has built everything before it
+ * listens.
+ */
 async function isBuilding(origin: string): Promise<boolean> {
   const answer = (await (await fetch(`${origin}/readyz`)).json()) as { warnings?: string[] };
   const failed = answer.warnings?.find((warning) => warning.startsWith('failed '));

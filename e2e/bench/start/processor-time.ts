@@ -1,16 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Units a second in which Linux counts processor time. */
+/** Clock ticks per second of Linux. */
 const TICKS = 100;
 
-/** Processor seconds of a process and everything below it so far, what ended and was waited for included. Linux alone. */
+/**
+ * Returns the processor seconds of a process and its descendants, including ended ones that were waited for. Linux
+ * only.
+ */
 export function processorSeconds(pid: number): number {
   const children = new Map<number, number[]>();
   const ticks = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
     const stat = read(`/proc/${name}/stat`);
     if (stat === undefined) continue;
-    // The name of the program, in brackets, may hold anything.
+    // The program name in brackets may contain any character.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -31,7 +34,7 @@ function read(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // It ended meanwhile.
+    // The process ended meanwhile.
     return undefined;
   }
 }

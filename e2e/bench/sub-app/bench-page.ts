@@ -5,7 +5,7 @@ import type { CDPSession, Page } from 'puppeteer';
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Bundles a page of the benchmark as the host is built: with its libraries, for production, minified. */
+/** Bundles a page of the benchmark like the host: with its libraries, for production, minified. */
 export function bundlePage(name: 'own-page' | 'plain-page'): string {
   const options = [
     '--bundle',
@@ -26,8 +26,8 @@ export function bundlePage(name: 'own-page' | 'plain-page'): string {
 }
 
 /**
- * From now on the page gets, at `address`, a document with this script and the inlined facts in place of the server's
- * own. Everything else comes from the server as always.
+ * From now on answers `address` with a document that has this script and the inlined facts. Everything else comes from
+ * the server.
  */
 export async function servePage(session: CDPSession, address: string, script: string, boot: string): Promise<void> {
   const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>bench</title></head><body><div id="host"></div>
@@ -43,14 +43,14 @@ export async function servePage(session: CDPSession, address: string, script: st
   await session.send('Fetch.enable', { patterns: [{ urlPattern: `*${address}`, resourceType: 'Document' }] });
 }
 
-/** What a document holds after everything that can go has gone. */
+/** What a document still holds after garbage collection. */
 export interface Holdings {
   heapMb: number;
   listeners: number;
   nodes: number;
 }
 
-/** Collects garbage until nothing more goes, then reads the browser's own counters. */
+/** Collects garbage until nothing more is freed, then reads the counters of the browser. */
 export async function readHoldings(page: Page, session: CDPSession): Promise<Holdings> {
   for (let turn = 0; turn < 3; turn += 1) {
     await session.send('HeapProfiler.collectGarbage');

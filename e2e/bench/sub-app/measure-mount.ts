@@ -2,18 +2,18 @@ import type { CDPSession, Page } from 'puppeteer';
 import { launchBrowser } from '../../support/launch-browser';
 import { servePage } from './bench-page';
 
-/** Who opens what. */
+/** The account and the page of a visit. */
 export interface BenchVisit {
   origin: string;
-  /** `name=value` of the session. */
+  /** The session cookie as `name=value`. */
   cookie: string;
-  /** Facts inlined into the document, as the server wrote them. */
+  /** The facts that the server inlined into the document. */
   boot: string;
-  /** Stands in place of the platform's own document. */
+  /** Script of a document that replaces that of the platform. */
   script?: string;
 }
 
-/** Milliseconds from the navigation to a standing page, and what came over the wire until then. */
+/** Milliseconds from the navigation to the rendered page, and the bytes transferred until then. */
 export interface MountTimes {
   cold: number;
   warm: number;
@@ -42,7 +42,7 @@ export async function measureMount(visit: BenchVisit): Promise<MountTimes> {
 export const addressOf = ({ script }: Pick<BenchVisit, 'script'>): string =>
   script === undefined ? '/work' : '/work?bench';
 
-/** Runs with a browser of its own that is signed in and notes when the sub-app's page first stands. */
+/** Runs `work` in a new, signed-in browser that records when the page of the sub-app first appears. */
 export async function inBrowser<T>(
   visit: BenchVisit,
   run: (page: Page, session: CDPSession) => Promise<T>,

@@ -4,7 +4,7 @@ import { addressOf, inBrowser, type BenchVisit } from './measure-mount';
 const FROM = 10;
 const ROUNDS = 50;
 
-/** What each further round leaves behind, after the tenth; and how long a round takes. */
+/** Memory that each round after the tenth leaves behind, and the duration of a round. */
 export interface Leak {
   heapMb: number;
   listeners: number;
@@ -12,7 +12,7 @@ export interface Leak {
   roundMs: number;
 }
 
-/** Mounts and unmounts the same release again and again in one document. */
+/** Mounts and unmounts the same release repeatedly in one document. */
 export async function measureRounds(visit: BenchVisit & { script: string }): Promise<Leak> {
   return inBrowser(visit, async (page, session) => {
     await page.goto(visit.origin + addressOf(visit), { waitUntil: 'load', timeout: 120_000 });

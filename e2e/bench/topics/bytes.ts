@@ -8,7 +8,10 @@ import { openBrowserVisit } from '../browser';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Compressed scripts and styles: what a build holds, and what a browser loads up to the first table of each role. */
+/**
+ * Measures compressed scripts and styles: the total of a build, and what a browser loads up to the first table of each
+ * role.
+ */
 export async function measureBytes(world: World): Promise<void> {
   const built = ['host', 'sub-admin', 'sub-portal', 'sub-work'].map((name) => {
     const files = filesBelow(path.join(project, name, 'dist'));

@@ -14,11 +14,11 @@ import { fillWorld } from './import';
 const ITEMS = 20_000;
 const AT_ONCE = 500;
 const TIMES = 40;
-/** Texts that common runs are mined from, as every night. */
+/** Number of texts from which common character runs are mined, as every night. */
 const SAMPLE = 8_000;
 const KEY = 'bench:';
 
-/** Words as people search for them: a common one, runs of characters, several at once, one that is nowhere, one of the title. */
+/** Typical search terms: a common word, runs of characters, several words, a word without hits, a word of the title. */
 const EXPRESSIONS = [
   '装置',
   '半导体',
@@ -31,7 +31,9 @@ const EXPRESSIONS = [
   '没有的词语',
 ];
 
-/** The search of the site's texts over 20,000 published items, whose texts are those of patents: a page of hits with the counts of every tab. */
+/**
+ * Measures the search over 20,000 published items with texts of patents: a page of hits with the counts of every tab.
+ */
 export async function measureContentSearch(world: World): Promise<void> {
   await fillWorld(world);
   const { origin } = await world.server();
@@ -57,7 +59,7 @@ export async function measureContentSearch(world: World): Promise<void> {
   printTable(`网站内容的检索（${ITEMS} 条，毫秒）`, ['', '命中', 'p50', 'p95', 'p99'], rows);
 }
 
-/** Published news with the texts of patents, as a publication leaves them; those of a run before are taken as they are. */
+/** Creates published news with the texts of patents; keeps those of an earlier run. */
 async function fillContent({ db, pool }: Pick<RunningServices, 'db' | 'pool'>): Promise<void> {
   const { rows: there } = await pool.query(`select 1 from content where import_key like '${KEY}%' limit 1`);
   if (there.length > 0) return;

@@ -9,9 +9,9 @@ const SAVES = 60;
 const COMPARISONS = 20;
 const PUBLICATIONS = 20;
 const LISTS = 60;
-/** Bytes of the article that is saved: three a character. */
+/** Size of the saved article in bytes; a character has three. */
 const ARTICLE_BYTES = 200 * 1024;
-/** Characters of each of the two texts that are compared. */
+/** Length of each of the two compared texts in characters. */
 const COMPARED = 50_000;
 
 interface Item {
@@ -21,8 +21,8 @@ interface Item {
 }
 
 /**
- * Writing for the public site over HTTP: saving a long article, comparing two long revisions, from publication to the public page,
- * and the lists of administration and of the public site.
+ * Measures content editing over HTTP: saving a long article, comparing two long revisions, the delay from publication
+ * to the public page, and the lists of administration and of the public site.
  */
 export async function measureContent(world: World): Promise<void> {
   const { origin } = await world.demonstration();
@@ -99,7 +99,7 @@ async function start(editor: HttpClient, title: string, html = '<p>正文。</p>
 const seen = ({ id, version, columnId }: Item): Item => ({ id, version, columnId });
 const written = (title: string, html: string) => ({ title, summary: '量一量。', source: '性能测试', html });
 
-/** So many characters in paragraphs of sentences, others for each seed. */
+/** Returns a text of the given length in paragraphs; it depends on the seed. */
 function textOf(characters: number, seed: number): string {
   const next = randomNumbers(seed);
   const paragraphs: string[] = [];

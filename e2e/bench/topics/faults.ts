@@ -5,7 +5,7 @@ import { floodSearch } from '../faults/search-flood';
 import { floodSignIn } from '../faults/sign-in-flood';
 import type { World } from '../world';
 
-/** What is done to a running copy, in the order in which it is. Each is bounded in time, stays on this machine and prints its tables. */
+/** The parts in order. Each is limited in time, uses only this machine and prints its tables. */
 const parts: Readonly<Record<string, (world: World) => Promise<void>>> = {
   search: floodSearch,
   'sign-in': floodSignIn,
@@ -14,7 +14,10 @@ const parts: Readonly<Record<string, (world: World) => Promise<void>>> = {
   load: loadMixed,
 };
 
-/** What floods and faults do to whoever is not their cause: beside the same on a quiet server, in the same run. `--part` takes one of them. */
+/**
+ * Measures the effect of floods and faults on other users, compared with a quiet server in the same run. `--part`
+ * selects one part.
+ */
 export async function measureFaults(world: World): Promise<void> {
   const { part } = world.options;
   if (part !== null && !Object.hasOwn(parts, part))

@@ -8,13 +8,13 @@ import { startSqlite } from '../peers/sqlite';
 import { printTable, ratio } from '../table';
 import type { World } from '../world';
 
-/** Patents that come while the index is in use. */
+/** Number of patents imported while the index is in use. */
 const LIVE_PATENTS = 25_000;
 
 /**
- * Patents a second from the compressed file to the last one found, beside SQLite FTS5 taking the same rows without
- * companies, publications and links. Then new ones while the index is in use, and the same file again, which must change
- * nothing.
+ * Measures patents per second from the compressed file until the last one is found. The peer is SQLite FTS5 with the
+ * same rows, without companies, publications and links. Then imports new patents while the index is in use, and the
+ * same file again, which must change nothing.
  */
 export async function measureImport(world: World): Promise<void> {
   if (!world.patentsFile) {
@@ -63,7 +63,7 @@ export async function measureImport(world: World): Promise<void> {
   printTable(`导入（${size} MB 压缩文件）`, ['', '写入条数', '秒', '条/秒', '与对照之比'], rows);
 }
 
-/** New patents while the index is in use: their number is a fifth of what is there. */
+/** Imports new patents while the index is in use: a fifth of the existing number. */
 async function importLive(world: World, connectionString: string): Promise<ImportTime> {
   const file = path.join(world.scratch, 'live.jsonl');
   const name = `${70_000_000 + (Math.floor(performance.timeOrigin / 1000) % 20_000_000)}`;
@@ -78,7 +78,7 @@ interface ImportTime {
 
 let firstImport: ImportTime | undefined;
 
-/** Brings the real patents in, once for all topics. Undefined when they were there already. */
+/** Imports the real patents once for all topics. Undefined if they were imported already. */
 export async function fillWorld(world: World): Promise<ImportTime | undefined> {
   await world.fill(async () => {
     const { connectionString } = await world.services();

@@ -9,7 +9,7 @@ import { fillWorld } from './import';
 const RUNS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Pages of content, one of each kind that has a look of its own. */
+/** Content pages, one for each kind with its own layout. */
 const CONTENT = [
   '/web/index',
   '/web/news',
@@ -22,7 +22,10 @@ const CONTENT = [
   '/web/facturing/details?id={cluster}',
 ];
 
-/** Lighthouse on a phone, as its defaults have it (slow network and processor): the median of three runs of each page. */
+/**
+ * Runs Lighthouse as a phone with its defaults (slow network and processor); prints the median of three runs of each
+ * page.
+ */
 export async function measureLighthouse(world: World): Promise<void> {
   await fillWorld(world);
   const { origin } = await world.server();
@@ -34,7 +37,7 @@ export async function measureLighthouse(world: World): Promise<void> {
     [`${origin}/web/patent/${newest[0]?.number ?? ''}`, true],
     [`${origin}/login`, true],
   ];
-  // Content is there with the demonstration alone, which no search engine may keep, as no form.
+  // Content exists only in the demonstration, which search engines may not index, like forms.
   const { origin: shown } = await world.demonstration();
   for (const example of CONTENT) pages.push([shown + (await withDemoRows(example, shown)), false]);
   const rows: string[][] = [];
@@ -57,8 +60,8 @@ export async function measureLighthouse(world: World): Promise<void> {
 }
 
 /**
- * A browser of its own for each run: nothing is cached or left over.
- * @param kept whether search engines may keep it, which counts for SEO
+ * Runs Lighthouse in a new browser with an empty cache.
+ * @param kept whether search engines may index the page, which counts for SEO
  */
 async function runOnce(url: string, kept: boolean): Promise<Record<string, number>> {
   const browser = await launchBrowser();

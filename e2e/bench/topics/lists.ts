@@ -30,16 +30,17 @@ import type { World } from '../world';
 const ROWS = 1_000_000;
 const TURNS = 3;
 const SIZE = 20;
-/** What a page and a total may take, in milliseconds. */
+/** Time limits of a page and a total in milliseconds. */
 const BARS = { page: 100, total: 200 };
 
 const ADMIN = { userId: 1, role: 'admin', set: 'B' } as never;
-/** Somebody who writes for the public site. */
+/** An editor of the public site. */
 const EDITOR = { userId: 7, role: 'editor', set: 'B' } as never;
 
 /**
- * The large lists at a million rows, as the calls read them, without HTTP: page and total by their own statements, beside
- * the plainest page of the same server: rows by primary key. Needs neither server nor build.
+ * Measures the large lists with a million rows, as the calls read them, without HTTP. Page and total have separate
+ * statements; the reference is the plainest page of the same server: rows by primary key. Needs neither server nor
+ * build.
  */
 export async function measureLists(world: World): Promise<void> {
   const rows = world.options.rows ?? ROWS;
@@ -52,7 +53,7 @@ export async function measureLists(world: World): Promise<void> {
     const table: string[][] = [];
     for (const [name, length, read, cases] of listsOf(services, rows)) {
       if (!name.includes(world.options.part ?? '')) continue;
-      // The middle is what is farthest from both ends.
+      // The middle is farthest from both ends.
       const far: Asked[] = [0.5, 0.9].map((part) => ({ page: Math.floor((length * part) / SIZE) }));
       for (const asked of [{}, ...far, ...cases])
         table.push(lineOf(name, asked, await measure(statements, () => read({ page: 1, size: SIZE, ...asked })), peer));
@@ -72,7 +73,7 @@ interface Times {
   total: number | undefined;
 }
 
-/** What counts and pages nothing is one total. */
+/** Label of a list that has no pages and only one total. */
 const COUNTS = '数目';
 
 async function measure(statements: ReturnType<typeof watchStatements>, read: () => Promise<unknown>): Promise<Times> {

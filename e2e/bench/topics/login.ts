@@ -5,7 +5,10 @@ import type { World } from '../world';
 
 const ROUNDS = 3;
 
-/** From pressing Enter on the sign-in page to the first filled table of each role: with an empty cache, and again in the same browser. */
+/**
+ * Measures the time from pressing Enter on the sign-in page to the first filled table of each role: with an empty
+ * cache, and again in the same browser.
+ */
 export async function measureLogin(world: World): Promise<void> {
   const rows: string[][] = [];
   for (const role of ['administrator', 'company', 'district', 'street'] as const) {

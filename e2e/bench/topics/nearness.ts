@@ -6,12 +6,12 @@ import { randomNumbers } from '../random-numbers';
 import { milliseconds, printTable } from '../table';
 
 const ABSTRACTS = 300;
-/** The first ten count; so many are asked for, since those of the same applicants are passed over in one column. */
+/** The first ten hits count. More are requested, since one column skips those of the same applicants. */
 const FIRST = 10;
 const ASKED = 100;
-/** A shorter abstract says nothing to search by. */
+/** Shortest abstract that is searched by. */
 const SHORTEST = 60;
-/** Nothing was chosen by looking at the second draw. */
+/** The second draw is independent: no parameter was chosen by looking at it. */
 const SEEDS = [1, 2];
 
 interface Row {
@@ -27,13 +27,13 @@ interface Answer {
   list: { patent: { id: number } }[];
 }
 
-/** Gives the patents nearest to the abstract of one of them, the nearest first, without itself. */
+/** Returns the patents most similar to the abstract of a patent, nearest first, without that patent. */
 type Ranking = (row: Row) => Promise<number[]>;
 
 /**
- * How many of the first ten patents found for the abstract of a patent are in its subclass of the IPC: nobody is told the class or the title,
- * and its own record is left out. Beside it plain BM25, over bigrams and over bigrams and Latin words, on the same rows. The second column
- * passes over patents of the same applicants, who write alike.
+ * Measures how many of the first ten patents found for an abstract are in the same IPC subclass. The search does not
+ * get class or title, and the patent itself is left out. Compared with plain BM25, over bigrams and over bigrams with
+ * Latin words, on the same rows. The second column skips patents of the same applicants, whose texts are alike.
  */
 export async function measureNearness(client: HttpClient, services: RunningServices): Promise<void> {
   const rows = await readRows(services);
@@ -101,7 +101,7 @@ async function precisionOf(
   return [all / queries.length, others / queries.length];
 }
 
-/** A text without anything to compare finds nothing. */
+/** A text without comparable terms has no hits. */
 function nothing(error: unknown): number[] {
   if (error instanceof HttpFailure && error.status === 422) return [];
   throw error;

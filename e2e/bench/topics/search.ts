@@ -22,8 +22,9 @@ interface Answer {
 }
 
 /**
- * The first page with its exact count, over HTTP with sign-in and whole records, each query for the first time: nothing
- * is remembered. Beside it SQLite FTS5 and Xapian, count and the twenty best, on the same rows in the same run.
+ * Measures the first page with its exact count over HTTP with session and whole records; each query runs for the first
+ * time, so that nothing is cached. Compared with SQLite FTS5 and Xapian, count and the twenty best, on the same rows in
+ * the same run.
  */
 export async function measureSearch(world: World): Promise<void> {
   await fillWorld(world);
@@ -66,7 +67,10 @@ export async function measureSearch(world: World): Promise<void> {
   await printSizes(services, world);
 }
 
-/** Draws what is asked and starts the peers. The texts are let go before anything is measured: the client shares its memory with them. */
+/**
+ * Draws the queries and starts the peers. The texts are released before the measurement, because they share the memory
+ * of the client.
+ */
 async function prepare({ pool }: RunningServices) {
   const corpus = await openCorpus(pool);
   const draw = (terms: number, seed: number, queries = QUERIES): string[][] => drawTerms(corpus, terms, queries, seed);
@@ -174,7 +178,7 @@ async function measureMore(
   printTable('检索的其他情形（毫秒）', ['', '次数', 'p50', 'p95', 'p99'], rows);
 }
 
-/** Facets are a call of their own; nothing of the query is remembered from a list before. */
+/** Measures the facets, a separate call; the list has not cached the query. */
 async function measureFacets(client: HttpClient, frequent: readonly string[], single: string[][]): Promise<void> {
   const few: number[] = [];
   const many: number[] = [];
@@ -189,7 +193,10 @@ async function measureFacets(client: HttpClient, frequent: readonly string[], si
   printTable('分面统计，九项（毫秒）', ['', '次数', 'p50', 'p95', 'p99'], rows);
 }
 
-/** Proximity of two words, by how many patents have both: those are looked at, until the time of a search is over. */
+/**
+ * Measures the proximity of two words by the number of patents with both. Those are read until the time limit of a
+ * search.
+ */
 async function measureProximity(client: HttpClient, pairs: string[][]): Promise<void> {
   const few: number[] = [];
   const many: number[] = [];
@@ -224,7 +231,7 @@ async function measureProximity(client: HttpClient, pairs: string[][]): Promise<
   if (tooSlow > 0) console.log(`\n${tooSlow} 次超过检索时限，得到“检索超时，请缩小范围”的答复。`);
 }
 
-/** What the index takes on disk and in the server's memory. */
+/** Prints the size of the index on disk and in the memory of the server. */
 async function printSizes({ pool }: RunningServices, world: World): Promise<void> {
   const { rows } = await pool.query<{ name: string; bytes: number; rows: number }>(
     `select relname as name, pg_total_relation_size(oid)::float8 as bytes, reltuples::float8 as rows from pg_class

@@ -7,7 +7,7 @@ import { fillWorld } from './import';
 
 const SECONDS = 8;
 const CONNECTIONS = 8;
-/** Patents that are read one after the other, as a crawler does: more than are read in the time. */
+/** Number of patents read in sequence, as by a crawler; more than are read in the time. */
 const PATENTS = 20_000;
 
 interface Load extends Spread {
@@ -16,8 +16,8 @@ interface Load extends Spread {
 }
 
 /**
- * Public pages under load: requests a second, waiting time and bytes, kept and made for the first time, beside a file that
- * the same server only sends.
+ * Measures public pages under load: requests per second, latency and bytes, cached and rendered for the first time,
+ * compared with a static file of the same server.
  */
 export async function measureSsr(world: World): Promise<void> {
   await fillWorld(world);
@@ -34,7 +34,7 @@ export async function measureSsr(world: World): Promise<void> {
     ['专利页', origin, addresses[0] ?? '/web/index'],
     ['登录（不留）', origin, '/login'],
   ];
-  // Content is there with the demonstration alone.
+  // Content exists only in the demonstration.
   const { origin: shown } = await world.demonstration();
   for (const [name, address] of [
     ['新闻列表', '/web/news'],
@@ -66,8 +66,9 @@ function told({ perSecond, p50, p95, p99, failures }: Load, plain: Load): string
 }
 
 /**
- * @param first each request is for a host that nobody has asked for, so that nothing is kept for it, and from an address of
- * its own, as of as many readers: nobody asks too often
+ * Loads pages for some seconds.
+ * @param first gives each request a new host name, so that nothing is cached for it, and a new address, as of many
+ * readers, so that no rate limit applies
  */
 async function load(url: string, paths: readonly string[], first = false): Promise<Load> {
   let sent = 0;
@@ -77,7 +78,7 @@ async function load(url: string, paths: readonly string[], first = false): Promi
     const reader = { host: `h${at}.test`, 'x-forwarded-for': `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}` };
     return { ...request, path, ...(first ? { headers: { ...request.headers, ...reader } } : {}) };
   };
-  // Its own percentiles leave 95 out.
+  // The percentiles of autocannon lack 95.
   const took: number[] = [];
   const setupClient = (client: Client): void => {
     client.on('response', (_status, _bytes, milliseconds) => took.push(milliseconds));

@@ -6,16 +6,16 @@ import { Checkout } from '../start/checkout';
 import type { BenchOptions } from '../options';
 import { printTable, ratio } from '../table';
 
-/** A command that asks the database and prints a list. */
+/** A command that queries the database and prints a list. */
 const LISTING = ['sub-app', '--', 'list'];
 
-/** What is measured, in the order in which it is; `--part` chooses one. */
+/** The parts in order; `--part` selects one. */
 const PARTS = ['empty', 'warm'] as const;
 
 /**
- * `npm start` as a newcomer runs it, on a clone of the committed state: with an empty package store and with a filled
- * one, the start after it, and a command beside the running server. Each beside the commit of `--against` (the one
- * before, unless told) in the same run.
+ * Measures `npm start` on a fresh clone of the committed state: with an empty package store, with a filled one, the
+ * start after it, and a command beside the running server. Each is compared with the commit of `--against` (by default
+ * the previous one) in the same run.
  */
 export async function measureStart({ against, part }: Pick<BenchOptions, 'against' | 'part'>): Promise<void> {
   const place = mkdtempSync(path.join(tmpdir(), 'bench-start-'));
@@ -36,7 +36,7 @@ export async function measureStart({ against, part }: Pick<BenchOptions, 'agains
 
 async function measure(checkout: Checkout, parts: readonly (typeof PARTS)[number][]): Promise<Map<string, number>> {
   const seconds = new Map<string, number>();
-  // The store is filled by the first start, whether or not that is what is measured.
+  // The first start fills the store, even if it is not measured.
   checkout.clone();
   let running = await checkout.start();
   if (parts.includes('empty')) {
@@ -54,7 +54,7 @@ async function measure(checkout: Checkout, parts: readonly (typeof PARTS)[number
   running = await checkout.start();
   seconds.set('第二次启动：到 ready', running.ready);
   seconds.set('第二次启动：处理器时间', running.processor);
-  // The first one of a checkout may have something to prepare.
+  // The first run in a checkout may prepare something.
   await running.command(LISTING);
   seconds.set('列表命令：处理器时间', await running.command(LISTING));
   await running.stop();

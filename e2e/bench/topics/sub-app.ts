@@ -20,8 +20,8 @@ const SWAPS = 20;
 const dist = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../sub-work/dist');
 
 /**
- * Mounting, leaving and swapping sub-work on two nodes behind nginx, beside plain qiankun (`registerMicroApps` and
- * `start`) that mounts the same files from the same server in the same browser.
+ * Measures mounting, leaving and swapping sub-work on two nodes behind nginx, compared with plain qiankun
+ * (`registerMicroApps` and `start`), which mounts the same files from the same server in the same browser.
  */
 export async function measureSubApp(): Promise<void> {
   const two = await startTwoNodes({ NODE_ENV: 'production', LOG_LEVEL: 'warn' });
@@ -30,7 +30,7 @@ export async function measureSubApp(): Promise<void> {
     const boot = await person.bootText(two.nginx.origin, '/work');
     const [own, plain] = [bundlePage('own-page'), bundlePage('plain-page')];
     const visit = { origin: two.nginx.origin, cookie: person.cookie, boot };
-    // In turns, so that what else the machine does meets both alike.
+    // Alternates, so that other load of the machine affects both alike.
     const times: { ours: MountTimes[]; peer: MountTimes[] } = { ours: [], peer: [] };
     for (let turn = 0; turn < VISITS; turn += 1) {
       times.ours.push(await measureMount(visit));
@@ -81,7 +81,10 @@ function printLeaks(ours: Leak, peer: Leak): void {
   );
 }
 
-/** Swaps back and forth through alternating nodes while people read; how long until the other node serves it. */
+/**
+ * Swaps releases back and forth on alternating nodes under load; measures the time until the other node serves the new
+ * one.
+ */
 async function measureSwaps(two: TwoNodes, reader: NodeClient): Promise<void> {
   const { origin } = two.nginx;
   const administrator = await signInAt(origin, origin, demoAccounts.administrator);

@@ -14,8 +14,8 @@ interface Suggestion {
 }
 
 /**
- * Names while somebody types, over HTTP: the first one, two, three and four characters of applicants drawn at random, each
- * asked once; then the same by several at once. Some of the totals are compared with those of the search.
+ * Measures name suggestions over HTTP for the first one, two, three and four characters of random applicants, each
+ * requested once; then by several users at once. Compares some of the totals with those of the search.
  */
 export async function measureTyping(origin: string, client: HttpClient, applicants: readonly string[]): Promise<void> {
   const drawn = drawRandom(applicants, NAMES, 18);

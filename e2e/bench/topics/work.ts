@@ -28,13 +28,13 @@ const ROWS = 1_000_000;
 const TURNS = 21;
 const SUBMISSIONS = 200;
 const EXPORTED = ['companyName', 'purpose', 'plannedStart', 'leadName', 'state', 'summary'];
-/** What each may take, in milliseconds. */
+/** Time limits in milliseconds. */
 const BARS = { backlog: 150, month: 150, submit: 150, clocks: 10_000, export: 30_000 };
 
 /**
- * The daily work of the workbench beside the rows of `lists`, without HTTP: counts of the backlog, a month of the calendar,
- * the report of a visit, the clocks of all open demands and an export of visits, beside a page by primary key. What is
- * written is taken back.
+ * Measures the daily work in the workbench on the rows of `lists`, without HTTP: counts of the backlog, a month of the
+ * calendar, the report of a visit, the clocks of all open demands and an export of visits, compared with a page by
+ * primary key. Writes are rolled back.
  */
 export async function measureWork(world: World): Promise<void> {
   const rows = world.options.rows ?? ROWS;
@@ -68,7 +68,7 @@ export async function measureWork(world: World): Promise<void> {
   }
 }
 
-/** Milliseconds of each turn, after one that does not count. */
+/** Returns the milliseconds of each turn, after one warm-up turn. */
 async function timesOf(turns: number, work: () => Promise<unknown>): Promise<number[]> {
   await work();
   const times: number[] = [];
@@ -95,7 +95,7 @@ function monthOf(now: number) {
   return { from, to: addDays(from, 41) };
 }
 
-/** Everything that a person does on a phone is counted: the limit of one hour stays out of it. */
+/** Measures submissions from phones without their hourly limit, which counts all actions of a person on a phone. */
 async function timeSubmissions(services: RunningServices): Promise<number[]> {
   const { rows } = await services.pool.query<{ id: number; lead_id: number }>(
     `select id, lead_id from visit where state = 'assigned' and lead_id is not null order by id limit ${SUBMISSIONS}`,
@@ -129,7 +129,7 @@ async function timeSubmissions(services: RunningServices): Promise<number[]> {
   return times;
 }
 
-/** The clocks of all open demands, first when nothing was told yet, then when everything was. */
+/** Measures the clocks of all open demands, first when no notification was sent yet, then when all were. */
 async function timeClocks(services: RunningServices): Promise<[string, number][]> {
   const forget = [
     `update demand set warned = default where state in ('pending', 'accepted', 'handling')`,
@@ -173,7 +173,7 @@ async function timeExport(services: RunningServices, scratch: string) {
   return { took, exported, bytes: (await stat(file)).size, grown: most - before };
 }
 
-/** As the owner: what was done is kept from everybody else. */
+/** Undoes the writes as the owner, because no other database role may change the records of actions. */
 async function takeBack({ ownerConnectionString }: RunningServices, statements: readonly string[]): Promise<void> {
   const client = await openImportConnection(ownerConnectionString);
   try {

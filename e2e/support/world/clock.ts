@@ -3,34 +3,34 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'puppeteer';
 
-/** A clock of its own for a server with all its processes, which goes on from wherever it is set. */
+/** A clock for a server with all its processes, which runs on from the time it is set to. */
 export interface Clock {
-  /** Environment of the server that goes by it. */
+  /** Environment of a server that uses the clock. */
   readonly env: Record<string, string>;
-  /** Milliseconds from the machine's time to its time. */
+  /** Returns the milliseconds from the machine's time to its time. */
   shift(): number;
-  /** Sets it. Processes that run hear of it within a second. */
+  /** Sets the clock. Running processes see the change within a second. */
   set(time: string): void;
   remove(): void;
 }
 
 const usualPlaces = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketime.so.1`);
 
-/** libfaketime on this machine: FAKETIME_PATH, or where Debian puts it. `npm test` says where there is none. */
+/** Returns the path of libfaketime: FAKETIME_PATH, or where Debian puts it. `npm test` reports if there is none. */
 export function findFaketime(): string | undefined {
   return process.env['FAKETIME_PATH'] || usualPlaces.find((each) => existsSync(each));
 }
 
 /**
- * A clock set to a time; undefined where this machine has no libfaketime. The time lies ahead of the machine's: while a
- * process waits, signal handlers see the machine's time, and a database whose time limits ran ahead would end its
- * connections.
+ * Returns a clock set to a time; undefined if this machine has no libfaketime. The time must be ahead of the machine's:
+ * while a process waits, signal handlers see the machine's time, and a database whose time limits ran ahead would end
+ * its connections.
  */
 export function openClock(time: string): Clock | undefined {
   const library = findFaketime();
   if (library === undefined) return undefined;
   const folder = mkdtempSync(path.join(tmpdir(), 'clock-'));
-  // The database runs as another account.
+  // The database runs under another account.
   chmodSync(folder, 0o755);
   const file = path.join(folder, 'shift');
   let shift = 0;
@@ -44,7 +44,7 @@ export function openClock(time: string): Clock | undefined {
       LD_PRELOAD: library,
       FAKETIME_TIMESTAMP_FILE: file,
       FAKETIME_CACHE_DURATION: '1',
-      // Waiting is measured by the monotonic clock, which stays the machine's.
+      // Waiting uses the monotonic clock, which stays that of the machine.
       DONT_FAKE_MONOTONIC: '1',
       FAKETIME_DONT_RESET: '1',
     },
@@ -55,8 +55,8 @@ export function openClock(time: string): Clock | undefined {
 }
 
 /**
- * Makes every document that the page opens from now on go by a clock so many milliseconds away from the machine's.
- * Returns what ends it.
+ * Shifts the clock of every document that the page opens from now on by the given milliseconds. Returns a function that
+ * ends this.
  */
 export async function giveClock(page: Page, shift: number): Promise<() => Promise<void>> {
   const { identifier } = await page.evaluateOnNewDocument((away) => {

@@ -4,5 +4,5 @@ import type { DemoAccount } from '../demo-accounts';
 export const EVE_OF_HOLIDAY = '2032-04-30';
 export const MAKE_UP_SUNDAY = '2032-05-09';
 
-/** Staff of a town where nobody has visited a company or recorded a demand. */
+/** Staff of a town without visits and demands. */
 export const newStreet: DemoAccount = { mobile: '13600000001', startPage: '/work' };

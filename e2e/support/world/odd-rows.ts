@@ -18,13 +18,13 @@ import { EVE_OF_HOLIDAY, MAKE_UP_SUNDAY, newStreet } from './odd-facts';
 const chinese =
   '佛山市顺德区大良街道超长名称智能装备与新材料联合研究院工程技术中心产业化基地有限责任公司第一分公司筹备组'.repeat(2);
 const latin = 'Guangdong-Shunde-' + 'Supercalifragilisticexpialidocious'.repeat(2);
-/** Rare characters that are two units of UTF-16 each, and a picture. */
+/** Rare characters of two UTF-16 units each, and an emoji. */
 const rare = '𠮷野𪚥龘𤭢𠀋佛山𡈽𧘇'.repeat(6) + '🏭';
 const names = [chinese.slice(0, 110), latin, rare, '佛山'] as const;
-/** So many units of UTF-16 at most, without half a character at the end. */
+/** Cuts a text to `most` UTF-16 units, without half a character at the end. */
 const ofLength = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 
-/** Hours of a full day: three at once, two at once, one that lasts, one at the end of the evening. */
+/** Hours of a full day: three at once, two at once, a long one, one late in the evening. */
 const FULL_DAY = [
   [12, 13],
   [13, 15],
@@ -37,12 +37,12 @@ const FULL_DAY = [
   [18, 20],
 ] as const;
 
-/** Companies of the demonstration's street that have visits of the demonstration already. */
+/** Number of companies in the demonstration's street that already have visits. */
 const VISITED = 9;
 
 /**
- * Writes rows into a world that the demonstration has none of: names that do not end, rows of which little is known, an
- * account that has nothing, and days on which somebody has more to do than a calendar has room for.
+ * Writes rows that the demonstration lacks: very long names, rows with few fields, an account without data, and days
+ * with more events for one person than a calendar has room for.
  */
 export async function writeOddRows(
   { origin, dataDir }: { origin: string; dataDir: string },
@@ -70,7 +70,7 @@ export async function writeOddRows(
   for (const day of days) await fillDay(street, self!.id, day, companies);
 }
 
-/** As a register may have written them. No call gives a company a name. */
+/** Gives companies the names that a register may contain. No call changes the name of a company. */
 async function renameCompanies(dataDir: string): Promise<void> {
   const silent = { info: () => undefined, warn: () => undefined };
   const database = await openDatabase({ dataDir, role: 'tool', log: silent });
@@ -87,7 +87,10 @@ async function renameCompanies(dataDir: string): Promise<void> {
   }
 }
 
-/** Holidays of the year of the walk, which nobody has announced: five days at the beginning of May, and a Sunday for them. */
+/**
+ * Enters holidays for the year of the walk, which are not announced: five days at the beginning of May, and a Sunday
+ * worked for them.
+ */
 async function tellDaysOff(administrator: Client): Promise<void> {
   const reason = '放假安排';
   await administrator(updateParameter, {

@@ -6,10 +6,10 @@ import { launchServer } from '../launch-server';
 import { openClock, type Clock } from './clock';
 import { writeOddRows } from './odd-rows';
 
-/** A server with a database that nobody but the walk uses. */
+/** A server with a database that only the walk uses. */
 export interface WalkWorld {
   readonly origin: string;
-  /** Undefined where the machine cannot give a server a clock: then it goes by the machine's. */
+  /** Undefined if the machine cannot change the clock of a server, which then has the machine's time. */
   readonly clock?: Clock;
   stop(): Promise<void>;
 }
@@ -17,12 +17,12 @@ export interface WalkWorld {
 /** A Thursday at ten, when nothing is due. */
 export const ORDINARY_TIME = '2032-04-22T10:00:00+08:00';
 
-/** Few: pages look the same with many. */
+/** A small number: pages look the same with many. */
 const PATENTS = 200;
 
 /**
  * Starts a world at a time, with the demonstration of that day and odd rows.
- * @param days on which a member of staff is busy all day, YYYY-MM-DD; that of the time unless told
+ * @param days full days of a member of staff, YYYY-MM-DD; by default that of the time
  */
 export async function startWalkWorld(time = ORDINARY_TIME, days?: readonly string[]): Promise<WalkWorld> {
   const clock = openClock(time);
