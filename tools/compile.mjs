@@ -1,4 +1,4 @@
-// node tools/compile.mjs: compiles the server and its commands when their sources changed, for tests that start them.
+// node tools/compile.mjs: compiles the server and its commands if their sources changed, for tests that start them.
 import { compileServer } from './lib/compile-server.mjs';
 import { complain } from './lib/log.mjs';
 

@@ -1,11 +1,11 @@
-// Which folder may import which. Types count as imports.
+// Allowed imports between folders. Type imports count.
 
-/** A folder may import itself and what is named; everything else of ours is forbidden. */
+/** Returns a rule: a folder may import itself and the named folders, and no other folder of the project. */
 const only = (folder, allowed, comment, exempt = []) => ({
   name: `${folder.replace('/', '-')}-imports`,
   severity: 'error',
   comment,
-  // How a folder is built is no part of what runs.
+  // The build configuration of a folder is not part of what runs.
   from: { path: `^${folder}/`, pathNot: ['/vite\\.config\\.ts$', ...exempt] },
   to: {
     path: '^(api|host|site-remix|sub-[a-z]+|shared|e2e|tools)/',
@@ -14,8 +14,8 @@ const only = (folder, allowed, comment, exempt = []) => ({
 });
 
 /**
- * The wings of the backend, each importing only those before it. Service holds what people ask
- * and are answered (consultations; visits, demands).
+ * The wings of the backend; each imports only those before it. Service holds the cases of the public and of companies
+ * (consultations; visits, demands).
  */
 const wings = [
   'kernel',
@@ -130,7 +130,7 @@ module.exports = {
         path: '^(api|host|site-remix|sub-[a-z]+|shared)/',
         pathNot: ['\\.(test|itest)\\.tsx?$', '/testing/', '^host/bench/', '/database/(generate|next)-migration\\.ts$'],
       },
-      // Umi puts a module of its own in the place of @umijs/max.
+      // Umi replaces @umijs/max by a generated module.
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '/node_modules/@umijs/max/' },
     },
     {
@@ -160,7 +160,7 @@ module.exports = {
     {
       name: 'no-cycles',
       severity: 'error',
-      // Types vanish; elsewhere what matters is what is loaded.
+      // Type imports disappear at run time; only loaded modules matter here.
       comment: '依赖只有一个方向。',
       from: { path: '^(host|site-remix|sub-[a-z]+|shared|e2e)/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
@@ -183,7 +183,7 @@ module.exports = {
       name: 'resolvable',
       severity: 'error',
       comment: '导入的文件必须存在。',
-      // The preset's stubs are bundled into the sub-apps and find their packages there.
+      // The stubs of the preset are bundled into the sub-apps and find their packages there.
       from: { path: '^(api|host|site-remix|sub-[a-z]+|shared|e2e)/', pathNot: '^shared/umi-preset/src/stubs/' },
       to: { couldNotResolve: true, pathNot: ['^@@', '^\\.umi', '^virtual:', '^@umijs/max$', '^node:', '\\?[a-z]+$'] },
     },

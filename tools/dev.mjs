@@ -1,5 +1,5 @@
-// npm run dev [-- sub-work …]: the server restarts and the public pages reload as files are saved; each named sub-app
-// runs in its own development server and is mounted through the host. The others come from their last build.
+// npm run dev [-- sub-work …]: restarts the server and reloads the public pages when files are saved. Each named
+// sub-app runs in its own development server and is mounted through the host. The others come from their last build.
 import { spawn } from 'node:child_process';
 import { buildStale } from './lib/build.mjs';
 import { ChildFailed, stopOnSignals } from './lib/child.mjs';
@@ -7,7 +7,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { complain, say } from './lib/log.mjs';
 import { inProject, projectRoot } from './lib/project.mjs';
 
-/** Where each sub-app's development server listens (its .umirc.ts says the same) and its first page in the host. */
+/** Address of the development server of each sub-app (as in its .umirc.ts) and its first page in the host. */
 const subApps = {
   'sub-admin': { port: 8001, page: '/user' },
   'sub-portal': { port: 8002, page: '/home' },
@@ -33,7 +33,7 @@ release();
 const origin = process.env.PLATFORM_ORIGIN;
 const children = [];
 let stopping = false;
-// A sub-app alone can work against a deployed origin: nothing of ours is started here then.
+// A sub-app alone can work against a deployed origin; then no local server starts.
 if (origin === undefined) {
   start(
     '服务',
@@ -54,7 +54,7 @@ for (const name of named) {
   });
   const { port, page } = subApps[name];
   say(`${name}：首次编译中……`);
-  // Until then it answers with a page of its own, which the frame would take for a broken sub-app.
+  // Until then the development server answers with a page of its own, which the frame would take for a broken sub-app.
   void whenBuilt(`http://127.0.0.1:${port}/umi.js`).then(
     () => stopping || say(`${name}：登录后打开 ${through}${page}?${name}=http://localhost:${port}`),
   );
@@ -62,7 +62,7 @@ for (const name of named) {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stopAll);
 
-/** Resolves once a development server answers with its script. */
+/** Resolves once a development server serves its script. */
 async function whenBuilt(address) {
   for (;;) {
     const type = await fetch(address).then(
@@ -74,7 +74,7 @@ async function whenBuilt(address) {
   }
 }
 
-/** One of the programs of development; when one ends, the whole ends. */
+/** Starts a program of the development set-up; when one ends, all end. */
 function start(name, command, args, cwd, env) {
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit', detached: true });
   children.push(child);
@@ -88,7 +88,10 @@ function start(name, command, args, cwd, env) {
   });
 }
 
-/** Always SIGTERM: tsx repeats what its whole group was sent, and the second Ctrl-C ends the server before its database. */
+/**
+ * Always SIGTERM: tsx forwards signals that its whole group has received already, and the second Ctrl-C would end the
+ * server before its database.
+ */
 function stopAll() {
   stopping = true;
   for (const child of children) process.kill(-child.pid, 'SIGTERM');

@@ -2,10 +2,10 @@ const { readFileSync, existsSync } = require('node:fs');
 const { setTimeout: sleep } = require('node:timers/promises');
 const { TestEnvironment } = require('./part-of-jest.cjs')('jest-environment-node');
 
-/** The walk over all pages, one test for each of them; its name says the address. */
+/** Files of the walk over all pages, which has one test for each page, with its address in the name. */
 const isWalk = (file) => /[\\/]e2e[\\/]pages[\\/](?!walk-page\.)/.test(file);
 
-/** Skips the tests whose name says the address of a page that is not wanted, and what surrounds none but such. */
+/** Skips tests whose name has the address of an unwanted page, and blocks that contain only such tests. */
 function leaveOut(block, pages) {
   for (const child of block.children) {
     if (child.type === 'describeBlock') leaveOut(child, pages);
@@ -18,8 +18,8 @@ function leaveOut(block, pages) {
 }
 
 /**
- * The world of a browser test: it begins when the server and the browser that the run starts aside are there, and knows
- * their addresses.
+ * The environment of a browser test. Waits until the server and the browser of the run have started, and provides their
+ * addresses.
  */
 module.exports = class extends TestEnvironment {
   constructor(config, context) {
@@ -37,7 +37,7 @@ module.exports = class extends TestEnvironment {
     Object.assign(this.global.process.env, addresses);
   }
 
-  /** Of the walk over all pages, `npm test -- --changed` wants some: E2E_PAGES names their addresses. */
+  /** `npm test -- --changed` runs only a part of the walk: E2E_PAGES has the addresses of its pages. */
   async handleTestEvent({ name }, { rootDescribeBlock }) {
     const pages = process.env.E2E_PAGES;
     if (name === 'run_start' && pages !== undefined && isWalk(this.testPath))

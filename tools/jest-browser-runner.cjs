@@ -2,7 +2,10 @@ const ofJest = require('./part-of-jest.cjs')('jest-circus/runner');
 
 const runTests = ofJest.default ?? ofJest;
 
-/** A browser test file that did not run, because something was not built: `npm test` says why once, for all of them. */
+/**
+ * Result of a browser test file that did not run because a build failed; `npm test` gives the reason once for all of
+ * them.
+ */
 const notRun = (file) => ({
   failureMessage: null,
   leaks: false,
@@ -30,6 +33,6 @@ const notRun = (file) => ({
   ],
 });
 
-/** Jest's own way to run a file, for files whose environment has what they need (jest-browser-environment.cjs). */
+/** Jest's own runner, for files whose environment is complete (jest-browser-environment.cjs). */
 module.exports = (globalConfig, config, environment, runtime, file, ...rest) =>
   environment.unbuilt ? notRun(file) : runTests(globalConfig, config, environment, runtime, file, ...rest);

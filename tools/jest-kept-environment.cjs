@@ -1,37 +1,38 @@
 const { readFileSync } = require('node:fs');
 const { TestEnvironment } = require('./part-of-jest.cjs')('jest-environment-node');
 
-/** What replaces or forgets modules: a file that says so must not change the modules of others. */
+/** Calls that replace or reset modules: a file with one of them must not change the modules of other files. */
 const CHANGES_MODULES = /\bjest\s*\.\s*(?:\w*[mM]ock(?:Module)?|isolateModules(?:Async)?|resetModules)\s*\(/;
 
-/** Where `expect` keeps its matchers; it cannot be deleted. */
+/** Symbol under which `expect` keeps its matchers; the property cannot be deleted. */
 const MATCHERS = Symbol.for('$$jest-matchers-object');
 
-/** The environments kept by this worker, by the id of their Jest project. */
+/** The kept environments of this worker by the id of their Jest project. */
 const kept = new Map();
 
 /**
- * One world for all test files of a worker, so that `jest-kept-runtime.cjs` can load modules once in it. After each file
- * its globals and its process are again as before. A file that replaces modules gets a world of its own, as Jest gives it.
+ * One environment for all test files of a worker, so that `jest-kept-runtime.cjs` can load modules in it once. Restores
+ * its globals and its process after each file. A file that replaces modules gets a separate environment, as in plain
+ * Jest.
  */
 module.exports = class KeptEnvironment extends TestEnvironment {
   constructor(config, context) {
     const { id } = config.projectConfig;
-    // A run that watches comes again after the modules have changed.
+    // In watch mode files run again after modules have changed.
     const { watch, watchAll } = config.globalConfig;
     const own = watch || watchAll || CHANGES_MODULES.test(readFileSync(context.testPath, 'utf8'));
     if (!own && kept.has(id)) return kept.get(id);
     super(config, context);
     if (own) return;
     this.keepsModules = true;
-    // The globals as they are now: what a file adds or changes goes with the file.
+    // Records the globals, so that additions and changes of a file are undone at its end.
     this.globalsBefore = valuesOf(this.global);
     this.processBefore = valuesOf(this.global.process);
     this.envBefore = { ...this.global.process.env };
     kept.set(id, this);
   }
 
-  /** Runs `load`, which evaluates modules that stay; globals that they make stay with them. */
+  /** Runs `load`, which evaluates kept modules; globals that they create are kept with them. */
   keepGlobalsOf(load) {
     if (this.loading) return load();
     this.loading = true;
@@ -55,12 +56,12 @@ module.exports = class KeptEnvironment extends TestEnvironment {
     const { process } = this.global;
     restore(process, this.processBefore);
     restore(process.env, new Map(Object.entries(this.envBefore)));
-    // What the environment would have emptied at its end; nobody needs it.
+    // Properties that the environment would clear at its end; they are not needed.
     this._globalProxy.leftovers = [];
   }
 };
 
-/** Own properties that hold a value; what Node makes at its first use is left alone. */
+/** Returns the own properties that hold a value; properties that Node creates at first use are left alone. */
 function valuesOf(target) {
   const values = new Map();
   for (const key of Reflect.ownKeys(target)) {

@@ -2,14 +2,14 @@ const path = require('node:path');
 const { default: Runtime } = require('./part-of-jest.cjs')('jest-runtime');
 
 const within = (...names) => names.map((name) => path.join(__dirname, '..', name) + path.sep);
-/** Installed packages, and what runs in production. */
+/** Installed packages and production code. */
 const KEPT = within('node_modules', 'api/src', 'site-remix/app', 'site-remix/server', 'shared');
-/** Tests and their helpers are of the file that loads them: they register hooks and hold what belongs to it. */
+/** Tests and their helpers belong to the file that loads them: they register hooks and keep its state. */
 const OF_A_FILE = /[\\/]testing[\\/]|\.i?test\.[a-z]+$/;
 
 const isKept = (file) => KEPT.some((folder) => file.startsWith(folder)) && !OF_A_FILE.test(file);
 
-/** The modules that stay, in a registry that no file ends; what they load, they load there as well. */
+/** The kept modules, in a registry that outlives the files. Modules that they load are kept as well. */
 class KeptModules extends Runtime {
   requireModule(from, moduleName, ...rest) {
     const load = () => super.requireModule(from, moduleName, ...rest);
@@ -23,9 +23,9 @@ class KeptModules extends Runtime {
 }
 
 /**
- * Loads the modules of the product and of installed packages once per worker instead of once per test file; tests and
- * their helpers are loaded anew for each file. Works in the world of `jest-kept-environment.cjs`; in another one it is
- * Jest's own runtime.
+ * Loads product modules and installed packages once per worker instead of once per test file; tests and their helpers
+ * are loaded anew for each file. Works in `jest-kept-environment.cjs`; in another environment it is the runtime of
+ * Jest.
  */
 module.exports = class KeptRuntime extends Runtime {
   constructor(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig) {
@@ -33,7 +33,7 @@ module.exports = class KeptRuntime extends Runtime {
     super(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig);
     if (!environment.keepsModules) return;
     environment.modules ??= new KeptModules(config, environment, resolver, transformer, new Map(), ...rest);
-    // One register of source maps: an error of a kept module is traced in every file.
+    // Shared source maps: errors in a kept module are traced in every file.
     this.transformCache.sourceMaps = environment.modules.getSourceMaps();
   }
 

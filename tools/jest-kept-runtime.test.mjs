@@ -38,7 +38,7 @@ const FILES = {
     });`,
 };
 
-it('modules stay for the files of a worker; what a file mocks, changes or leaves behind does not', async () => {
+it('modules are kept for the files of a worker; mocks, changes and leftovers of a file are not', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'jest-kept-'));
   for (const [name, text] of Object.entries(FILES)) fs.writeFileSync(path.join(folder, name), text);
   const project = {

@@ -1,2 +1,3 @@
-// A busy machine may be slow, above all with a real database or browser: a test waits for what it wants, never for a time.
+// A generous limit for a busy machine, above all with a real database or browser: a test waits for a condition, never
+// for a time.
 jest.setTimeout(480_000);

@@ -1,4 +1,4 @@
-// Jest's own resolution, with a second try for packages that offer nothing but an `import` entry.
+// Jest's own resolver, with a second attempt for packages that only have an `import` entry.
 module.exports = (request, options) => {
   try {
     return options.defaultResolver(request, options);

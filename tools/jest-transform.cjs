@@ -1,4 +1,5 @@
-// Turns what Jest loads into CommonJS: our TypeScript always, installed packages only where they are ES modules.
+// Compiles modules that Jest loads into CommonJS: our TypeScript always, installed packages only if they are ES
+// modules.
 const fs = require('node:fs');
 const path = require('node:path');
 const { createTransformer } = require('@swc/jest');

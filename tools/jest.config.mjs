@@ -7,7 +7,7 @@ const folders = ['api', 'host', 'site-remix', 'sub-admin', 'sub-portal', 'sub-wo
 
 const common = {
   rootDir: projectRoot,
-  // The source alone: not the data folder, whose files may belong to the database's account.
+  // Source folders only; files of the data folder may belong to the account of the database.
   roots: folders.map((folder) => inProject(folder)),
   testEnvironment: 'node',
   transform: { '\\.[cm]?[jt]sx?$': inProject('tools/jest-transform.cjs') },
@@ -37,7 +37,7 @@ export default {
   watchman: false,
   // One pool for all three projects, so that no core waits for the end of one of them.
   maxWorkers: os.availableParallelism(),
-  // Modules that a worker keeps for its files grow with them: above this it begins again.
+  // Kept modules make a worker grow; above this size it restarts.
   workerIdleMemoryLimit: '1500MB',
   testSequencer: inProject('tools/jest-sequencer.cjs'),
   projects: [

@@ -1,6 +1,8 @@
 const { createRequire } = require('node:module');
 
-/** A package that Jest brings along. pnpm shows it to its dependents alone, so that it is found through them. */
+/**
+ * Resolves a package that Jest depends on. pnpm shows it only to its dependents, so that it is resolved through them.
+ */
 module.exports = (name) => {
   const config = ['jest', '@jest/core', 'jest-config'].reduce(
     (from, each) => createRequire(from.resolve(each)),

@@ -1,6 +1,6 @@
-// node tools/run.mjs [--everything] <file.ts> [arguments]: makes sure the dependencies are there, then runs the file,
-// compiled if it is one of the programs that are. With --everything also the dependencies that only development and
-// tests need: package.json says which command does.
+// node tools/run.mjs [--everything] <file.ts> [arguments]: ensures that the dependencies are installed, then runs the
+// file, compiled if it is one of the compiled programs. --everything also installs the dependencies for development and
+// tests; package.json has the commands that need it.
 import { stopOnSignals } from './lib/child.mjs';
 import { ensureServer, programs } from './lib/compile-server.mjs';
 import { ensureInstalled } from './lib/install.mjs';

@@ -1,4 +1,4 @@
-// npm start: install, then become the server, beside which is built what is stale.
+// npm start: installs, then becomes the server, while stale builds run beside it.
 import { pathToFileURL } from 'node:url';
 import { ChildFailed, stopOnSignals } from './lib/child.mjs';
 import { buildBeside } from './lib/build.mjs';
@@ -16,15 +16,19 @@ try {
   if (!(error instanceof ChildFailed)) complain(String(error));
   process.exit(1);
 }
-// React and the rest run as they would for real users; development is `npm run dev`.
+// React and other libraries run in production mode; development is `npm run dev`.
 process.env.NODE_ENV ??= 'production';
 endWithNpm();
-// From here on the signals are the server's: it drains, stops its worker and its database, and ends with its own code.
+// From here on the server handles the signals: it drains, stops its worker and its database, and ends with its own
+// code.
 release();
 const { runServer } = await import(pathToFileURL(server).href);
 runServer({ builds });
 
-/** npm hands a SIGTERM to the shell between it and us, and the shell dies without telling: then the end is ours too. */
+/**
+ * npm sends SIGTERM to the shell between it and this process, and the shell ends without passing it on: then this
+ * process must end too.
+ */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;

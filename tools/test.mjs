@@ -1,5 +1,5 @@
-// npm test [-- lint | types | unit | integration | browser | <path> | -t <name> | --timings]: everything, or the named parts.
-// npm test -- --changed | --since <commit> [--list]: what the differences from a commit can reach.
+// npm test [-- lint | types | unit | integration | browser | <path> | -t <name> | --timings]: everything, or the named
+// parts. npm test -- --changed | --since <commit> [--list]: what the differences from a commit can reach.
 import { buildNames, buildStale } from './lib/build.mjs';
 import { browserGate } from './lib/browser-gate.mjs';
 import { checksOf } from './lib/checks.mjs';
@@ -46,11 +46,11 @@ const checks = checksOf(partial ? named.filter((each) => checkNames.includes(eac
     if (!passed) total.failed += 1;
   },
 );
-// Tests that start the server run it compiled: seconds, and not by each of them.
+// Tests that start the server run it compiled; compiling once saves seconds in each of them.
 if (projects.some((each) => each !== 'unit')) await prepareServer();
 const gate = browserGate();
 const preparations = projects.includes('browser') ? browserPreparations() : { builds: [], packages: [] };
-// Builds in one lane, the machine's packages and the checks in another. Tests that wait for none of it come first.
+// Builds run in one lane, installed packages and checks in another. Tests that need none of them come first.
 const others = () => inLanes(preparations.builds, [...preparations.packages, ...checks]);
 const beside = projects.some((each) => each !== 'browser') ? withLowPriority(others) : others();
 const files = await runTests();
@@ -68,7 +68,7 @@ process.stdout.write(
   () => process.exit(),
 );
 
-/** Takes one of our own options out of what was given, the rest of which is Jest's. */
+/** Removes one of our own options from the arguments; the others belong to Jest. */
 function take(name) {
   const at = given.indexOf(name);
   if (at >= 0) given.splice(at, 1);
@@ -86,7 +86,7 @@ function takeValue(name) {
   return process.exit(2);
 }
 
-/** Whether a test file belongs to the named projects; all do when none is named. */
+/** Returns whether a test file belongs to the named projects; without names all do. */
 function isNamed(file) {
   const chosen = named.filter((each) => projectNames.includes(each));
   return chosen.length === 0 || chosen.includes(projectOf(file));
@@ -105,7 +105,7 @@ async function chooseProjects() {
   return projectNames.filter((each) => matching.includes(each));
 }
 
-/** What cannot be compiled fails the run; tests that do not start the server have something to say all the same. */
+/** Compiles the server. A failure fails the run, but the tests that do not start the server still run. */
 async function prepareServer() {
   try {
     await compileServer();
@@ -115,7 +115,7 @@ async function prepareServer() {
   }
 }
 
-/** Runs the tests; returns what each file took. */
+/** Runs the tests; returns the duration of each file. */
 async function runTests() {
   if (projects.length === 0) return [];
   say(`测试：${projects.map((each) => projectTitles[each]).join('、')}`);
@@ -134,8 +134,8 @@ async function runTests() {
 }
 
 /**
- * What the browser tests need besides the code: a browser, an nginx, a clock and the built product. The gate opens when all of
- * them are there; it closes with the first that fails, and the others go on.
+ * Prepares what the browser tests need besides the code: a browser, an nginx, a clock and the built product. The gate
+ * opens when all are ready; it closes with the first failure, and the other steps go on.
  */
 function browserPreparations() {
   const env = {};
@@ -150,7 +150,7 @@ function browserPreparations() {
         waiting -= 1;
         if (waiting === 0) gate.open(env);
       } catch (error) {
-        // Why a build failed was shown with its output.
+        // The reason of a failed build was shown with its output.
         gate.close(error instanceof ChildFailed ? '构建失败，见上。' : error.message);
       }
     };

@@ -3,8 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 
 /**
- * What the browser tests of this run wait for. Jest starts before the product is built: e2e/support/when-built.ts waits
- * for the file E2E_BUILT, and each browser test for the file E2E_STARTED, which says where the server and the browser are.
+ * Creates the gate of the browser tests of this run. Jest starts before the product is built: e2e/support/when-built.ts
+ * waits for the file E2E_BUILT, and each browser test waits for the file E2E_STARTED with the addresses of server and
+ * browser.
  */
 export function browserGate() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'browser-tests-gate-'));
@@ -20,13 +21,13 @@ export function browserGate() {
   process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
   return {
     env: { E2E_BUILT: built, E2E_STARTED: started },
-    /** Everything is built; `env` are the environment variables that the tests need besides. */
+    /** Opens the gate when everything is built; `env` has further environment variables of the tests. */
     open: (env) => tell({ env }),
-    /** Something is missing: the browser tests do not run. */
+    /** Closes the gate because something is missing: the browser tests do not run. */
     close: (unbuilt) => tell({ unbuilt }),
-    /** Why the browser tests do not run; undefined when they may. */
+    /** Returns the reason why the browser tests do not run; undefined if they may. */
     whyClosed: () => told?.unbuilt,
-    /** When the server and the browser were there, in milliseconds; undefined when they are not. */
+    /** Returns the time in milliseconds at which server and browser had started; undefined before. */
     startedAt: () => fs.statSync(started, { throwIfNoEntry: false })?.mtimeMs,
   };
 }

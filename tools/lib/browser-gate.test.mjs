@@ -9,7 +9,7 @@ import { runJest } from './jest.mjs';
 import { inProject } from './project.mjs';
 
 describe('the gate of the browser tests', () => {
-  it('lets them through when everything is built, with what they need to know', async () => {
+  it('lets them through with their environment when everything is built', async () => {
     const gate = browserGate();
     const built = whenBuilt(gate.env.E2E_BUILT);
     gate.open({ CHROMIUM_PATH: '/usr/bin/chromium' });
@@ -17,7 +17,7 @@ describe('the gate of the browser tests', () => {
     expect(gate.whyClosed()).toBeUndefined();
   });
 
-  it('stays as it is once told: what failed first counts', async () => {
+  it('does not change once it is set: the first failure counts', async () => {
     const gate = browserGate();
     gate.close('no build');
     gate.open({});
@@ -26,7 +26,7 @@ describe('the gate of the browser tests', () => {
     expect(gate.whyClosed()).toBe('no build');
   });
 
-  it('is what the set-up of the browser tests waits for: closed, no server starts, and the files learn why', async () => {
+  it('holds back the set-up of the browser tests: when closed, no server starts', async () => {
     const gate = browserGate();
     Object.assign(process.env, gate.env);
     globalSetup({ testPathPatterns: { patterns: [] } });
@@ -36,14 +36,14 @@ describe('the gate of the browser tests', () => {
     expect(JSON.parse(fs.readFileSync(gate.env.E2E_STARTED, 'utf8'))).toEqual({ unbuilt: true });
   });
 
-  it('is not there when nobody builds', async () => {
-    // In a whole run this process has the gate of that run.
+  it('does not exist when no build runs', async () => {
+    // In a full run this process has the gate of that run.
     delete process.env.E2E_BUILT;
     await expect(whenBuilt()).resolves.toEqual({});
   });
 });
 
-it('a run whose builds failed runs the other tests, and says once that those of the browser did not run', async () => {
+it('a run with failed builds runs the other tests, and reports once that the browser tests did not run', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'jest-unbuilt-'));
   const write = (name, text) => fs.writeFileSync(path.join(folder, name), text);
   const complained = jest.spyOn(process.stderr, 'write').mockImplementation(() => true);

@@ -1,16 +1,16 @@
-/** Builds that run at once: one leaves half of a small machine unused, three take its memory. */
+/** Number of concurrent builds: one leaves half of a small machine unused, three exhaust its memory. */
 const AT_ONCE = 2;
-/** How long a build is thought to take when nothing is known of it, in milliseconds. */
+/** Assumed duration of a build without a known one, in milliseconds. */
 const UNKNOWN_MS = 60_000;
 
 /**
- * Makes builds in an order that changes while they run. What `needed` names begins at once; the others follow when
- * `begin` is called, and one that somebody waits for takes the place of one that nobody waits for and that is not half
- * done. One that fails keeps no other from being made.
- * @param names of everything, in the order in which it is built when nobody prefers anything
- * @param isStale whether it has to be built at all
- * @param expectedMs how long it took the last time, null when that is not known
- * @param build makes one of them until `signal` is aborted; `background` for one that the others go on without
+ * Runs builds in an order that can change meanwhile. Builds in `needed` begin at once; the others begin after a call of
+ * `begin`. A preferred build replaces a running background build that is not preferred and not half done. A failed
+ * build does not stop the others.
+ * @param names all builds in their default order
+ * @param isStale returns whether a build has to run
+ * @param expectedMs returns the last duration of a build; null if unknown
+ * @param build runs one build until `signal` is aborted; `background` is set for a build that is not in `needed`
  */
 export function createBuildQueue({ names, needed, isStale, expectedMs, build }) {
   const listeners = new Set();
@@ -26,7 +26,7 @@ export function createBuildQueue({ names, needed, isStale, expectedMs, build }) 
       at: isStale(name) ? { state: 'waiting' } : { state: 'built' },
     };
     each.done = new Promise((resolve, reject) => Object.assign(each, { resolve, reject }));
-    // Whoever does not wait for it reads of its failure in `state`.
+    // Avoids an unhandled rejection: other callers read the failure from `state`.
     each.done.catch(() => undefined);
     if (each.at.state === 'built') each.resolve();
     else each.at.expectedMs = expectedMs(name);
@@ -70,7 +70,7 @@ export function createBuildQueue({ names, needed, isStale, expectedMs, build }) 
     next();
   }
 
-  /** Of those under way that nobody waits for, the youngest that is not half done. */
+  /** Returns the youngest running background build that is not preferred and not half done. */
   function replaceable() {
     const isYoung = ({ since, expectedMs: expected }) => Date.now() - since < (expected ?? UNKNOWN_MS) / 2;
     return [...running].filter(({ background, wanted, at }) => background && !wanted && isYoung(at)).pop();
@@ -83,11 +83,14 @@ export function createBuildQueue({ names, needed, isStale, expectedMs, build }) 
 
   next();
   return {
-    /** Resolves when it is built; rejects with the reason when that failed. */
+    /** Resolves when a build has succeeded; rejects with the reason of its failure. */
     whenBuilt: (name) => builds.get(name).done,
-    /** By name: `built`, `waiting`, `building` (since, expectedMs) or `failed` (reason, one line). */
+    /**
+     * Returns the state of each build by name: `built`, `waiting`, `building` (since, expectedMs) or `failed` (reason,
+     * one line).
+     */
     state: () => Object.fromEntries([...builds].map(([name, { at }]) => [name, at])),
-    /** Somebody waits for it: of what is still to be built it is the next. */
+    /** Prefers a build that a caller waits for: it is the next of the waiting ones. */
     prefer(name) {
       const each = builds.get(name);
       const asked = each.wanted;
@@ -98,17 +101,17 @@ export function createBuildQueue({ names, needed, isStale, expectedMs, build }) 
       waiting.splice(waiting.findLastIndex(({ background, wanted }) => !background || wanted) + 1, 0, each);
       if (begun && running.size === AT_ONCE) replaceable()?.replaced.abort();
     },
-    /** Lets everything follow that is not needed at once. */
+    /** Allows the builds that are not in `needed` to begin. */
     begin() {
       begun = true;
       next();
     },
-    /** Calls back after every change of `state`; returns the function that ends it. */
+    /** Calls the listener after every change of `state`; returns a function that removes it. */
     onChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Ends what is running, begins nothing more and tells nobody of it. */
+    /** Aborts the running builds and begins no others; listeners are not called. */
     stop() {
       stopped = true;
       for (const { replaced } of running) replaced.abort();

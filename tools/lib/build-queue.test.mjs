@@ -1,6 +1,6 @@
 import { createBuildQueue } from './build-queue.mjs';
 
-/** A queue whose builds end when the test says so. */
+/** Creates a queue whose builds end when the test asks for it. */
 function queueOf({ stale = ['work', 'admin', 'portal', 'site', 'host'], expectedMs = () => null } = {}) {
   const running = new Map();
   const order = [];
@@ -26,11 +26,11 @@ function queueOf({ stale = ['work', 'admin', 'portal', 'site', 'host'], expected
   return { queue, order, end };
 }
 
-/** Everything that was waiting in line has had its turn. */
+/** Resolves after all pending callbacks have run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const statesOf = (queue) => Object.fromEntries(Object.entries(queue.state()).map(([name, { state }]) => [name, state]));
 
-it('builds what the server needs before it listens, and the rest when told, two at once', async () => {
+it('builds what the server needs before it listens, and the rest after begin, two at once', async () => {
   const { queue, order, end } = queueOf();
   await settled();
   expect(order).toEqual(['site', 'host']);
@@ -51,20 +51,20 @@ it('builds what the server needs before it listens, and the rest when told, two 
   expect(order.slice(4)).toEqual(['portal behind']);
 });
 
-it('takes first what somebody waits for', async () => {
+it('builds a preferred one first', async () => {
   const { queue, order, end } = queueOf({ stale: ['work', 'admin', 'portal'] });
   queue.prefer('portal');
   queue.begin();
   await settled();
   expect(order).toEqual(['portal behind', 'work behind']);
-  // What is under way and what is built are left alone.
+  // Running and finished builds are not affected.
   queue.prefer('work');
   queue.prefer('site');
   await end('work');
   expect(order).toEqual(['portal behind', 'work behind', 'admin behind']);
 });
 
-it('gives the place of a young build that nobody waits for to one that somebody waits for', async () => {
+it('replaces a young background build by a preferred one', async () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(0);
   const { queue, order, end } = queueOf({ stale: ['work', 'admin', 'portal'], expectedMs: () => 60_000 });
   queue.begin();
@@ -74,7 +74,7 @@ it('gives the place of a young build that nobody waits for to one that somebody 
   await settled();
   expect(order).toEqual(['work behind', 'admin behind', 'portal behind']);
   expect(statesOf(queue)).toMatchObject({ work: 'building', admin: 'waiting', portal: 'building' });
-  // Of those that somebody waits for none gives way, and asking once more changes nothing.
+  // Preferred builds are not replaced, and a second call changes nothing.
   queue.prefer('work');
   queue.prefer('admin');
   queue.prefer('admin');
@@ -87,7 +87,7 @@ it('gives the place of a young build that nobody waits for to one that somebody 
   await Promise.all(['work', 'admin', 'portal'].map(queue.whenBuilt));
 });
 
-it('leaves alone what is half done', async () => {
+it('does not replace a build that is half done', async () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(0);
   const { queue, order } = queueOf({ stale: ['work', 'admin', 'portal'], expectedMs: () => 60_000 });
   queue.begin();
@@ -98,7 +98,7 @@ it('leaves alone what is half done', async () => {
   expect(order).toEqual(['work behind', 'admin behind']);
 });
 
-it('never takes what can wait before what the server needs', async () => {
+it('never prefers another build to those that the server needs', async () => {
   const { queue, order, end } = queueOf({ stale: ['work', 'admin', 'portal', 'site', 'host'] });
   queue.begin();
   queue.prefer('portal');
@@ -106,14 +106,14 @@ it('never takes what can wait before what the server needs', async () => {
   expect(order).toEqual(['site', 'host', 'portal behind']);
 });
 
-it('builds nothing that is there', async () => {
+it('builds nothing that is up to date', async () => {
   const { queue, order } = queueOf({ stale: [] });
   queue.begin();
   await Promise.all(['work', 'admin', 'portal', 'site', 'host'].map(queue.whenBuilt));
   expect(order).toEqual([]);
 });
 
-it('tells why one failed and goes on with the others', async () => {
+it('reports why a build failed and goes on with the others', async () => {
   const { queue, order, end } = queueOf({ stale: ['work', 'admin', 'portal'] });
   queue.begin();
   const waited = queue.whenBuilt('admin').catch((error) => error);
@@ -126,7 +126,7 @@ it('tells why one failed and goes on with the others', async () => {
   expect(order).toHaveLength(3);
 });
 
-it('says since when it builds and how long it may take, and calls back at every change', async () => {
+it('reports begin and expected duration of a build, and calls back at every change', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(1_000);
   const { queue, end } = queueOf({ stale: ['work'], expectedMs: () => 60_000 });
   const seen = [];
@@ -140,7 +140,7 @@ it('says since when it builds and how long it may take, and calls back at every 
   off();
 });
 
-it('begins nothing more once it is stopped, and calls nothing that was cut off a failure', async () => {
+it('begins nothing after it is stopped, and does not report an aborted build as failed', async () => {
   const { queue, order, end } = queueOf({ stale: ['work', 'admin', 'portal'] });
   queue.begin();
   await settled();

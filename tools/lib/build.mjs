@@ -9,7 +9,7 @@ import { complain, say, step } from './log.mjs';
 import { inProject, projectRoot } from './project.mjs';
 import { swapFolder } from './swap.mjs';
 
-/** Everything that is built for the server, the slowest first. */
+/** The builds of the server, slowest first. */
 const targets = [
   { folder: 'sub-work', out: 'dist', command: ['max', 'build'] },
   { folder: 'sub-admin', out: 'dist', command: ['max', 'build'] },
@@ -18,17 +18,17 @@ const targets = [
   { folder: 'host', out: 'dist', command: ['vite', 'build'], keep: ['.'] },
 ];
 
-/** The names of all of them. */
+/** The names of all builds. */
 export const buildNames = targets.map(({ folder }) => folder);
 
-/** What the server cannot do anything without: the public pages, and the frame of the others. */
+/** The builds without which the server cannot work: the public pages, and the frame of the others. */
 const needed = ['site-remix', 'host'];
 
-/** A build that failed. `reason` says why in one line, the message shows the end of the build's own output as well. */
+/** A build failed. `reason` gives the cause in one line; the message also has the end of the build's own output. */
 export class BuildFailed extends ChildFailed {
   constructor(name, { code, signal, output }) {
     super(name, code, signal, output);
-    // The builders' own stack traces say nothing about our source.
+    // Stack traces of the builders do not concern our source.
     const lines = stripVTControlCharacters(output)
       .trim()
       .split('\n')
@@ -39,9 +39,9 @@ export class BuildFailed extends ChildFailed {
 }
 
 /**
- * Builds what is stale, two at a time. A build is stale when the hash of everything it reads differs from the one
- * stored beside its output; times of files play no part. Returns the names that were built.
- * On failure shows the end of the build's own output and throws.
+ * Runs the stale builds, two at a time. A build is stale when the hash of its inputs differs from the one stored beside
+ * its output; file times do not matter. Returns the names of the builds that ran.
+ * @throws after a failure, whose output it has shown
  */
 export async function buildStale(only = buildNames) {
   const waiting = targets.filter((each) => only.includes(each.folder) && isStale(each));
@@ -64,8 +64,8 @@ export async function buildStale(only = buildNames) {
 }
 
 /**
- * Builds what is stale beside a server that starts: see {@link createBuildQueue}. Says each one that is finished, and
- * what went wrong with one that the server can do without; of the others the server tells, which then ends.
+ * Runs the stale builds while the server starts: see {@link createBuildQueue}. Reports each finished build, and the
+ * failure of one that the server can do without. The failure of any other is reported by the server, which then ends.
  */
 export function buildBeside() {
   const queue = createBuildQueue({
@@ -105,7 +105,7 @@ function isStale(target) {
   }
 }
 
-/** Milliseconds of the last build that came to its end, null when there was none. */
+/** Returns the milliseconds of the last completed build; null without one. */
 function readDuration(target) {
   try {
     return Number(fs.readFileSync(beside(target, 'took'), 'utf8')) || null;
@@ -115,8 +115,8 @@ function readDuration(target) {
 }
 
 /**
- * Makes one build while no other process makes the same one. Returns whether there was anything left to do: whoever held
- * the lock before us may have built it.
+ * Runs one build while no other process runs the same one. Returns whether it was still stale: the previous holder of
+ * the lock may have built it.
  */
 function build(target, signal) {
   const { folder } = target;
@@ -134,11 +134,11 @@ async function make(target, signal) {
   const [program, ...args] = target.command;
   const cwd = inProject(target.folder);
   const since = Date.now();
-  // Taken before the build: a file edited while it runs makes the next start build again.
+  // Computed before the build: if a file is edited meanwhile, the next start builds again.
   const inputs = buildInputs(target.folder);
   fs.rmSync(beside(target, 'inputs'), { force: true });
-  // Built apart and swapped in whole: a server may be running on what was built before. In a folder of this process:
-  // what a killed one started may write for another moment.
+  // Builds into a separate folder and swaps it in as a whole, because a server may be running on the previous build.
+  // The folder belongs to this process: children of a killed process may still write to theirs for a moment.
   const out = `.tmp/build-${process.pid}`;
   const finished = inProject(target.folder, out);
   removeUnfinished(target);
@@ -165,7 +165,7 @@ async function make(target, signal) {
   fs.writeFileSync(beside(target, 'inputs'), inputs);
 }
 
-/** What builds that were cut off left behind. */
+/** Removes the output of interrupted builds. */
 function removeUnfinished({ folder }) {
   const parent = inProject(folder, '.tmp');
   for (const name of fs.existsSync(parent) ? fs.readdirSync(parent) : [])
@@ -177,7 +177,7 @@ function nodeOptions() {
   return `${process.env.NODE_OPTIONS ?? ''} --require "${file}"`.trim();
 }
 
-/** The line that names the fault, as near to its place in the source as the builder says it. */
+/** Returns the line that describes the fault, as near to its place in the source as the builder reports it. */
 function reasonIn(lines) {
   const told = lines.map((line) => line.trim()).filter((line) => line !== '');
   const placed = told.filter((line) => /\.\w+:\d+:\d+/.test(line));

@@ -4,13 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { inProject } from './project.mjs';
 
-// A checkout of the tools alone: the builder of each package is a script of a few lines.
+// A checkout of the tools alone; the builder of each package is a short script.
 let checkout;
 const at = (...parts) => path.join(checkout, ...parts);
 const packages = { 'sub-work': 'max', 'sub-admin': 'max', 'sub-portal': 'max', 'site-remix': 'remix', host: 'vite' };
 const outOf = (name) => at(name, name === 'site-remix' ? 'build' : 'dist');
 
-/** Writes what a package's `build` command does: JavaScript that finds its output folder in `out`. */
+/** Writes the `build` command of a package: JavaScript with its output folder in `out`. */
 function builder(name, body) {
   const text = `#!/usr/bin/env node
     const fs = require('node:fs');
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(checkout, { recursive: true, force: true }));
 
-/** Runs a piece of a program that has the module's exports in `build`; resolves with what it printed when it ended. */
+/** Runs code with the exports of the module in `build`; resolves with its output when it has ended. */
 function runs(code) {
   const child = spawn(
     process.execPath,
@@ -53,12 +53,12 @@ function runs(code) {
 const log = () => (fs.existsSync(at('log')) ? fs.readFileSync(at('log'), 'utf8').trim().split('\n') : []);
 const built = () => log().map((line) => line.split(' ')[0]);
 
-/** Resolves when a condition holds; the patience of the test is its limit. */
+/** Resolves when a condition holds; only the time limit of the test applies. */
 async function until(holds) {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-it('builds everything once, and after a change of one package only that', async () => {
+it('builds everything once, and after a change of one package only that package', async () => {
   await runs('await build.buildStale()').ended;
   expect(built().sort()).toEqual(Object.keys(packages).sort());
   await runs('await build.buildStale()').ended;
@@ -70,7 +70,7 @@ it('builds everything once, and after a change of one package only that', async 
   expect(fs.readFileSync(path.join(outOf('sub-portal'), 'made'), 'utf8')).toBe('two');
 });
 
-it('builds a target once for two that want it, and keeps nobody from another', async () => {
+it('builds a target once for two callers, and does not block other targets', async () => {
   builder(
     'sub-work',
     `while (!fs.existsSync('../go')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);${FINISHED}`,
@@ -104,7 +104,7 @@ it('ends its builds when it is killed, and builds anew the next time', async () 
   expect(fs.readdirSync(at('sub-work/.tmp'))).toEqual([]);
 });
 
-it('ends its builds when it is to end, and calls that no failure', async () => {
+it('ends its builds when it is stopped, without reporting a failure', async () => {
   builder('sub-work', 'setInterval(() => {}, 1000)');
   const { child, ended } = runs(
     "const builds = build.buildBeside(); builds.begin(); process.once('SIGTERM', builds.stop);",
@@ -120,7 +120,7 @@ it('ends its builds when it is to end, and calls that no failure', async () => {
   await until(() => !isRunning(pid));
 });
 
-it('says what is wrong with a build in the words of its builder, and remembers how long one took', async () => {
+it('reports a failure in the words of the builder, and remembers the duration of a build', async () => {
   builder(
     'sub-admin',
     "console.error('starting\\n[ERROR] unexpected\\n' + __dirname.replace('/node_modules/.bin', '') + '/src/a.tsx:3:9: \\u001b[31mERROR: unexpected\\u001b[39m\\n    at x (y.js:1:1)'); process.exit(1)",
@@ -148,7 +148,7 @@ it('says what is wrong with a build in the words of its builder, and remembers h
 function isRunning(pid) {
   try {
     process.kill(pid, 0);
-    // What ended and was not yet collected by anybody counts as ended.
+    // An ended process that was not waited for counts as ended.
     return !/ Z /.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;

@@ -4,7 +4,7 @@ import { inProject, projectRoot } from './project.mjs';
 
 const packages = ['api', 'host', 'site-remix', 'sub-admin', 'sub-portal', 'sub-work', 'shared', 'e2e'];
 
-/** The checks that read the source without running it (decision 0060): what each is called, its program and arguments. */
+/** The checks that read the source without running it (decision 0060): title, program and arguments. */
 export const checks = {
   lint: [
     ['排版', 'biome', ['format', '.']],
@@ -29,7 +29,9 @@ export const checks = {
   ],
 };
 
-/** The checks of the named groups: functions that run one, show what it found and return whether it passed. */
+/**
+ * Returns the checks of the named groups: functions that run a check, print its findings and return whether it passed.
+ */
 export function checksOf(groups) {
   return groups.flatMap((group) => checks[group]).map((check) => () => passes(check));
 }
@@ -46,7 +48,10 @@ async function passes(check) {
   }
 }
 
-/** Runs one check on a folder that is laid out like the project. Throws ChildFailed, with what it printed, if it finds something. */
+/**
+ * Runs one check on a folder with the layout of the project.
+ * @throws ChildFailed with the output if it finds something
+ */
 export function runCheck([, program, args], folder) {
   return run(inProject('node_modules/.bin', program), args, { cwd: folder, quiet: true });
 }

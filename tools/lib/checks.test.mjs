@@ -7,7 +7,7 @@ import { dependencyFaults, lintFaults, ownRuleFaults, typeFaults } from './plant
 import { inProject } from './project.mjs';
 
 const configuration = ['.oxlintrc.jsonc', 'biome.json', 'tsconfig.json', 'tools/dependency-rules.cjs', 'tools/rules'];
-/** What the checks load from the project's packages. */
+/** Packages of the project that the checks load. */
 const packages = [
   'node_modules/@types',
   'node_modules/oxlint-tsgolint',
@@ -19,7 +19,10 @@ let folder;
 beforeEach(() => (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'checks-'))));
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-/** Puts the files into the folder, with the project's configuration, and returns what the named check prints of them. */
+/**
+ * Writes the files into the folder with the configuration of the project, and returns what the named check prints about
+ * them.
+ */
 async function printed(title, files) {
   for (const name of ['api', 'host', 'site-remix', 'sub-admin', 'sub-portal', 'sub-work', 'shared', 'e2e', 'tools'])
     fs.mkdirSync(path.join(folder, name), { recursive: true });
@@ -41,7 +44,7 @@ async function printed(title, files) {
   );
 }
 
-/** The lines that are marked: path, line, rule. */
+/** Returns the marked lines: path, line, rule. */
 function marked(files) {
   return Object.entries(files)
     .flatMap(([file, text]) =>
@@ -58,7 +61,7 @@ const rulesOf = (found) => new Set(found.map((each) => each.slice(each.indexOf('
 const unique = (found) => [...new Set(found)].sort();
 const matches = (output, pattern, show) => unique([...output.matchAll(pattern)].map((match) => show(match.slice(1))));
 
-test('the rules for code find what they are for, and no rule is without a fault here', async () => {
+test('finds a planted fault for every code rule, and nothing else', async () => {
   const output = await printed('代码规范', lintFaults);
   const found = matches(output, /^(.+?:\d+):\d+: (.*) \[Error(?:\/(.+))?\]$/gm, ([place, text, rule]) =>
     rule ? `${place} ${rule}` : `${place} ${text.startsWith('Unused') ? 'unused directive' : text}`,
@@ -70,7 +73,7 @@ test('the rules for code find what they are for, and no rule is without a fault 
   expect([...rulesOf(found)]).toEqual(expect.arrayContaining(printedNames));
 });
 
-test('the rules of our own find what they are for, and no rule is without a fault here', async () => {
+test('finds a planted fault for every rule of our own, and nothing else', async () => {
   const output = await printed('自定规则', ownRuleFaults);
   const found = matches(
     output,
@@ -82,14 +85,14 @@ test('the rules of our own find what they are for, and no rule is without a faul
   expect([...rulesOf(found)]).toEqual(expect.arrayContaining(names));
 });
 
-test('the rules for dependencies find what they are for, and no rule is without a fault here', async () => {
+test('finds a planted fault for every dependency rule, and nothing else', async () => {
   const output = await printed('依赖方向', dependencyFaults);
   const found = matches(output, /^\s*error (\S+): (\S+)/gm, ([rule, file]) => `${file} ${rule}`);
   expect(found).toEqual(unique(marked(dependencyFaults).map((each) => each.replace(/:\d+ /, ' '))));
   expect([...rulesOf(found)].sort()).toEqual(dependencyRules.forbidden.map(({ name }) => name).sort());
 });
 
-test('the check of types finds what the options ask for', async () => {
+test('finds what the compiler options ask for', async () => {
   const output = await printed('类型检查', typeFaults);
   const found = matches(
     output,
@@ -99,7 +102,7 @@ test('the check of types finds what the options ask for', async () => {
   expect(found).toEqual(marked(typeFaults));
 });
 
-test('the check of the layout finds what another layout is', async () => {
+test('finds a deviation from the layout', async () => {
   const output = await printed('排版', { 'shared/domain/src/odd.ts': 'export const a = "b"\n', 'api/even.ts': '' });
   expect(matches(output, /^(\S+) format ━/gm, ([file]) => file)).toEqual(['shared/domain/src/odd.ts']);
 });

@@ -6,7 +6,7 @@ const running = new Set();
 const priority = new AsyncLocalStorage();
 let stopping = false;
 
-/** A child process ended badly. `output` holds the last of what it printed when that was kept. */
+/** A child process failed. `output` holds the end of its output if that was kept. */
 export class ChildFailed extends Error {
   constructor(command, code, signal, output) {
     super(`${command} 退出：${signal ?? code}`);
@@ -16,17 +16,17 @@ export class ChildFailed extends Error {
   }
 }
 
-/** Commands that `work` runs leave the processor to others that want it. */
+/** Runs `work` so that the commands in it have low priority. */
 export function withLowPriority(work) {
   return priority.run(os.constants.priority.PRIORITY_BELOW_NORMAL, work);
 }
 
 /**
- * Runs a command to its end in a process group of its own, so that ending it ends whatever it started.
- * Options: cwd, env (added to ours), quiet (keep the output for the error instead of showing it),
- * onlyErrors (show standard error alone), passErrors (a function that gets standard error in whole lines, instead of showing it),
- * signal (aborted, the command is ended).
- * Returns what it printed when quiet, else ''. Throws ChildFailed on any exit code but 0.
+ * Runs a command in a process group of its own, so that all of its children end with it. Options: cwd, env (added to
+ * ours), quiet (keep the output for the error instead of showing it), onlyErrors (show standard error alone),
+ * passErrors (a function that receives standard error in whole lines, instead of showing it), signal (ends the command
+ * when aborted). Returns the output when quiet, else ''.
+ * @throws ChildFailed on any exit code but 0
  */
 export function run(command, args, { cwd, env, quiet = false, onlyErrors = false, passErrors, signal } = {}) {
   return new Promise((resolve, reject) => {
@@ -55,7 +55,7 @@ export function run(command, args, { cwd, env, quiet = false, onlyErrors = false
     child.on('close', (code, endedBy) => {
       running.delete(child);
       signal?.removeEventListener('abort', end);
-      // A child that was told to end has not failed: the handler of the signal ends this process.
+      // A child that was stopped has not failed: the signal handler ends this process.
       if (stopping) return;
       if (code === 0) resolve(output);
       else reject(new ChildFailed([command, ...args].join(' '), code, endedBy, output));
@@ -69,11 +69,11 @@ function lowerPriority({ pid }) {
   try {
     os.setPriority(pid, wanted);
   } catch {
-    // It ended by itself in between.
+    // The process ended meanwhile.
   }
 }
 
-/** A listener that holds back the beginning of a line until its end is there. */
+/** Returns a listener that holds back an incomplete line until its end arrives. */
 function inLines(stream, take) {
   let rest = '';
   stream.on('end', () => rest !== '' && take(`${rest}\n`));
@@ -85,30 +85,30 @@ function inLines(stream, take) {
   };
 }
 
-/** Ends every command that is still running, with everything it started. */
+/** Ends all running commands with their children. */
 export function stopChildren(signal = 'SIGTERM') {
   for (const child of running) kill(child, signal);
 }
 
-/** Ends a command and everything it started. */
+/** Ends a command and its children. */
 function kill(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // It ended by itself in between.
+    // The process ended meanwhile.
   }
 }
 
 /**
- * While a command's own steps run, makes Ctrl-C and SIGTERM end the children first and then this process,
- * with the exit code a shell expects (128 + signal). Returns a function that takes the handlers away again.
+ * Makes Ctrl-C and SIGTERM end first the children and then this process, with the exit code that a shell expects (128 +
+ * signal). Returns a function that removes the handlers.
  */
 export function stopOnSignals() {
   const stop = (signal) => {
     stopping = true;
     stopChildren(signal);
     process.exitCode = signal === 'SIGINT' ? 130 : 143;
-    // The children get a moment for their own clean-up; whoever ignores the signal is ended for good.
+    // The children have a moment for their own clean-up; those that ignore the signal are then killed.
     const end = () => {
       stopChildren('SIGKILL');
       process.exit();

@@ -1,7 +1,7 @@
 import { ChildFailed, run, stopChildren, withLowPriority } from './child.mjs';
 
 describe('run', () => {
-  it('returns what the command printed', async () => {
+  it('returns the output of the command', async () => {
     await expect(run('sh', ['-c', 'echo out; echo err >&2'], { quiet: true })).resolves.toMatch(
       /out[^]*err|err[^]*out/,
     );
@@ -18,7 +18,7 @@ describe('run', () => {
   });
 });
 
-it('ends a command that is not wanted any more, with what it started', async () => {
+it('ends a command with its children when it is aborted', async () => {
   const wanted = new AbortController();
   const ended = run('sh', ['-c', 'sleep 600 & sleep 600'], { quiet: true, signal: wanted.signal });
   wanted.abort();
@@ -26,15 +26,15 @@ it('ends a command that is not wanted any more, with what it started', async () 
 });
 
 describe('stopChildren', () => {
-  it('ends a command together with what it started', async () => {
-    // The grandchild's output keeps the pipe open: the promise settles only once it is gone as well.
+  it('ends a command with its children', async () => {
+    // The grandchild's output keeps the pipe open: the promise settles only after the grandchild has ended.
     const ended = run('sh', ['-c', 'sleep 600 & sleep 600'], { quiet: true }).catch((error) => error);
     stopChildren();
     expect(await ended).toMatchObject({ signal: 'SIGTERM' });
   });
 });
 
-test('commands get our environment and what is added to it', async () => {
+test('passes our environment and additions to commands', async () => {
   const printed = await run(process.execPath, ['-p', 'process.env.PATH + process.env.EXTRA'], {
     env: { EXTRA: 'extra' },
     quiet: true,
@@ -43,7 +43,7 @@ test('commands get our environment and what is added to it', async () => {
 });
 
 describe('beside others', () => {
-  it('what a command says on standard error is passed on in whole lines', async () => {
+  it('passes on the standard error of a command in whole lines', async () => {
     const told = [];
     await run('sh', ['-c', 'printf "on" >&2; sleep 0.1; printf "e\\ntwo" >&2; sleep 0.1; echo >&2; printf end >&2'], {
       onlyErrors: true,
@@ -53,7 +53,7 @@ describe('beside others', () => {
     expect(told.join('')).toBe('one\ntwo\nend\n');
   });
 
-  it('commands of low priority give way, and no others', async () => {
+  it('lowers the priority of the given commands and no others', async () => {
     const nice = () => run(process.execPath, ['-p', 'require("os").getPriority()'], { quiet: true }).then(Number);
     const usual = await nice();
     await expect(withLowPriority(nice)).resolves.toBeGreaterThan(usual);

@@ -8,8 +8,9 @@ const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
 
 /**
- * Path of a Chromium that runs: CHROMIUM_PATH, one installed on this machine, or Debian's package when we are root.
- * Sees to a Chinese font as well. Throws an Error whose message says what to do when there is none.
+ * Returns the path of a working Chromium: CHROMIUM_PATH, one installed on this machine, or Debian's package if the
+ * process is root. Also provides a Chinese font.
+ * @throws Error with instructions when there is none
  */
 export async function ensureChromium() {
   const found = findChromium();
@@ -37,7 +38,7 @@ function findChromium() {
   return candidates.concat(elsewhere).find((file) => fs.existsSync(file) && runs(file));
 }
 
-/** Some systems install a `chromium` that only says where to get one: what counts is that it answers. */
+/** Returns whether a file runs. Some systems install a `chromium` that only prints where to get one. */
 function runs(file) {
   try {
     execFileSync(file, ['--version'], { stdio: 'ignore', timeout: 60_000 });

@@ -8,7 +8,7 @@ import { isUnchanged, readWithState } from './source-state.mjs';
 import { swapFolder } from './swap.mjs';
 import { useTypeScript } from './typescript.mjs';
 
-/** The programs that are compiled: name of the compiled file → source. */
+/** The compiled programs: name of the compiled file → source. */
 export const programs = {
   server: 'site-remix/server/main.ts',
   'check-origin': 'site-remix/server/check-origin.ts',
@@ -17,7 +17,7 @@ export const programs = {
   backup: 'api/src/server/cli/backup.ts',
   restore: 'api/src/server/cli/restore.ts',
   'sub-app': 'api/src/server/cli/sub-app.ts',
-  // Processes that tests start and kill: compiled along, since what they need is compiled anyway.
+  // Processes that tests start and kill; cheap, because their modules are compiled anyway.
   'import-process': 'api/src/testing/import-process.ts',
   'restore-process': 'api/src/testing/restore-process.ts',
   'database-process': 'api/src/testing/database-process.ts',
@@ -26,9 +26,9 @@ export const programs = {
 };
 
 const out = inProject('api/dist');
-/** What the compiled files were made from lies among them, so that both are swapped in as one. */
+/** Name of the file with the inputs; it lies among the compiled files, so that both are swapped in together. */
 const inputsFile = 'inputs.json';
-/** What decides about the output besides the sources that esbuild reads; these files as they were when they were loaded. */
+/** Inputs of the output other than the sources that esbuild reads, in the state in which they were loaded. */
 const alsoRead = Object.fromEntries(
   ['pnpm-lock.yaml', 'tools/lib/compile-server.mjs', 'tools/lib/compile.mjs'].map((file) => [
     file,
@@ -37,9 +37,9 @@ const alsoRead = Object.fromEntries(
 );
 
 /**
- * Makes sure that the compiled files are those of the present sources: within milliseconds when they are.
- * @returns the file to import, or to give to `node`: the compiled one, or the source, with tsx at hand to load it, where
- *   nothing can be written
+ * Ensures that the compiled files match the present sources; takes milliseconds if they do.
+ * @returns the file to import or to give to `node`: the compiled one; if no file can be written, the source, with tsx
+ * registered to load it
  */
 export async function ensureServer(name = 'server') {
   if (!isFresh()) {
@@ -49,17 +49,17 @@ export async function ensureServer(name = 'server') {
     }
     await compileServer();
   }
-  // Stacks name the lines of the sources, in the processes that this one forks too.
+  // Stack traces name the lines of the sources, in forked processes too.
   process.setSourceMapsEnabled(true);
   process.execArgv.push('--enable-source-maps');
   return path.join(out, `${name}.js`);
 }
 
-/** Compiles what is stale, beside the compiled files, and swaps it in whole. */
+/** Compiles stale programs into a separate folder and swaps it in as a whole. */
 export async function compileServer() {
   if (isFresh()) return;
   await withLock(inProject('node_modules/.platform-server.lock'), '编译服务端', async () => {
-    // Whoever held the lock before us may have compiled the same.
+    // The previous holder of the lock may have compiled the same.
     if (isFresh()) return;
     await step('编译服务端', async () => {
       const { compile } = await import('./compile.mjs');
@@ -69,13 +69,13 @@ export async function compileServer() {
       for (const file of migrations()) inputs[file] = readWithState(file).state;
       fs.writeFileSync(path.join(beside, inputsFile), JSON.stringify(inputs));
       fs.writeFileSync(path.join(beside, 'release'), releaseOf(inputs));
-      // A running server may still import parts of the build before: their names carry a hash.
+      // A running server may still import parts of the previous build, whose names carry a hash.
       swapFolder(beside, out, ['.']);
     });
   });
 }
 
-/** The same for the same sources, wherever and whenever they were compiled. */
+/** Returns an id that depends on the sources only, not on place or time of the compilation. */
 function releaseOf(inputs) {
   return hashOf(
     Object.keys(inputs)
@@ -84,7 +84,7 @@ function releaseOf(inputs) {
   );
 }
 
-/** They are read when the program runs, and say what a database that is prepared holds. */
+/** Migrations are read at run time and determine the contents of a prepared database. */
 function migrations() {
   const folder = 'api/src/kernel/database/migrations';
   if (!fs.existsSync(inProject(folder))) return [];
@@ -94,7 +94,7 @@ function migrations() {
     .map((name) => `${folder}/${name}`);
 }
 
-/** Whether every file that the compiled ones were made from is still what it was then. */
+/** Returns whether every input of the compiled files is unchanged. */
 function isFresh() {
   let inputs;
   try {

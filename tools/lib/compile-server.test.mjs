@@ -14,7 +14,7 @@ const write = (file, text) => {
 };
 const script =
   "console.log('ran ' + (await import(await (await import('./tools/lib/compile-server.mjs')).ensureServer('data'))).said)";
-/** Compiles what is stale in the project of the test and says what the program `data` says. */
+/** Compiles what is stale in the project of the test and returns the output of the program `data`. */
 const ask = () => run(process.execPath, ['--input-type=module', '-e', script], { cwd: project, quiet: true });
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(project, { recursive: true, force: true }));
 
-it('compiles once, and again when a source says something else, however old its file is', async () => {
+it('compiles once, and again after a source has changed, whatever the file times', async () => {
   expect(await ask()).toMatch(/编译服务端[^]*ran first/);
   expect(await ask()).toBe('ran first\n');
   const word = at('api/src/server/cli/word.ts');
@@ -46,13 +46,13 @@ it('compiles once, and again when a source says something else, however old its 
   expect(await ask()).toMatch(/编译服务端[^]*ran moved/);
 });
 
-it('compiles once for two that ask at the same time', async () => {
+it('compiles once for two concurrent calls', async () => {
   const said = await Promise.all([ask(), ask()]);
   expect(said.filter((each) => each.includes('✓ 编译服务端'))).toHaveLength(1);
   for (const each of said) expect(each).toContain('ran first');
 });
 
-it('leaves what was compiled before in place when a source cannot be compiled', async () => {
+it('keeps the previous output when a source cannot be compiled', async () => {
   await ask();
   const before = fs.readFileSync(at('api/dist/data.js'), 'utf8');
   write('api/src/server/cli/word.ts', 'export const word = ;');
@@ -60,7 +60,7 @@ it('leaves what was compiled before in place when a source cannot be compiled', 
   expect(fs.readFileSync(at('api/dist/data.js'), 'utf8')).toBe(before);
 });
 
-it('keeps places relative: what was compiled runs from wherever the project lies, and stacks name the sources', async () => {
+it('keeps paths relative: the output runs wherever the project lies, and stack traces name the sources', async () => {
   write(
     programs.data,
     "import url from 'node:url';\nexport const said: string = url.fileURLToPath(new URL('near.txt', import.meta.url));\nexport const fail = (): never => {\n  throw new Error('here');\n};\n",
@@ -84,7 +84,7 @@ it('keeps places relative: what was compiled runs from wherever the project lies
   }
 });
 
-it('says in Chinese where a source has a fault', async () => {
+it('reports in Chinese where a source has a fault', async () => {
   write('api/src/server/cli/word.ts', 'export const word = ;');
   await expect(ask()).rejects.toMatchObject({
     output: expect.stringMatching(/编译没有成功：\n\s+api\/src\/server\/cli\/word\.ts:1:\d+ /),

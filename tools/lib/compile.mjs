@@ -4,18 +4,18 @@ import { projectRoot } from './project.mjs';
 import { readWithState } from './source-state.mjs';
 
 /**
- * Packages that stay where they are: with native parts or files of their own, with imports that a bundler does not see
- * (`file-type`), or shared with the site's build.
+ * Packages that are not bundled: with native parts or files of their own, with imports that a bundler cannot see
+ * (`file-type`), or shared with the build of the site.
  */
 const external =
   /^(@napi-rs\/image|@node-rs\/argon2|@remix-run\/|esbuild|file-type|puppeteer-core|react|react-dom|vite)($|\/|-)/;
 
 /**
- * Compiles programs into one folder with esbuild: what they share is written once, what they import when it is used
- * stays apart, and the packages they need are part of the output.
+ * Compiles programs into one folder with esbuild. Shared code is written once, dynamic imports stay separate, and
+ * needed packages are part of the output.
  * @param programs name of the compiled file → source, relative to the project
- * @param folder where the output is written
- * @param runsIn the folder that the output is run from: two below the project, as its own addresses assume
+ * @param folder the output folder
+ * @param runsIn the folder that the output runs from: two levels below the project, as its own addresses assume
  * @returns the sources that were read: path relative to the project → state
  */
 export async function compile(programs, folder, runsIn) {
@@ -34,14 +34,14 @@ export async function compile(programs, folder, runsIn) {
       format: 'esm',
       platform: 'node',
       target: 'node20',
-      // As Node resolves them: a package's files for bundlers are another copy.
+      // Resolves like Node: the files of a package for bundlers are another copy.
       conditions: [],
       sourcemap: true,
       sourcesContent: false,
       keepNames: true,
       logLevel: 'silent',
       define: { COMPILED_URL: 'import.meta.url' },
-      // Packages in CommonJS ask for Node's own modules this way.
+      // Packages in CommonJS require Node's own modules this way.
       banner: {
         js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
       },
@@ -58,7 +58,10 @@ export async function compile(programs, folder, runsIn) {
   return sources;
 }
 
-/** Reads our own sources, keeps their state, and lets `import.meta.url` in them be the address of the source. */
+/**
+ * Returns a plugin that reads our own sources, records their state, and sets `import.meta.url` in them to the address
+ * of the source.
+ */
 function ownSources(sources, runsIn) {
   return {
     name: 'own-sources',
@@ -84,7 +87,7 @@ function leftOutside(runsIn) {
         if (args.pluginData === leftOutside) return undefined;
         const { kind, importer, resolveDir } = args;
         const found = await build.resolve(args.path, { kind, importer, resolveDir, pluginData: leftOutside });
-        // What an installation without development tools lacks is never asked for there.
+        // A package that an installation without development tools lacks is never requested there.
         if (found.errors.length > 0) return { path: args.path, external: true };
         return { path: path.relative(runsIn, found.path).replaceAll(path.sep, '/'), external: true };
       });
@@ -95,8 +98,8 @@ function leftOutside(runsIn) {
 const NAMES = 'var __name = (target, value) => __defProp(target, "name", { value, configurable: true });';
 
 /**
- * Names kept where they are asked for: of classes and functions that the bundler had to rename. esbuild defines the name of
- * every arrow function each time it is made, which costs a tenth of a request.
+ * Keeps names of renamed classes and functions where they are used. esbuild would define the name of every arrow
+ * function each time it is created, which costs a tenth of a request.
  */
 function cheapNames(text) {
   const cheap = NAMES.replace(
@@ -106,7 +109,7 @@ function cheapNames(text) {
   return text.replace(NAMES, cheap);
 }
 
-/** Where the bundler found a fault, and what. */
+/** Formats a fault of the bundler with its place. */
 function faultText({ text, location }) {
   return location ? `  ${location.file}:${location.line}:${location.column} ${text}` : `  ${text}`;
 }

@@ -1,4 +1,4 @@
-// Loaded into every process of a build (NODE_OPTIONS): it ends with the one that started it, however that one ended.
+// Loaded into every process of a build (NODE_OPTIONS): the process ends with its parent, however that one ended.
 const { isMainThread } = require('node:worker_threads');
 
 if (isMainThread) {

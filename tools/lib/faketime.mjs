@@ -5,8 +5,9 @@ import { say } from './log.mjs';
 const places = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketime.so.1`);
 
 /**
- * Path of libfaketime, which gives the servers of the walk over all pages a clock of their own: FAKETIME_PATH, where Debian
- * puts it, or Debian's package when we are root. Undefined when there is none: the walk then goes by today's date.
+ * Returns the path of libfaketime, which gives the servers of the walk over all pages a separate clock: FAKETIME_PATH,
+ * where Debian puts it, or Debian's package if the process is root. Undefined when there is none: the walk then uses
+ * the current date.
  */
 export async function ensureFaketime() {
   if (findFaketime() === undefined && mayInstall()) await installPackages(['libfaketime']);

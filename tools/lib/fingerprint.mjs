@@ -6,27 +6,27 @@ import { inProject, projectRoot } from './project.mjs';
 const neverInput = new Set(['node_modules', 'dist', 'build', 'testing', '__fixtures__']);
 const isTest = /\.(test|itest|btest)\.tsx?$/;
 
-/** Hash of a list of strings. */
+/** Returns the hash of a list of strings. */
 export function hashOf(parts) {
   const hash = crypto.createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex');
 }
 
-/** Every source file below a folder in a fixed order: no tests, no outputs, no generated folders. */
+/** Returns every source file below a folder in a fixed order: no tests, no outputs, no generated folders. */
 export function sourceFiles(folder) {
   const files = [];
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     if (neverInput.has(entry.name)) continue;
     const full = path.join(folder, entry.name);
-    // Folders with a dot are generated (.umi, .cache); files with one are configuration (.umirc.ts).
+    // Folders with a leading dot are generated (.umi, .cache); such files are configuration (.umirc.ts).
     if (entry.isDirectory()) files.push(...(entry.name.startsWith('.') ? [] : sourceFiles(full)));
     else if (entry.isFile() && !isTest.test(entry.name) && !/\.(inputs|took)$/.test(entry.name)) files.push(full);
   }
   return files.sort();
 }
 
-/** The folders of the workspace packages a package is built from: itself and what it depends on, all the way down. */
+/** Returns the folders of the workspace packages that a package is built from: itself and all its dependencies. */
 export function packageFolders(folder, seen = new Set()) {
   if (seen.has(folder)) return seen;
   seen.add(folder);
@@ -40,7 +40,7 @@ export function packageFolders(folder, seen = new Set()) {
   return seen;
 }
 
-/** Hash of everything a package's build reads, dependencies' versions included. */
+/** Returns the hash of everything that the build of a package reads, with the versions of its dependencies. */
 export function buildInputs(folder) {
   const parts = [fs.readFileSync(inProject('pnpm-lock.yaml')), fs.readFileSync(inProject('tsconfig.json'))];
   for (const each of [...packageFolders(folder)].sort()) {

@@ -24,7 +24,7 @@ describe('sourceFiles', () => {
   });
   afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-  it('lists what a build reads, its configuration too, in a fixed order, and nothing it writes or ignores', () => {
+  it('lists the inputs of a build with its configuration in a fixed order, without outputs and ignored files', () => {
     expect(sourceFiles(folder).map((file) => path.relative(folder, file))).toEqual([
       '.umirc.ts',
       'src/a.tsx',
@@ -34,13 +34,13 @@ describe('sourceFiles', () => {
 });
 
 describe('packageFolders', () => {
-  it('follows workspace dependencies all the way down', () => {
+  it('follows workspace dependencies transitively', () => {
     expect([...packageFolders('sub-work')]).toEqual(
       expect.arrayContaining(['sub-work', 'shared/pages', 'shared/contract', 'shared/umi-preset']),
     );
   });
 
-  it('leaves out what the package does not use', () => {
+  it('leaves out unused packages', () => {
     expect([...packageFolders('host')]).not.toContain('shared/pages');
   });
 });

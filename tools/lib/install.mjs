@@ -8,10 +8,10 @@ import { complain, step } from './log.mjs';
 import { inProject, projectRoot } from './project.mjs';
 
 /**
- * Installs the dependencies when they are not those of the lockfile; otherwise returns within milliseconds. What building
- * and running need is enough unless `everything` is asked for (the devDependencies too); what is there already stays.
- * pnpm comes by npx in the version that package.json pins, so that Node and npm are all a machine needs.
- * On failure says why in one line and ends the process with code 1.
+ * Installs the dependencies if they differ from the lockfile; otherwise returns within milliseconds. Installs what
+ * building and running need; with `everything` the devDependencies too. Installed packages stay. Runs pnpm by npx in
+ * the version that package.json pins, so that a machine only needs Node and npm. On failure prints the reason in one
+ * line and ends the process with code 1.
  */
 export async function ensureInstalled({ everything = false } = {}) {
   requireNode();
@@ -37,13 +37,13 @@ function isInstalled(everything) {
   return read('node_modules/.platform-install') === wanted() && (!everything || hasEverything());
 }
 
-/** Whether the devDependencies were installed, too: pnpm notes it at the end of each installation. */
+/** Returns whether the devDependencies were installed too; pnpm records it at the end of each installation. */
 function hasEverything() {
   const notes = read('node_modules/.modules.yaml');
   return notes !== '' && JSON.parse(notes).included.devDependencies;
 }
 
-/** What the installed tree depends on: the lockfile and each package's own dependency lists, not its scripts. */
+/** Returns the inputs of the installed tree: the lockfile and the dependency lists of each package, not its scripts. */
 function wanted() {
   const folders = ['.', 'api', 'host', 'site-remix', 'e2e', 'sub-admin', 'sub-portal', 'sub-work'];
   for (const name of fs.readdirSync(inProject('shared'))) folders.push(path.join('shared', name));
@@ -70,9 +70,9 @@ async function install(everything) {
   const frozen = fs.existsSync(inProject('pnpm-lock.yaml')) ? ['--frozen-lockfile'] : [];
   const set = everything ? '--no-prod' : '--prod';
   const args = ['--yes', packageManager, 'install', set, ...frozen, '--reporter=append-only'];
-  // CI keeps pnpm from asking questions nobody answers; no browser is downloaded by any package.
+  // CI keeps pnpm from asking questions; no package downloads a browser.
   const env = { CI: 'true', PUPPETEER_SKIP_DOWNLOAD: '1', npm_config_update_notifier: 'false' };
-  // npx and pnpm keep what they fetch below the home folder; an account without a writable one borrows a folder.
+  // npx and pnpm cache below the home folder; an account without a writable one uses a temporary folder.
   const borrowed = hasHome() ? undefined : fs.mkdtempSync(path.join(os.tmpdir(), 'home-'));
   if (borrowed) env.HOME = borrowed;
   try {

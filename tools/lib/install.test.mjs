@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { inProject } from './project.mjs';
 
-/** Stands in for npx: notes which set pnpm was told to install, and leaves the notes that pnpm leaves. */
+/** Replaces npx: records which set pnpm was asked to install, and leaves the records of pnpm. */
 const npx = `#!${process.execPath}
 const fs = require('node:fs');
 const set = process.argv.find((each) => /^--(no-)?prod$/.test(each));
@@ -19,7 +19,7 @@ const write = (file, text, mode) => {
   fs.writeFileSync(path.join(root, file), text, { mode });
 };
 
-/** What a command does first, in a process of its own: the tools know their project by where they lie. */
+/** Runs the first step of a command in a separate process, because the tools find their project by their own path. */
 function ensureInstalled(options = {}) {
   const code = `import('./tools/lib/install.mjs').then((it) => it.ensureInstalled(${JSON.stringify(options)}))`;
   const env = { ...process.env, PATH: `${path.join(root, 'bin')}${path.delimiter}${process.env.PATH}` };
@@ -37,13 +37,13 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(root, { recursive: true }));
 
-it('installs what running needs, once', () => {
+it('installs the dependencies for running once', () => {
   ensureInstalled();
   ensureInstalled();
   expect(asked()).toEqual(['--prod']);
 });
 
-it('adds the rest for whoever needs everything, and no command takes it away', () => {
+it('adds the devDependencies on request, and no command removes them', () => {
   ensureInstalled();
   ensureInstalled({ everything: true });
   ensureInstalled({ everything: true });
@@ -51,14 +51,14 @@ it('adds the rest for whoever needs everything, and no command takes it away', (
   expect(asked()).toEqual(['--prod', '--no-prod']);
 });
 
-it('keeps everything when other dependencies are wanted', () => {
+it('keeps the full set when the dependencies change', () => {
   ensureInstalled({ everything: true });
   write('pnpm-lock.yaml', 'second');
   ensureInstalled();
   expect(asked()).toEqual(['--no-prod', '--no-prod']);
 });
 
-it('does not take an installation by hand for less than it is', () => {
+it('recognises a full installation made by hand', () => {
   write('node_modules/.modules.yaml', JSON.stringify({ included: { devDependencies: true } }));
   ensureInstalled();
   expect(asked()).toEqual(['--no-prod']);

@@ -9,11 +9,11 @@ import { MOST_UNSTABLE, toRepeat, totalsOf, withoutBrowserTests, withoutLeftOut 
 const program = inProject('node_modules/.bin/jest');
 const projectConfig = inProject('tools/jest.config.mjs');
 
-/** How many test files run at once: TEST_WORKERS, or one a core. */
+/** Number of concurrent test files: TEST_WORKERS, or one per core. */
 const workers = process.env.TEST_WORKERS || os.availableParallelism();
 const SAYS_WORKERS = /^(-w|-i|--maxWorkers|--runInBand)\b/;
 
-/** Test files whose path matches one of the filters, all of them without filters. */
+/** Returns the test files whose path matches one of the filters; without filters all of them. */
 export async function testFiles(filters = []) {
   const args = ['--config', projectConfig, '--listTests', '--passWithNoTests'];
   const chosen = filters.length > 0 ? ['--testPathPatterns', ...filters] : [];
@@ -22,12 +22,12 @@ export async function testFiles(filters = []) {
 }
 
 /**
- * Runs Jest projects in one pool of workers with the output on the terminal, then what failed of the browser tests once
- * more. Lines about unstable tests are said at the end. `files` names the files to run, all below the root; `beside` says
- * that other steps write to the terminal in the meantime; `whyNoBrowser` tells after the run why its browser tests could
- * not run, which then counts as one failure; `quiet` keeps Jest's own output back.
- * @returns {{ passed, failed, skipped, files }} a file that cannot even be loaded counts as one failure; `files`: what
- *   Jest reports of each
+ * Runs Jest projects in one pool of workers with the output on the terminal, then repeats failed browser tests once.
+ * Unstable tests are listed at the end. `files` names the files to run, all below the root; `beside` means that other
+ * steps write to the terminal meanwhile; `whyNoBrowser` returns after the run why its browser tests could not run,
+ * which counts as one failure; `quiet` suppresses the output of Jest.
+ * @returns {{ passed, failed, skipped, files }} a file that cannot be loaded counts as one failure; `files`: Jest's
+ * report of each file
  */
 export async function runJest({
   projects,
@@ -74,16 +74,17 @@ const short = (name) => name.replace(`${projectRoot}${path.sep}`, '');
 
 const patternOf = (names) => `^(${names.map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|')})$`;
 
-/** What Jest reports of a run; undefined when it did not get that far. */
+/** Returns the report of Jest; undefined when Jest did not get that far. */
 async function reportOf(args, { beside, env, quiet }) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'jest-report-'));
   const file = path.join(folder, 'report.json');
   try {
-    // With --json the results themselves go to standard output; what people read goes to standard error.
+    // With --json the results go to standard output, and the text for readers goes to standard error.
     await run(program, [...args, '--json', '--outputFile', file], {
       cwd: projectRoot,
       onlyErrors: true,
-      // Alone, Jest has the terminal for itself; beside others its lines go through us, so that nobody cuts them.
+      // Alone, Jest owns the terminal. Beside other steps its output is passed on in whole lines, so that lines are not
+      // mixed.
       passErrors: beside ? passOn : undefined,
       env: beside && process.stderr.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1', ...env } : env,
       quiet,

@@ -1,6 +1,6 @@
 /**
- * Runs tasks in as many lanes as there are lists, one task a lane at a time. A lane that has done its own list takes what
- * still waits in another's. A task that throws ends the run with its error, after the other lanes have ended.
+ * Runs tasks in as many lanes as there are lists, one task per lane at a time. A lane with an empty list takes tasks
+ * from another list. If a task throws, the run rejects with its error after the other lanes have ended.
  */
 export async function inLanes(...lists) {
   const queues = lists.map((list) => [...list]);

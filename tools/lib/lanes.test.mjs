@@ -1,6 +1,6 @@
 import { inLanes } from './lanes.mjs';
 
-/** Tasks that note when they begin and end when told. */
+/** Creates tasks that record their beginning and end when the test asks for it. */
 function tasks() {
   const begun = [];
   const ends = {};
@@ -20,7 +20,7 @@ function tasks() {
 }
 
 describe('lanes', () => {
-  it('run one task each, and the first that is free takes what waits in the other', async () => {
+  it('run one task each; a free lane takes a waiting task of another', async () => {
     const { begun, task, end } = tasks();
     const all = inLanes([task('a1'), task('a2'), task('a3')], [task('b1')]);
     expect(begun).toEqual(['a1', 'b1']);
@@ -33,7 +33,7 @@ describe('lanes', () => {
     expect(begun).toEqual(['a1', 'b1', 'a2', 'a3']);
   });
 
-  it('end with the error of a task once the others have ended', async () => {
+  it('end with the error of a task after the others have ended', async () => {
     const { begun, task, end } = tasks();
     const all = inLanes([task('a1')], [task('b1'), task('b2')]).catch((error) => error.message);
     await end('a1', new Error('broken'));

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { say } from './log.mjs';
 
 /**
- * Runs a step while no other process of this project runs the same one.
- * The lock is a file with our process id; one left by a dead process is taken over. Whoever waits does so no longer than
- * until `signal` is aborted.
+ * Runs a step while no other process of this project runs the same one. The lock is a file with the process id; the
+ * lock of a dead process is taken over. Waits at most until `signal` is aborted.
  */
 export async function withLock(file, what, run, signal) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -45,7 +44,10 @@ function holder(file) {
   }
 }
 
-/** Process id and, where the system tells it, the time it began: ids come back, after a container's restart above all. */
+/**
+ * Returns the process id and, where the system reports it, the start time: ids are reused, above all after a restart of
+ * a container.
+ */
 function identity(pid) {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -24,7 +24,7 @@ describe('withLock', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
-  it('takes over the lock of a process that is gone', async () => {
+  it('takes over the lock of a process that has ended', async () => {
     fs.writeFileSync(file, '4194303 1');
     await expect(withLock(file, '构建', async () => 'done')).resolves.toBe('done');
   });
@@ -34,7 +34,7 @@ describe('withLock', () => {
     await expect(withLock(file, '构建', async () => 'done')).resolves.toBe('done');
   });
 
-  it('waits no longer than it is wanted', async () => {
+  it('stops waiting when it is aborted', async () => {
     let finish;
     const first = withLock(file, '构建', () => new Promise((resolve) => (finish = resolve)));
     const wanted = new AbortController();
@@ -45,7 +45,7 @@ describe('withLock', () => {
     await first;
   });
 
-  it('gives the lock back when the step fails', async () => {
+  it('releases the lock when the step fails', async () => {
     await expect(withLock(file, '构建', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(fs.existsSync(file)).toBe(false);
   });

@@ -2,49 +2,49 @@ const startedAt = Date.now();
 const onTerminal = Boolean(process.stdout.isTTY);
 const clearLine = onTerminal ? '\r\u001b[2K' : '';
 
-/** Steps under way: what it is → when it began. */
+/** Running steps: text → start time. */
 const active = new Map();
-/** Steps that ended, in the order of their ends, each with its seconds. */
+/** Ended steps in the order of their ends, each with its seconds. */
 const ended = [];
-/** What was complained of so far. */
+/** Failures reported so far. */
 const complaints = [];
 let ticker;
 
-/** Seconds since this command began, for people: "  3.2s". */
+/** Returns the seconds since the command began, formatted: "  3.2s". */
 export function elapsed() {
   return `${((Date.now() - startedAt) / 1000).toFixed(1)}s`.padStart(7);
 }
 
-/** One line of progress with the seconds since the command began. */
+/** Prints one line of progress with the seconds since the command began. */
 export function say(text) {
   process.stdout.write(`${clearLine}[${elapsed()}] ${text}\n`);
 }
 
-/** A failure, told on the error stream. */
+/** Prints a failure on the error stream. */
 export function complain(text) {
   complaints.push(text);
   process.stderr.write(`${clearLine}[${elapsed()}] ✗ ${text}\n`);
 }
 
-/** Everything that was complained of, once more: on a long run the first time is far above. */
+/** Prints all failures once more, because on a long run the first ones have scrolled away. */
 export function complainAgain() {
   for (const text of complaints.splice(0)) complain(text);
   complaints.length = 0;
 }
 
-/** Steps that ended: `{ text, seconds }` each. */
+/** Returns the ended steps: `{ text, seconds }` each. */
 export function stepsEnded() {
   return [...ended];
 }
 
-/** Passes on what another program says: whole lines, never in the middle of one of ours. */
+/** Passes on the output of another program in whole lines, never within one of ours. */
 export function passOn(lines) {
   process.stderr.write(`${clearLine}${lines}`);
 }
 
 /**
  * Runs a slow step and shows that it is alive: a ticking line on a terminal, a line every fifteen seconds elsewhere.
- * Steps may run side by side. Returns what the step returns; its error passes through.
+ * Steps may run concurrently. Returns the result of the step; its error passes through.
  */
 export async function step(text, run) {
   const since = Date.now();

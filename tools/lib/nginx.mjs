@@ -3,8 +3,9 @@ import path from 'node:path';
 import { installPackages, mayInstall } from './packages.mjs';
 
 /**
- * Path of an nginx for the tests of several nodes: NGINX_PATH, one installed on this machine, or Debian's package when
- * we are root. Undefined when there is none: those tests then fail and say what to do, all others run.
+ * Returns the path of an nginx for the tests of several nodes: NGINX_PATH, one installed on this machine, or Debian's
+ * package if the process is root. Undefined when there is none: those tests then fail with instructions, and all others
+ * run.
  */
 export async function ensureNginx() {
   if (findNginx() === undefined && mayInstall()) await installPackages(['nginx']);

@@ -11,7 +11,7 @@ const SOURCES = [
   'shared/pages/src',
   'shared/tokens/src',
 ];
-/** Selectors and rules that Chromium 86, which many offices still have, drops without a word; no build writes them anew. */
+/** Selectors and rules that Chromium 86, which many offices still have, drops silently; no build converts them. */
 const TOO_NEW = /:has\(|@container|color-mix\(|\b\d+[dls]v[hw]\b/;
 
 const sheets = SOURCES.flatMap((folder) =>
@@ -20,8 +20,8 @@ const sheets = SOURCES.flatMap((folder) =>
     .map((file) => path.join(folder, file)),
 );
 
-test('there are style sheets to read', () => expect(sheets.length).toBeGreaterThan(20));
+test('finds style sheets', () => expect(sheets.length).toBeGreaterThan(20));
 
-test.each(sheets)('%s asks for nothing that old browsers do not know', (sheet) => {
+test.each(sheets)('%s uses only features that old browsers know', (sheet) => {
   expect(readFileSync(inProject(sheet), 'utf8')).not.toMatch(TOO_NEW);
 });

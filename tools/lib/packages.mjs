@@ -2,15 +2,15 @@ import fs from 'node:fs';
 import { run } from './child.mjs';
 import { say, step } from './log.mjs';
 
-/** What an installed service asks before it starts itself (Debian's invoke-rc.d). */
+/** Script that an installed service consults before it starts itself (Debian's invoke-rc.d). */
 const SERVICE_POLICY = '/usr/sbin/policy-rc.d';
 
-/** Whether this machine lets us install Debian packages: root, with apt. */
+/** Returns whether this process can install Debian packages: root, with apt. */
 export function mayInstall() {
   return process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get');
 }
 
-/** Installs Debian packages; says so when that did not work. A service among them does not start by itself. */
+/** Installs Debian packages; reports a failure. A service among them does not start by itself. */
 export async function installPackages(packages) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const ownPolicy = !fs.existsSync(SERVICE_POLICY);

@@ -1,5 +1,5 @@
-// One folder of faults for each check: path → text. A line that must be found ends with `// ✗` and what finds it;
-// every other line must be left alone.
+// Faults for each check: path → text. A line that must be found ends with `// ✗` and the rule that finds it; every
+// other line must be left alone.
 
 const lines = (count, last) => `${'export {};\n'.repeat(count - 1)}export {};${last}\n`;
 
@@ -243,7 +243,7 @@ const folders = [
 ];
 const wings = ['kernel', 'accounts', 'patents', 'companies', 'content', 'service', 'exchange', 'releases', 'demo'];
 
-/** Of a dependency the file is found, not the line; of a cycle, one of its files. */
+/** For a dependency the file is reported, not the line; for a cycle, one of its files. */
 export const dependencyFaults = {
   ...Object.fromEntries(
     folders.map((folder) => {
@@ -282,7 +282,7 @@ import './list.queries';
   'host/src/tested.test.ts': `import 'tester';\n`,
   'host/src/lost.ts': `import './nowhere'; // ✗ resolvable\n`,
 
-  // What the files above import.
+  // The files that those above import.
   ...Object.fromEntries(
     [
       'api/src/server/other.ts',

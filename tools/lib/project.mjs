@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Absolute path of the project's root folder. */
+/** Absolute path of the root folder of the project. */
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Absolute path of something named relative to the project's root. */
+/** Returns the absolute path of a path relative to the root. */
 export function inProject(...parts) {
   return path.join(projectRoot, ...parts);
 }

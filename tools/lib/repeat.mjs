@@ -1,18 +1,23 @@
-/** Only browser tests may be repeated: they depend on how busy the machine is as no other test may. */
+/** Only browser tests are repeated: no other test depends as much on the load of the machine. */
 export const BROWSER_TEST = /\.btest\.[cm]?[jt]sx?$/;
-/** More tests than this that pass only when repeated fail the run: then it is not the machine. */
+/**
+ * Number of unstable tests (passed only when repeated) above which the run fails: then the machine is not the cause.
+ */
 export const MOST_UNSTABLE = 2;
-/** More failures than this are no accident, and repeating them would take as long as the run. */
+/**
+ * Number of failures above which nothing is repeated: they are no accident, and repeating them would take as long as
+ * the run.
+ */
 const MOST_REPEATED = 12;
 
 const failedTests = ({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed');
 const namesFailed = (result) => failedTests(result).map(({ fullName }) => fullName);
-/** A file that could not be loaded, or whose set-up failed outside a test. */
+/** Returns whether a file could not be loaded, or its set-up failed outside a test. */
 const brokenAsWhole = (result) => result.status === 'failed' && failedTests(result).length === 0;
 
 /**
- * What of a report's failures to run once more: files, and the names of the tests in them (undefined: all, because a file
- * failed as a whole). Undefined when there is nothing to repeat.
+ * Returns the failures of a report to run once more: files, and the names of their tests (undefined: all, because the
+ * file failed as a whole). Undefined when there is nothing to repeat.
  */
 export function toRepeat(report) {
   const failed = report.testResults.filter(({ name, status }) => BROWSER_TEST.test(name) && status === 'failed');
@@ -21,7 +26,9 @@ export function toRepeat(report) {
   return { files: failed.map(({ name }) => name), names: failed.some(brokenAsWhole) ? undefined : names };
 }
 
-/** A report without the browser tests, for a run that could not run them; `left` says how many files those are. */
+/**
+ * Returns a report without the browser tests, for a run that could not run them; `left` is the number of those files.
+ */
 export function withoutBrowserTests(report) {
   const files = report.testResults.filter(({ name }) => BROWSER_TEST.test(name));
   const tests = files.reduce((sum, { assertionResults }) => sum + assertionResults.length, 0);
@@ -35,7 +42,7 @@ export function withoutBrowserTests(report) {
   };
 }
 
-/** A report without the tests of the walk that were left out: nobody counts them as skipped. */
+/** Returns a report without the tests of the walk that were left out, so that they do not count as skipped. */
 export function withoutLeftOut(report) {
   let left = 0;
   const testResults = report.testResults.map((result) => {
@@ -48,9 +55,9 @@ export function withoutLeftOut(report) {
 }
 
 /**
- * The totals of a run and of its repetition together. A test that passed when repeated counts as passed, unless there are
+ * Returns the totals of a run and its repetition. A test that passed when repeated counts as passed, unless there are
  * more of them than {@link MOST_UNSTABLE}.
- * @returns {{ passed, failed, skipped, unstable: string[] }} `unstable`: what passed only the second time
+ * @returns {{ passed, failed, skipped, unstable: string[] }} `unstable`: tests that passed only the second time
  */
 export function totalsOf(report, repetition) {
   const failures = report.numFailedTests + report.numRuntimeErrorTestSuites;

@@ -29,7 +29,7 @@ function report(...testResults) {
 }
 
 describe('what is repeated', () => {
-  it('is the failed tests of browser files alone', () => {
+  it('is the failed tests of browser files', () => {
     const run = report(
       file('/a.btest.ts', [test('one', 'failed'), test('two', 'passed')]),
       file('/b.btest.ts', [test('three', 'passed')]),
@@ -44,7 +44,7 @@ describe('what is repeated', () => {
     expect(toRepeat(report(broken))).toEqual({ files: ['/a.btest.ts'], names: undefined });
   });
 
-  it('is nothing when nothing failed, or so much that it is no accident', () => {
+  it('is nothing without failures, or with too many for an accident', () => {
     expect(toRepeat(report(file('/a.btest.ts', [test('one', 'passed')])))).toBeUndefined();
     const many = Array.from({ length: 13 }, (_, at) => test(String(at), 'failed'));
     expect(toRepeat(report(file('/a.btest.ts', many)))).toBeUndefined();
@@ -57,7 +57,7 @@ describe('totals', () => {
       file('/a.btest.ts', [...Array.from({ length: count }, (_, at) => test(String(at), status)), test('x', 'passed')]),
     );
 
-  it('count as passed what passed the second time, and name it', () => {
+  it('count as passed those that passed the second time, and list them', () => {
     expect(totalsOf(failing(2, 'failed'), failing(2, 'passed'))).toEqual({
       passed: 3,
       failed: 0,
@@ -66,7 +66,7 @@ describe('totals', () => {
     });
   });
 
-  it('count as failed what failed twice', () => {
+  it('count as failed those that failed twice', () => {
     expect(totalsOf(failing(1, 'failed'), failing(1, 'failed'))).toMatchObject({ passed: 1, failed: 1, unstable: [] });
   });
 
@@ -74,12 +74,12 @@ describe('totals', () => {
     expect(totalsOf(failing(3, 'failed'), failing(3, 'passed'))).toMatchObject({ passed: 1, failed: 3 });
   });
 
-  it('know a run that failed without a failed test', () => {
+  it('recognise a failed run without a failed test', () => {
     expect(totalsOf({ ...report(), success: false })).toMatchObject({ failed: 1 });
   });
 });
 
-it('a real run repeats the browser test that failed, and no other', async () => {
+it('a real run repeats only the failed browser test', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'jest-repeat-'));
   const write = (name, text) => fs.writeFileSync(path.join(folder, name), text);
   const log = path.join(folder, 'runs.txt');

@@ -3,8 +3,8 @@ import { hashOf } from './fingerprint.mjs';
 import { inProject } from './project.mjs';
 
 /**
- * Reads a file of the project and what will tell whether it is still the same: the hash of its content, and size and
- * time, which spare reading it again. Another time alone does not make a file another one.
+ * Reads a file of the project with its state: the hash of its content, and size and time, which avoid reading it again.
+ * A different time alone does not mean a different file.
  */
 export function readWithState(file) {
   const { size, mtimeMs } = fs.statSync(inProject(file));
@@ -12,7 +12,7 @@ export function readWithState(file) {
   return { text, state: { size, mtimeMs, hash: hashOf([text]) } };
 }
 
-/** Whether a file's content is what it was when its state was taken. */
+/** Returns whether the content of a file still has the given state. */
 export function isUnchanged(file, state) {
   const now = fs.statSync(inProject(file), { throwIfNoEntry: false });
   if (now === undefined || now.size !== state.size) return false;

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Days for which the files of earlier builds stay beside those of the newest. */
+/** Days for which the files of earlier builds are kept beside those of the newest. */
 const KEPT_DAYS = 7;
 
 /**
- * Puts a finished build in the place of the one before: two renames, so that a server that reads the folder meanwhile
- * finds one or the other and never an empty one. `keep` names folders below whose files carry a hash in their name:
- * those of earlier builds stay a week, because a running server's documents and open pages still ask for them.
+ * Replaces the previous build by a finished one in two renames, so that a server that reads the folder finds one of the
+ * two and never an empty one. `keep` names subfolders whose files carry a hash in their name: those of earlier builds
+ * stay a week, because documents of a running server and open pages still request them.
  */
 export function swapFolder(finished, target, keep = []) {
   for (const folder of keep) inherit(path.join(target, folder), path.join(finished, folder));

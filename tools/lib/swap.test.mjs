@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(root, { recursive: true }));
 
-it('replaces one build by the other, whole', () => {
+it('replaces a build as a whole', () => {
   write('dist/old-12345678.js', 'old');
   write('.tmp/build/new.js', 'new');
   swap();
@@ -31,13 +31,13 @@ it('replaces one build by the other, whole', () => {
   expect(fs.readdirSync(path.join(root, '.tmp'))).toEqual([]);
 });
 
-it('works where nothing was built before', () => {
+it('works without a previous build', () => {
   write('.tmp/build/new.js', 'new');
   swap(['assets']);
   expect(files()).toEqual(['new.js']);
 });
 
-it('keeps the named files of the last week, over several builds, and nothing else', () => {
+it('keeps the named files of the last week over several builds, and no others', () => {
   write('dist/assets/page-aaaaaaaa.js', 'kept', 3);
   write('dist/assets/page-bbbbbbbb.js', 'too old', 8);
   write('dist/assets/plain.js', 'no hash');

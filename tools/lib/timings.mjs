@@ -2,7 +2,7 @@ import path from 'node:path';
 import { projectRoot } from './project.mjs';
 import { BROWSER_TEST } from './repeat.mjs';
 
-/** Kinds of test files, in the order in which they run. */
+/** Kinds of test files in the order in which they run. */
 const kinds = [
   ['单元', /\.test\.(tsx?|[cm]js)$/],
   ['集成', /\.itest\.ts$/],
@@ -11,8 +11,8 @@ const kinds = [
 ];
 
 /**
- * Files of Jest's report with their seconds. A browser test that waits for its server counts from `startedAt` on: until
- * then it is not the test that takes the time.
+ * Returns the files of Jest's report with their seconds. A browser test that waits for its server counts from
+ * `startedAt` on, because the wait is not its own time.
  */
 export function timesOf(results, startedAt = 0) {
   return results.map(({ name, startTime, endTime, assertionResults }) => {
@@ -22,11 +22,11 @@ export function timesOf(results, startedAt = 0) {
 }
 
 /**
- * The table that stands before the closing line: what each step took, then for each kind of tests the sum of its files'
- * seconds and the time from the first to the last.
- * @param steps `{ text, seconds }` in the order in which they are shown
- * @param files what {@link timesOf} returned
- * @param began when the command began, in milliseconds
+ * Returns the table above the closing line: the duration of each step, then for each kind of tests the sum over its
+ * files and the time from the first to the last.
+ * @param steps `{ text, seconds }` in display order
+ * @param files the result of {@link timesOf}
+ * @param began start of the command in milliseconds
  */
 export function tableOf({ steps, files, began, now = Date.now() }) {
   const rows = steps.map(({ text, seconds }) => [text, '', seconds]);
@@ -50,12 +50,12 @@ export function tableOf({ steps, files, began, now = Date.now() }) {
 
 const earliest = (files) => Math.min(...files.map(({ start }) => start));
 
-/** The slowest files, as lines. */
+/** Returns the slowest files as lines. */
 export function slowestFiles(files, most) {
   return listOf(files, most);
 }
 
-/** The slowest tests, as lines. */
+/** Returns the slowest tests as lines. */
 export function slowestTests(files, most) {
   const tests = files.flatMap(({ name, tests: own }) =>
     own.map(({ fullName, duration }) => ({ name: `${name} › ${fullName}`, seconds: (duration ?? 0) / 1000 })),
@@ -70,13 +70,13 @@ function listOf(list, most) {
     .map(({ name, seconds }) => `${right(seconds, 8)}  ${name.replace(`${projectRoot}${path.sep}`, '')}`);
 }
 
-/** A number or a word at the right end of so many columns. */
+/** Aligns a number or a word to the right of the given width. */
 function right(value, width) {
   const text = typeof value === 'number' ? value.toFixed(1) : value;
   return ' '.repeat(Math.max(0, width - columns(text))) + text;
 }
 
-/** Columns of a terminal that a text takes: two for a Chinese character or sign. */
+/** Returns the terminal columns of a text: two for a Chinese character or punctuation mark. */
 function columns(text) {
   return [...text].reduce((sum, each) => sum + (/[\u2e80-\u9fff\uff00-\uff60]/u.test(each) ? 2 : 1), 0);
 }

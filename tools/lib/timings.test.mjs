@@ -7,7 +7,7 @@ const result = (name, from, to, tests = []) => ({
   assertionResults: tests,
 });
 
-it('the table says what each step took, and of each kind of tests the sum and the span', () => {
+it('the table shows the duration of each step, and the sum and span of each kind of tests', () => {
   const files = timesOf([
     result('/p/a.test.ts', 12, 13),
     result('/p/b.itest.ts', 12, 22),
@@ -32,13 +32,13 @@ it('the table says what each step took, and of each kind of tests the sum and th
   ]);
 });
 
-it('a browser test that waited for its server counts from when that was there', () => {
+it('counts a browser test from the time at which its server was ready', () => {
   const [walk, rule] = timesOf([result('/p/e2e/a.btest.ts', 5, 40), result('/p/a.itest.ts', 5, 40)], 30_000);
   expect(walk.seconds).toBe(10);
   expect(rule.seconds).toBe(35);
 });
 
-it('the slowest come first, no more than asked for', () => {
+it('lists the slowest first, at most the given number', () => {
   const tests = [
     { fullName: 'quick', duration: 10 },
     { fullName: 'slow', duration: 900 },
@@ -48,7 +48,7 @@ it('the slowest come first, no more than asked for', () => {
   expect(slowestTests(files, 5)).toEqual(['     0.9  /p/b.test.ts › slow', '     0.0  /p/b.test.ts › quick']);
 });
 
-it('the table has room for its head where every step has a short name', () => {
+it('the table is wide enough for its head when all steps have short names', () => {
   const steps = [{ text: '排版', seconds: 3 }];
   expect(tableOf({ steps, files: [], began: 0, now: 3_000 })).toEqual([
     '用时（秒）      合计      历时',

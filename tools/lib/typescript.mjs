@@ -2,24 +2,24 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inProject, projectRoot } from './project.mjs';
 
-/** Lets this process, and those that it forks, import TypeScript. */
+/** Lets this process and its forks import TypeScript. */
 export async function useTypeScript() {
   process.env.TSX_TSCONFIG_PATH ??= inProject('tsconfig.json');
-  // Loading tsx registers its hooks; processes that the program forks inherit execArgv and with it the hooks.
+  // Loading tsx registers its hooks; forked processes inherit execArgv and with it the hooks.
   await import('tsx');
   process.execArgv.push('--import', import.meta.resolve('tsx'));
 }
 
 /**
- * Runs a TypeScript file inside this process, as `node --import tsx <file>` would: signals, terminal and exit code
- * are the program's own and no second process has to be looked after.
+ * Runs a TypeScript file inside this process, like `node --import tsx <file>`: signals, terminal and exit code belong
+ * to the program, and there is no second process to supervise.
  */
 export async function runTypeScript(file, args) {
   await useTypeScript();
   await runFile(path.resolve(projectRoot, file), args);
 }
 
-/** Runs a file inside this process, as `node <file>` would. */
+/** Runs a file inside this process, like `node <file>`. */
 export async function runFile(file, args) {
   process.argv = [process.argv[0], file, ...args];
   await import(pathToFileURL(file).href);

@@ -1,5 +1,5 @@
-// What `@umijs/max` offers the sub-apps. Umi generates the same module into each app's .umi folder at build time;
-// this stands in for it so that one type check covers the whole workspace without building anything.
+// The exports of `@umijs/max` for the sub-apps. Umi generates the same module into the .umi folder of each app at build
+// time. This file replaces it so that one type check covers the whole workspace without a build.
 import type { History } from '@umijs/renderer-react';
 
 export {
@@ -25,5 +25,5 @@ export {
   useSelectedRoutes,
 } from '@umijs/renderer-react';
 
-/** The app's history; under the host its base is the one given by props. */
+/** The history of the app; under the host its base is the one given by props. */
 export declare const history: History;

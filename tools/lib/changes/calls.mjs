@@ -1,13 +1,13 @@
-/** Stands for a file of bindings that is reached by a call: what answers the other calls is not meant. */
+/** Prefix for a file of bindings that is reached through one call, without what answers its other calls. */
 const BOUND = 'bound:';
 
 /**
- * The calls of the contract and what answers them: which module defines a call, which file binds it, and what the binding
- * uses.
+ * Returns the calls of the contract with their answers: the module that defines a call, the file that binds it, and
+ * what the binding uses.
  */
 export function callsOf(graph, { isContract, isBinding }) {
   const paths = new Map();
-  /** Module of the contract → its calls: name, the file that binds it, what that uses to answer. */
+  /** Module of the contract → its calls: name, the file that binds it, and the files that the binding uses. */
   const bound = new Map();
   for (const file of graph.files) {
     if (isContract(file))
@@ -31,24 +31,24 @@ export function callsOf(graph, { isContract, isBinding }) {
     );
   };
   return {
-    /** What answers some calls of a module, or all of them. */
+    /** Returns the files that answer some calls of a module, or all of them. */
     answers: (contract, names) => boundOf(contract, names).flatMap(({ file, answers }) => [BOUND + file, ...answers]),
-    /** Files that bind calls of a module. */
+    /** Returns the files that bind calls of a module. */
     bindings: (contract) => boundOf(contract).map(({ file }) => file),
-    /** A reach with the files of bindings that stand in it. */
+    /** Adds to a reach the files of bindings that are marked in it. */
     withBindings(reached) {
       for (const each of [...reached]) if (each.startsWith(BOUND)) reached.add(each.slice(BOUND.length));
       return reached;
     },
-    /** Modules of the contract whose calls a text addresses by their path. */
+    /** Returns the modules of the contract whose calls a text names by their path. */
     addressedIn: (text) =>
       new Set([...text.matchAll(/['"`](\/v1\/[\w/-]+)/g)].map(([, path]) => paths.get(path)).filter((each) => each)),
   };
 }
 
 /**
- * Of a file of bindings, one `bind(call, …)` after another: what the binding of a call uses of what the file imports. What
- * stands outside of the bindings is used by each.
+ * Parses a file of bindings, one `bind(call, …)` after another. Returns a function from a call to the imported files
+ * that its binding uses. Files used outside the bindings belong to every call.
  */
 function usesIn(text, taken) {
   const pieces = new Map();

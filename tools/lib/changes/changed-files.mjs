@@ -4,7 +4,8 @@ import { projectRoot } from '../project.mjs';
 const names = (text) => text.split('\0').filter((each) => each !== '');
 
 /**
- * What differs from a commit in the working tree and the index, new files among it, and all files of the project.
+ * Returns the differences of the working tree and the index from a commit, with new files, and all files of the
+ * project.
  * @throws ChildFailed when there is no such commit
  */
 export async function changedFiles(since, root = projectRoot) {
@@ -18,7 +19,7 @@ export async function changedFiles(since, root = projectRoot) {
   return { changed, files: [...new Set([...tracked, ...fresh, ...changed])].sort(), changedLines: linesByFile(diff) };
 }
 
-/** Of each file of a diff the lines that were added or removed. */
+/** Returns the added and removed lines of each file in a diff. */
 function linesByFile(diff) {
   const lines = new Map();
   for (const part of diff.split(/^diff --git /m)) {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { changedFiles } from './changed-files.mjs';
 import { describe as describeSelection } from './select.mjs';
 
-describe('what differs from a commit', () => {
+describe('differences from a commit', () => {
   let root;
   const git = (...args) =>
     execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t', ...args], { cwd: root, stdio: 'pipe' });
@@ -29,30 +29,30 @@ describe('what differs from a commit', () => {
   });
   afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 
-  it('is what is edited, staged, new and removed, not what is ignored', async () => {
+  it('include edited, staged, new and removed files, but no ignored ones', async () => {
     const { changed, files } = await changedFiles('HEAD', root);
     expect(changed).toEqual(['edited.ts', 'removed.ts', 'staged.ts', '新.ts']);
     expect(files).toEqual(['.gitignore', 'edited.ts', 'later.ts', 'removed.ts', 'same.ts', 'staged.ts', '新.ts']);
   });
 
-  it('is also what was committed since', async () => {
+  it('include later commits', async () => {
     expect((await changedFiles('HEAD~1', root)).changed).toContain('later.ts');
   });
 
-  it('comes with the lines that are no longer the same', async () => {
+  it('include the changed lines', async () => {
     const { changedLines } = await changedFiles('HEAD', root);
     expect(changedLines('edited.ts')).toBe("-'/two'\n+'/three'");
     expect(changedLines('same.ts')).toBe('');
   });
 
-  it('is unknown for a commit that there is not, or an option', async () => {
+  it('are unknown for a missing commit or an option', async () => {
     await expect(changedFiles('nothing', root)).rejects.toMatchObject({ code: expect.any(Number) });
     await expect(changedFiles('--output=x', root)).rejects.toMatchObject({ code: expect.any(Number) });
     expect(fs.existsSync(path.join(root, 'x'))).toBe(false);
   });
 });
 
-it('what runs is said with its number, the first names and the cause, and what does not with its number', () => {
+it('reports what runs with its number, first names and cause, and what does not run with its number', () => {
   const all = ['a.test.ts', 'b.test.ts', 'a.itest.ts', 'e2e/pages/admin.btest.ts', 'e2e/users/users.btest.ts'];
   const chosen = new Map([
     ['a.test.ts', 'a.ts'],

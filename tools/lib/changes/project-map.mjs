@@ -4,17 +4,18 @@ import { reachOf } from './source-graph.mjs';
 
 export const isTest = (file) => /\.(test|itest|btest)\.(tsx?|[cm]js)$/.test(file);
 export const isJourney = (file) => /\.btest\.ts$/.test(file) && !isWalk(file);
-/** The walk over all pages; what tries the walk itself is none. */
+/** Returns whether a file belongs to the walk over all pages; the test of the walk itself does not. */
 export const isWalk = (file) => /^e2e\/pages\/(?!walk-page\.)[^/]+\.btest\.ts$/.test(file);
-/** What is there for tests alone. */
+/** Returns whether a file only exists for tests. */
 const isSupport = (file) => /(^|\/)testing\//.test(file) || file.startsWith('e2e/') || isTest(file);
 
 /**
- * Files that put everything together, one line for each part. Whoever starts the server imports them, and would reach
- * everything: reach ends here, unless a test itself imports the list because it is about all of its parts.
+ * Files that assemble the product, one line for each part. Every test that starts the server imports them and would
+ * reach everything. Reach therefore ends here, unless the test itself imports the list because it tests all of its
+ * parts.
  */
 const COMPOSITION = /^(api\/src\/server\/(.*\/)?all-[^/]+\.ts|shared\/contract\/src\/all-calls\.ts)$/;
-/** Tables of pages, one entry for each: what a changed line says counts, not the file. */
+/** Tables of pages, one entry for each page: the changed lines count, not the file. */
 export const PAGE_TABLE =
   /^(sub-[^/]+\/src\/page-map\.ts|shared\/umi-preset\/src\/common-pages\.ts|site-remix\/app\/routes\.ts|shared\/routes\/src\/[^/]+-routes\.ts)$/;
 const ROUTES = /^api\/src\/.*\.routes\.ts$/;
@@ -25,10 +26,10 @@ const DOMAINS = /^api\/src\/(?!kernel\/|server\/)/;
 const SITE_ENTRY = ['site-remix/app/root.tsx', 'site-remix/app/entry.server.tsx'];
 const SERVER_ENTRY = 'site-remix/server/main.ts';
 
-/** What reaches what in this project: tests, pages and the calls between them and the server. */
+/** Returns the relations within this project: tests, pages, and the calls between them and the server. */
 export function projectMap(graph) {
   const calls = callsOf(graph, { isContract, isBinding: (file) => ROUTES.test(file) });
-  /** What answers the calls that a file takes from the contract. */
+  /** Returns the files that answer the calls which a file imports from the contract. */
   const answersTo = (file) =>
     [...graph.namesIn(file)].flatMap(([contract, names]) =>
       calls.answers(
@@ -36,11 +37,11 @@ export function projectMap(graph) {
         names.map(({ name }) => name),
       ),
     );
-  /** Reach in which a file that binds a call counts as reached, with nothing but what answers that call. */
+  /** Returns a reach in which a file that binds a call counts as reached, with only the answers of that call. */
   const reach = (starts, follow) => calls.withBindings(reachOf(starts, follow));
   /**
-   * Imports, up to the tables of pages and the lists of everything, of which only those are followed that they consist
-   * of. What binds calls leads to what answers them, not to the other calls that it binds.
+   * Returns the imports of a file, except those of tables of pages. From the lists of everything only other lists are
+   * followed. A file of bindings leads to its answers, not to the calls of the contract.
    */
   const links = (file) => {
     if (PAGE_TABLE.test(file)) return [];
@@ -48,11 +49,11 @@ export function projectMap(graph) {
     return COMPOSITION.test(file) ? graph.linksOf(file).filter((each) => COMPOSITION.test(each)) : graph.linksOf(file);
   };
   const parts = new Set(graph.files.filter((file) => COMPOSITION.test(file)).flatMap((file) => graph.linksOf(file)));
-  /** Of what is not the server itself: the calls that it makes lead to what answers them. */
+  /** Returns the links of a file. Outside the server, its calls lead to their answers. */
   const linksOfPage = (file) =>
     /^(api|shared\/contract)\//.test(file) ? links(file) : [...links(file), ...answersTo(file)];
   const pages = pagesOf(graph);
-  /** The server answers every page; what its domains do is reached by calls alone. */
+  /** The server answers every page; its domains are reached through calls only. */
   const linksOfServer = (file) => links(file).filter((each) => !DOMAINS.test(each));
   const server = reachOf([SERVER_ENTRY].filter(graph.has), linksOfServer);
   const reached = new Map();
@@ -64,25 +65,25 @@ export function projectMap(graph) {
   const ownFiles = (test) => reachOf([test], (file) => links(file).filter(isSupport));
   return {
     pages,
-    /** What a page is made of, and with `frame` what stands around every page. */
+    /** Returns the reach of a page; with `frame` it includes what surrounds every page. */
     reachOfPage({ modules, around }, { frame = true } = {}) {
       const own = reachOnce(modules);
       if (!frame) return own;
       const others = reachOnce(around);
       return { has: (file) => own.has(file) || others.has(file) || server.has(file) };
     },
-    /** Whether a file is known to the others through a list of everything: a job, a queue, a check. */
+    /** Returns whether a file is only imported by a list of everything: a job, a queue, a check. */
     isPart: (file) => parts.has(file) && !ROUTES.test(file) && !CONTRACT.test(file) && !COMPOSITION.test(file),
-    /** A test, and what it is made of that is there for tests alone. */
+    /** Returns a test and its support files. */
     ownFiles,
     /** Files of the schema by the names of their tables. */
     tables: tablesOf(graph),
-    /** What a test reaches without opening a page. */
+    /** Returns the reach of a test without the pages that it opens. */
     reachOfTest(test) {
       const own = ownFiles(test);
       const starts = new Set(own);
       const parts = new Set();
-      // A unit test starts no server: what it takes of the contract is all that it gets of a call.
+      // A unit test starts no server: it only uses the contract of a call.
       const makesCalls = !/\.test\.[^/]+$/.test(test);
       for (const file of own) {
         for (const each of makesCalls ? answersTo(file) : []) starts.add(each);
@@ -96,12 +97,12 @@ export function projectMap(graph) {
         }
       }
       const reached = reach(starts, links);
-      // Of what answers the calls only the binding, of the calls themselves everything that describes them.
+      // Of the answers only the binding, of the calls all files that describe them.
       const described = reachOf([...parts].filter(isContract), (file) => links(file).filter(isContract));
       for (const part of [...parts, ...described]) reached.add(part);
       return reached;
     },
-    /** Addresses of pages that a test opens or mentions. */
+    /** Returns the addresses of pages that a test opens or mentions. */
     addressesIn(test) {
       const text = graph.textOf(test);
       const found = [...text.matchAll(/['"`](\/[\w/]+)(?=['"`?#$])/g)].map(([, address]) => address);
@@ -116,7 +117,7 @@ export function projectMap(graph) {
   };
 }
 
-/** Pages by their address: what shows each of them, and the frame around it. */
+/** Returns the pages by address, with their modules and the surrounding frame. */
 function pagesOf(graph) {
   const pages = [];
   const existing = (files) => files.filter((file) => graph.has(file));

@@ -19,12 +19,12 @@ const graph = sourceGraph(projectRoot, folders.flatMap(filesBelow));
 const map = projectMap(graph);
 
 describe('this project', () => {
-  it('shows each of its pages by a file that is found', () => {
+  it('finds the file of each of its pages', () => {
     expect(map.pages.length).toBeGreaterThan(100);
     expect(map.pages.filter(({ modules, around }) => modules.length !== 1 || around.length < 2)).toEqual([]);
   });
 
-  it('has tests for what answers calls, and they are reached by the calls', () => {
+  it('has tests for the answers of calls, reached through the calls', () => {
     const routes = graph.files.filter((file) => file.endsWith('.routes.ts'));
     const own = graph.files.filter((file) => file.endsWith('.itest.ts') && !/persona|hostile-input/.test(file));
     const reached = new Set(own.flatMap((test) => [...map.reachOfTest(test)]));
@@ -39,7 +39,7 @@ describe('this project', () => {
     expect(bare.filter((file) => /\bpgTable\(/.test(graph.textOf(file)) && !tables.has(file))).toEqual([]);
   });
 
-  it('has a change of users tried by the tests of users and of every call, and on their page, and not by all', () => {
+  it('selects for a change of users their own tests, those of every call and their page, not all', () => {
     const { chosen, pages, all } = selectTests({
       graph,
       map,
@@ -53,7 +53,7 @@ describe('this project', () => {
     expect(all.every(isTest)).toBe(true);
   });
 
-  it('has a page tried alone', () => {
+  it('selects a page alone', () => {
     const { chosen, pages } = selectTests({
       graph,
       map,

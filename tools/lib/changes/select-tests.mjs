@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { PAGE_TABLE, isJourney, isTest, isWalk } from './project-map.mjs';
 
-/** What decides how everything is installed, built and run. */
+/** Files that determine how everything is installed, built and run. */
 const EVERYTHING = /(^|\/)package\.json$|^pnpm-lock\.yaml$|^pnpm-workspace\.yaml$|^tsconfig\.json$|^tools\//;
-/** What no test reads unless it names it. */
+/** Files that no test reads unless it names them. */
 const TEXT = /^(docs\/|README\.md$|biome\.json$|\.[^/]+)/;
 const MIGRATION = /^api\/src\/kernel\/database\/migrations\//;
 const USES_DATABASE = /^api\/src\/testing\/test-database\.ts$/;
@@ -13,13 +13,13 @@ const kindOf = (file) =>
   isWalk(file) ? 'walk' : isJourney(file) ? 'journey' : file.includes('.itest.') ? 'integration' : 'unit';
 
 /**
- * The tests that a change can reach.
- * @param graph what sourceGraph returned, with the removed files
- * @param map what projectMap returned
- * @param changed files, relative to the root
- * @param changedLines of a file: the text of the lines that were added or removed
- * @returns `everything`: why all tests run; else `chosen`: file → the first change that reaches it, `pages`: the addresses that
- *   the walk goes to ('all' or a set), `all`: every test file, `notes`: what there is to say
+ * Selects the tests that a change can reach.
+ * @param graph the result of sourceGraph, with the removed files
+ * @param map the result of projectMap
+ * @param changed changed files, relative to the root
+ * @param changedLines returns the text of the added and removed lines of a file
+ * @returns `everything`: why all tests run; else `chosen`: file → the first change that reaches it, `pages`: the
+ * addresses of the walk ('all' or a set), `all`: every test file, `notes`: remarks for the user
  */
 export function selectTests({ graph, map, changed, changedLines }) {
   const all = graph.files.filter(isTest);
@@ -63,7 +63,7 @@ export function selectTests({ graph, map, changed, changedLines }) {
       if (reach(file, file) + parts === 0) beside(file, file);
     } else if (reach(file, file) === 0 && !TEXT.test(file)) chooseForData(file);
   }
-  // A journey on a page that changed, whatever else it does.
+  // A journey on a changed page is selected, whatever else it does.
   for (const test of all.filter(isJourney)) {
     const opened = [...map.addressesIn(test)].find((address) => pages.has(address));
     if (opened !== undefined) choose(test, pages.get(opened));
@@ -76,7 +76,7 @@ export function selectTests({ graph, map, changed, changedLines }) {
     for (const test of testsThat(file)) choose(test, file);
     const named = [...changedLines(file).matchAll(/'(\/[^'?]*)/g)].map(([, address]) => address);
     const own = map.pages.filter(({ table, address }) => table === file || named.includes(address));
-    // A line that names no address is part of a longer entry: then any page of the table may be meant.
+    // A line without an address is part of a longer entry: then any page of the table may have changed.
     const meant = own.filter(({ address }) => named.length === 0 || named.includes(address));
     for (const { address } of meant) pages.set(address, pages.get(address) ?? file);
   }
@@ -106,7 +106,7 @@ export function selectTests({ graph, map, changed, changedLines }) {
   }
 }
 
-/** The tests in a file's folder and below; where there are none, in the next folder above that has some. */
+/** Returns the tests in the folder of a file and below, or those of the nearest parent folder with tests. */
 function testsBeside(all, file) {
   for (let folder = path.posix.dirname(file); folder !== '.'; folder = path.posix.dirname(folder)) {
     const tests = all.filter((test) => test.startsWith(`${folder}/`));
@@ -115,7 +115,7 @@ function testsBeside(all, file) {
   return [];
 }
 
-/** The chosen tests by kind, and how many of each kind are left out. */
+/** Groups the selected tests by kind, with the number of tests left out. */
 export function byKind({ all, chosen }) {
   return ['unit', 'integration', 'walk', 'journey'].map((kind) => {
     const own = all.filter((test) => kindOf(test) === kind);

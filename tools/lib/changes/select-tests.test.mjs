@@ -6,7 +6,7 @@ import { byKind, selectTests } from './select-tests.mjs';
 import { sourceGraph } from './source-graph.mjs';
 
 const CALLS = 'shared/contract/src';
-/** A small project with the same places as ours. */
+/** A small project with the layout of ours. */
 const tree = {
   'shared/contract/package.json': '{ "name": "@platform/contract", "exports": { "./*": "./src/*.ts" } }',
   'shared/pages/package.json':
@@ -97,39 +97,39 @@ const DEMANDS = {
 };
 
 describe('a change reaches', () => {
-  it('from a call whoever uses it, and nobody through the lists of everything', () => {
+  it('from a call: everything that uses it, and nothing through the lists of everything', () => {
     const withLabels = { ...DEMANDS, tests: [...DEMANDS.tests, 'labels.itest'].sort() };
     expect(chosen(`${CALLS}/demand.ts`)).toEqual(withLabels);
     expect(chosen(`${CALLS}/labels.ts`)).toEqual(withLabels);
   });
 
-  it('from a call nobody who makes another one that is bound in the same file', () => {
+  it('from a call: no user of another call bound in the same file', () => {
     expect(chosen(`${CALLS}/report.ts`)).toEqual({ tests: ['every-call.itest', 'reports.itest'], pages: [] });
   });
 
-  it('from a file of bindings the tests and pages that make one of its calls, not who takes something else of its module', () => {
+  it('from a file of bindings: tests and pages that make one of its calls, not users of the rest of the module', () => {
     expect(chosen('api/src/demands/demands.routes.ts')).toEqual({
       ...DEMANDS,
       tests: [...DEMANDS.tests, 'reports.itest'].sort(),
     });
   });
 
-  it('from what is behind that all but the tests of every call', () => {
+  it('from the code behind it: all except the tests of every call', () => {
     expect(chosen('api/src/demands/read-demands.ts')).toEqual({
       tests: ['demands.btest', 'demands.itest', 'work.btest'],
       pages: ['/demands'],
     });
   });
 
-  it('from what answers one call nobody who makes another one that is bound in the same file', () => {
+  it('from the code behind one call: no user of another call bound in the same file', () => {
     expect(chosen('api/src/demands/count-demands.ts').tests).toEqual(['reports.itest']);
   });
 
-  it('tests that make a call by its path alone', () => {
+  it('tests that name a call only by its path', () => {
     expect(chosen('api/src/visits/read-visits.ts').tests).toEqual(['visits.btest', 'visits.itest', 'work.btest']);
   });
 
-  it('from the kernel and from a list of everything whatever starts the server', () => {
+  it('from the kernel and from a list of everything: everything that starts the server', () => {
     const all = ['/demands', '/login', '/visits', '/web/news'];
     for (const file of ['api/src/kernel/bind.ts', 'api/src/server/all-routes.ts', 'api/src/server/all-jobs.ts']) {
       expect(chosen(file)).toEqual({
@@ -150,18 +150,18 @@ describe('a change reaches', () => {
     }
   });
 
-  it('from what stands in such a list alone the tests beside it', () => {
+  it('from a part only in such a list: the tests beside it', () => {
     expect(chosen('api/src/demands/watch.job.ts')).toEqual({
       tests: ['clock.test', 'demands.itest', 'labels.itest'],
       pages: [],
     });
   });
 
-  it('a unit test through what it imports', () => {
+  it('a unit test through its imports', () => {
     expect(chosen('api/src/demands/clock.ts')).toEqual({ tests: ['clock.test'], pages: [] });
   });
 
-  it('from a page its walk, and the journeys that open it or begin there', () => {
+  it('from a page: its walk, and the journeys that open it or begin there', () => {
     expect(chosen('sub-work/src/pages/demands-page.tsx')).toEqual({
       tests: ['demands.btest', 'work.btest'],
       pages: ['/demands'],
@@ -169,43 +169,43 @@ describe('a change reaches', () => {
     expect(chosen('sub-work/src/pages/visits-page.tsx').tests).toEqual(['visits.btest', 'work.btest']);
   });
 
-  it('from shared parts and styles every page that has them', () => {
+  it('from shared parts and styles: every page with them', () => {
     expect(chosen('shared/pages/src/list/list-page.css').pages).toEqual(['/demands', '/visits']);
     expect(chosen('site-remix/app/news/news.css').pages).toEqual(['/web/news']);
   });
 
-  it('from the frame the pages within it', () => {
+  it('from the frame: the pages within it', () => {
     expect(chosen('host/src/main.tsx').pages).toEqual(['/demands', '/visits']);
     expect(chosen('site-remix/app/root.tsx').pages).toEqual(['/login', '/web/news']);
   });
 
-  it('from a table of pages those that its changed lines name', () => {
+  it('from a table of pages: those named in its changed lines', () => {
     expect(chosen('sub-work/src/page-map.ts', `+  '/visits': '@/pages/visits-page',`).pages).toEqual(['/visits']);
     expect(chosen('site-remix/app/routes.ts', '+  // order').pages).toEqual(['/login', '/web/news']);
   });
 
-  it('from a journey itself, from its support who uses it, from the walk every page', () => {
+  it('from a journey itself, from its support its users, from the walk every page', () => {
     expect(chosen('e2e/sign-in/sign-in.btest.ts')).toEqual({ tests: ['sign-in.btest'], pages: [] });
     expect(chosen('e2e/support/visit.ts')).toEqual({ tests: ['demands.btest', 'work.btest'], pages: 'all' });
   });
 
-  it('from data whoever names it', () => {
+  it('from data: every test that names it', () => {
     expect(chosen('api/src/visits/facts.tsv')).toEqual({ tests: ['facts.itest'], pages: [] });
   });
 
-  it('nothing from a text for people', () => {
+  it('nothing from a document', () => {
     expect(chosen('docs/adding.md')).toEqual({ tests: [], pages: [] });
   });
 });
 
 describe('a migration reaches', () => {
-  it('those that use the tables that it names', () => {
+  it('the tests that use its tables', () => {
     const file = 'api/src/kernel/database/migrations/1_demand.sql';
     expect(chosen(file)).toEqual({ tests: ['demands.btest', 'demands.itest', 'work.btest'], pages: ['/demands'] });
     expect(select(file).notes).toEqual(['1_demand.sql 写到的表：demand。']);
   });
 
-  it('every test with a database when it names none, and says so', () => {
+  it('every test with a database when it names no table, with a note', () => {
     const file = 'api/src/kernel/database/migrations/2_extension.sql';
     expect(chosen(file).tests).toEqual([
       'demands.itest',
@@ -219,12 +219,12 @@ describe('a migration reaches', () => {
   });
 });
 
-it('what decides how everything is built and run means all tests', () => {
+it('selects all tests for a change of how everything is built and run', () => {
   expect(select(['docs/adding.md', 'pnpm-lock.yaml']).everything).toBe('pnpm-lock.yaml');
   expect(select('host/package.json').everything).toBe('host/package.json');
 });
 
-it('what is left out is counted by kind', () => {
+it('counts by kind what is left out', () => {
   const kinds = byKind(select('api/src/demands/clock.ts'));
   expect(kinds.map(({ kind, files, left }) => [kind, files.length, left])).toEqual([
     ['unit', 1, 0],

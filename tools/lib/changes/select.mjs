@@ -10,10 +10,10 @@ const titles = { unit: '单元', integration: '集成', walk: '巡检', journey:
 const named = (list, most = 3) => list.slice(0, most).join('、') + (list.length > most ? ` 等 ${list.length} 个` : '');
 
 /**
- * Finds the tests that the differences from a commit can reach, and says which and why. With `list` names every file.
- * `wanted` says which test files may be chosen at all.
- * @returns `files`: the test files to run, undefined for all; `env`: what the walk needs to know; undefined when there is
- *   no such commit
+ * Finds the tests that the differences from a commit can reach, and prints them with the reasons. `list` names every
+ * file. `wanted` returns whether a test file may be selected.
+ * @returns `files`: the test files to run, undefined for all; `env`: environment variables of the walk; undefined when
+ * there is no such commit
  */
 export async function selectSince(commit, { list = false, wanted = () => true } = {}) {
   let found;
@@ -46,7 +46,7 @@ export async function selectSince(commit, { list = false, wanted = () => true } 
   };
 }
 
-/** Lines that say of each kind what runs, because of what, and how much is left out. */
+/** Returns lines with the tests of each kind, the causes, and the numbers of tests left out. */
 export function describe(selection, list = false) {
   const { chosen, pages } = selection;
   return byKind(selection).flatMap(({ kind, files, left }) => {

@@ -2,20 +2,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const CODE = /\.(tsx?|[cm]?js|css)$/;
-/** `import … from '…'`, `export … from '…'`, `import '…'`; not what is there for types alone, which no test can notice. */
+/** Matches `import … from '…'`, `export … from '…'` and `import '…'`, except type imports, which no test can notice. */
 const STATIC = /^\s*(?:import|export)\s+(?!type\b)(?:[^'";]*?\bfrom\s+)?['"]([^'"]+)['"]/gm;
-/** What such a statement takes, and from where. */
+/** Matches the names of such a statement and their source. */
 const CLAUSE = /^\s*(?:import|export)\s+(?!type\b)([^'";]*?)\s*\bfrom\s+['"]([^'"]+)['"]/gm;
 const BY_CALL = /\b(?:import|require|require\.resolve|jest\.mock|jest\.requireActual)\(\s*['"]([^'"]+)['"]/g;
 const IN_CSS = /@import\s+['"]([^'"]+)['"]/g;
-/** A text that names a file: a script that a test starts, a page in a table of pages. */
+/** Matches a text that names a file: a script that a test starts, a page in a table of pages. */
 const NAMED = /['"`]((?:@\/|@platform\/|\.{0,2}\/)?[\w.-]+(?:\/[\w.@-]+)+|[\w.-]+\.(?:tsx?|[cm]js|json|sql|tsv))['"`]/g;
 const TEST = /\.(test|itest|btest)\.[^/]+$/;
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.cjs', '.js', '/index.ts'];
 
 /**
- * The files of a project and what each of them imports or names.
- * @param root the project's folder
+ * Returns the files of a project with what each of them imports or names.
+ * @param root the folder of the project
  * @param files its files, relative to the root
  */
 export function sourceGraph(root, files) {
@@ -56,12 +56,12 @@ export function sourceGraph(root, files) {
       for (const [, name] of text.replace(/^\s*(?:import|export) type\b[^;]*;/gm, '').matchAll(NAMED))
         found.add(resolve(file, name, [folder, '.']));
     }
-    // Nobody uses a test: where one is named, it is read as a text.
+    // No file uses a test: where one is named, it is read as a text.
     const list = [...found].filter((each) => each !== undefined && each !== file && !TEST.test(each));
     links.set(file, list);
     return list;
   };
-  /** What a file takes by name from others: file → `{ name, local }` each; no name stands for all. */
+  /** Returns the names that a file imports: file → `{ name, local }` each; an undefined name means all. */
   const namesIn = (file) => {
     const taken = new Map();
     for (const [, clause, name] of textOf(file).matchAll(CLAUSE)) {
@@ -76,7 +76,7 @@ export function sourceGraph(root, files) {
   return { files, textOf, linksOf, namesIn, has: (file) => known.has(file) };
 }
 
-/** `a`, `a as b`, `type a` */
+/** Parses `a`, `a as b`, `type a`. */
 function nameIn(text) {
   const [name, local = name] = text
     .trim()
@@ -85,7 +85,7 @@ function nameIn(text) {
   return { name, local };
 }
 
-/** A file that was removed is known, so that whoever still names it is found, and empty. */
+/** Reads a file. A removed file is empty but known, so that files which still name it are found. */
 function readText(file) {
   try {
     return fs.readFileSync(file, 'utf8');
@@ -95,7 +95,7 @@ function readText(file) {
   }
 }
 
-/** Packages of the workspace: name → folder, and the files that a path in it may mean. */
+/** Returns the packages of the workspace: name → folder, and the files that a path in it may mean. */
 function workspacePackages(root, files) {
   const packages = new Map();
   for (const file of files) {
@@ -107,7 +107,7 @@ function workspacePackages(root, files) {
   return packages;
 }
 
-/** Where a package's `exports` lead to: plain texts and one asterisk, as this project writes them. */
+/** Returns the targets of the `exports` of a package: plain texts and one asterisk, as in this project. */
 function targetsOf(exports, wanted) {
   const targets = [];
   for (const [key, value] of Object.entries(exports)) {
@@ -121,7 +121,7 @@ function targetsOf(exports, wanted) {
   return targets;
 }
 
-/** Every file that is reached from the given ones by `linksOf`, themselves among them. */
+/** Returns all files that are reached from the given ones by `linksOf`, with the given ones. */
 export function reachOf(starts, linksOf) {
   const seen = new Set(starts);
   const waiting = [...seen];

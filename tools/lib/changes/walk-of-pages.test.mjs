@@ -4,7 +4,7 @@ import path from 'node:path';
 import { runJest } from '../jest.mjs';
 import { inProject } from '../project.mjs';
 
-it('of the walk only the pages that are wanted run, and nothing is set up for the others', async () => {
+it('runs only the wanted pages of the walk, without set-up for the others', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'walk-of-pages-'));
   const write = (name, text) => fs.writeFileSync(path.join(folder, name), text);
   fs.mkdirSync(path.join(folder, 'e2e/pages'), { recursive: true });
