@@ -82,7 +82,7 @@ export default function ConflictCard({ conflict, nameOf, onBack, onChosen, onDro
   );
 }
 
-/** The words of two texts of which neither is saved. */
+/** Shows the plain words of two unsaved texts. */
 function TwoTexts({ theirs, mine }: { theirs: string; mine: string }) {
   return (
     <div className="item-compared" role="region" aria-label="正文的两份文字" tabIndex={0}>
@@ -94,5 +94,5 @@ function TwoTexts({ theirs, mine }: { theirs: string; mine: string }) {
   );
 }
 
-/** What people read of HTML. */
+/** Returns the plain text of HTML. */
 const wordsOf = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';

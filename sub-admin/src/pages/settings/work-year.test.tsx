@@ -32,7 +32,7 @@ it.each([
   ['2026-10-01', '2026年10月1日 周四，休息，国庆节'],
   ['2026-12-25', '2026年12月25日 周五，休息，手工修改'],
   ['2026-12-28', '2026年12月28日 周一，上班，手工修改'],
-])('says of %s: %s', (day, words) => {
+])('describes %s: %s', (day, words) => {
   expect(dayInWords(calendar, day)).toBe(words);
 });
 
@@ -43,7 +43,7 @@ it('says of a day in a year without rest days that they are not known', () => {
 it.each([
   ['today', '2026-11-23', '2026-11-23'],
   ['the first of January where today is in another year', '2025-11-23', '2026-01-01'],
-])('has every day of the year once, and one to be reached by Tab: %s', (_, today, reached) => {
+])('has every day of the year once, one of them reachable by Tab: %s', (_, today, reached) => {
   const html = renderToString(<WorkYear calendar={calendar} today={today} onChoose={() => undefined} />);
   expect(html.match(/<button /g)).toHaveLength(365);
   expect(new Set(html.match(/data-day="[^"]+"/g)).size).toBe(365);

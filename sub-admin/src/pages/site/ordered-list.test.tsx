@@ -158,7 +158,7 @@ test.each([
   ['首页区块', BlocksTab, '通知公告', '#site-blocks-0-count'],
   ['友情链接', LinksTab, '上级部门', '#site-links-0-links-0'],
   ['外观', LookTab, '国家公祭日', '#site-grey-0-reason'],
-])('%s: an item is named, and opened it has its inputs', async (_what, Tab, name, input) => {
+])('%s: shows the name of an item, and its inputs when opened', async (_what, Tab, name, input) => {
   await show(Tab);
   await press(`修改 ${name}`);
   expect(place.querySelector(input)).not.toBeNull();
@@ -167,7 +167,7 @@ test.each([
 test.each([
   ['页脚', DetailsTab, '#site-details-organiser'],
   ['跳转', RedirectsTab, '#site-redirects-0-from'],
-])('%s has its inputs at once', async (_what, Tab, input) => {
+])('%s shows its inputs at once', async (_what, Tab, input) => {
   await show(Tab);
   expect(place.querySelector(input)).not.toBeNull();
 });
