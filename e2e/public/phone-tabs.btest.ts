@@ -52,7 +52,7 @@ const summaries = async (page: Page) =>
   (await phoneRows(page, 'reports')).map(({ state, fields }) => [state, (fields as { summary: string }).summary]);
 const online = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')));
 
-/** Sets a text by script: a background tab renders nothing and receives no keys. */
+/** Fills in the form after bringing the tab to the front; a background tab renders nothing and receives no keys. */
 async function write(page: Page, summary: string): Promise<void> {
   await page.bringToFront();
   await page.locator('input[name="personName0"]').fill('陈工');

@@ -423,7 +423,7 @@ describe('专利阅读', () => {
         await page.locator(`.ip-result ::-p-text(${words})`).wait();
         await page.locator('.ip-result button::-p-text(检索这个号码)').wait();
       }
-      // The patent is of a list that no longer exists: the next one is still a step away.
+      // A patent of the list no longer exists: the next one is still one step away.
       await visit.open(`/docking?exp=${encodeURIComponent('TI=结构')}`);
       await page.locator('.patent-hit .hit-title a').click();
       await page.locator('.reader-place').wait();

@@ -34,7 +34,7 @@ const BARS = { backlog: 150, month: 150, submit: 150, clocks: 10_000, export: 30
 /**
  * Measures the daily work in the workbench on the rows of `lists`, without HTTP: counts of the backlog, a month of the
  * calendar, the report of a visit, the clocks of all open demands and an export of visits, compared with a page by
- * primary key. Writes are rolled back.
+ * primary key. Writes are undone afterwards.
  */
 export async function measureWork(world: World): Promise<void> {
   const rows = world.options.rows ?? ROWS;

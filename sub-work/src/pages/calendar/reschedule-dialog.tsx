@@ -19,8 +19,8 @@ interface RescheduleDialogProps {
 const later = (instant: string, by: number): string => new Date(Date.parse(instant) + by).toISOString();
 
 /**
- * Asks for the reason of a new time, and for the time itself unless the visit was dragged. A refusal is shown in the
- * form.
+ * Asks for the new time and the reason. For a dragged visit the time is filled in from the drop target. A refusal is
+ * shown in the form.
  */
 export function RescheduleDialog({ visit, by, onRefused, onClose, onDone }: RescheduleDialogProps) {
   const { leave, shown } = useClosing();
