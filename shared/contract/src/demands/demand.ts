@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 import { demandStates } from '@platform/domain/demands/demand-case';
 import { id, instant, listedText, maskedMobile } from '../fields';
-import {
-  demandActionNames,
-  demandClockNames,
-  demandSourceNames,
-  demandStateNames,
-  satisfactionNames,
-} from './demand-labels';
+import { demandActionNames, demandClockNames, demandSourceNames, satisfactionNames } from './demand-labels';
 
 const keysOf = <K extends string>(names: Readonly<Record<K, string>>) => Object.keys(names) as [K, ...K[]];
 

@@ -1,42 +1,27 @@
-import {
-  demandCase,
-  type DemandParty,
-  demandSituation,
-  type DemandSituation,
-  isOpenDemand,
-} from "./demand-case";
+import { demandCase, type DemandParty, demandSituation, type DemandSituation, isOpenDemand } from './demand-case';
 
 const SITUATIONS: DemandSituation[] = [
-  "pending",
-  "deciding",
-  "accepted",
-  "handling",
-  "paused",
-  "resolved",
-  "calledBack",
-  "archived",
-  "rejected",
-  "merged",
-  "withdrawn",
+  'pending',
+  'deciding',
+  'accepted',
+  'handling',
+  'paused',
+  'resolved',
+  'calledBack',
+  'archived',
+  'rejected',
+  'merged',
+  'withdrawn',
 ];
-const EVERYBODY: DemandParty[] = [
-  "recorder",
-  "handler",
-  "head",
-  "district",
-  "leader",
-  "caller",
-];
+const EVERYBODY: DemandParty[] = ['recorder', 'handler', 'head', 'district', 'leader', 'caller'];
 
 /** The whole table as it is meant, so that a line that is added or lost is seen. */
-it("is this table", () => {
+it('is this table', () => {
   const lines = SITUATIONS.flatMap((situation) =>
     demandCase.actionsOf(situation, EVERYBODY).map((action) => {
       const { to, who, needs } = demandCase.move(situation, action, EVERYBODY)!;
-      return `${situation} ${action} → ${to}: ${who.join(" ")} [${needs.join(
-        " "
-      )}]`;
-    })
+      return `${situation} ${action} → ${to}: ${who.join(' ')} [${needs.join(' ')}]`;
+    }),
   );
   expect(lines).toMatchInlineSnapshot(`
     [
@@ -110,47 +95,24 @@ it("is this table", () => {
   `);
 });
 
-it("is never called back by whoever handled it", () => {
-  for (const action of ["callBack", "dissatisfied", "attempt"] as const)
-    expect(
-      demandCase.move("resolved", action, [
-        "recorder",
-        "handler",
-        "head",
-        "district",
-        "leader",
-      ])
-    ).toBeNull();
+it('is never called back by whoever handled it', () => {
+  for (const action of ['callBack', 'dissatisfied', 'attempt'] as const)
+    expect(demandCase.move('resolved', action, ['recorder', 'handler', 'head', 'district', 'leader'])).toBeNull();
 });
 
-it("leaves the third round to the district leader", () => {
-  expect(
-    demandSituation({ state: "pending", paused: false, deciding: true })
-  ).toBe("deciding");
-  expect(demandCase.move("deciding", "accept", EVERYBODY)).toBeNull();
-  expect(
-    demandCase.move("deciding", "decide", ["handler", "head", "district"])
-  ).toBeNull();
-  expect(demandCase.after("deciding", "decide")).toBe("accepted");
+it('leaves the third round to the district leader', () => {
+  expect(demandSituation({ state: 'pending', paused: false, deciding: true })).toBe('deciding');
+  expect(demandCase.move('deciding', 'accept', EVERYBODY)).toBeNull();
+  expect(demandCase.move('deciding', 'decide', ['handler', 'head', 'district'])).toBeNull();
+  expect(demandCase.after('deciding', 'decide')).toBe('accepted');
 });
 
-it("tells what is open, and has words for every situation", () => {
-  expect(SITUATIONS.filter(isOpenDemand)).toEqual([
-    "pending",
-    "deciding",
-    "accepted",
-    "handling",
-    "paused",
-  ]);
-  for (const situation of SITUATIONS)
-    expect(demandCase.refusal(situation)).toMatch(/^此诉求[一-鿿，；]+。$/);
+it('tells what is open, and has words for every situation', () => {
+  expect(SITUATIONS.filter(isOpenDemand)).toEqual(['pending', 'deciding', 'accepted', 'handling', 'paused']);
+  for (const situation of SITUATIONS) expect(demandCase.refusal(situation)).toMatch(/^此诉求[一-鿿，；]+。$/);
 });
 
-it("tells a stopped clock apart only where one runs", () => {
-  expect(
-    demandSituation({ state: "handling", paused: true, deciding: false })
-  ).toBe("paused");
-  expect(
-    demandSituation({ state: "resolved", paused: true, deciding: false })
-  ).toBe("resolved");
+it('tells a stopped clock apart only where one runs', () => {
+  expect(demandSituation({ state: 'handling', paused: true, deciding: false })).toBe('paused');
+  expect(demandSituation({ state: 'resolved', paused: true, deciding: false })).toBe('resolved');
 });

@@ -1,32 +1,15 @@
-import {
-  stateWhenReceived,
-  isVisitAhead,
-  visitCase,
-  type VisitParty,
-  type VisitState,
-} from "./visit-case";
+import { stateWhenReceived, isVisitAhead, visitCase, type VisitParty, type VisitState } from './visit-case';
 
-const STATES: VisitState[] = [
-  "planned",
-  "assigned",
-  "underway",
-  "done",
-  "followed",
-  "cancelled",
-  "failed",
-  "void",
-];
-const EVERYBODY: VisitParty[] = ["district", "street", "team"];
+const STATES: VisitState[] = ['planned', 'assigned', 'underway', 'done', 'followed', 'cancelled', 'failed', 'void'];
+const EVERYBODY: VisitParty[] = ['district', 'street', 'team'];
 
 /** The whole table as it is meant, so that a line that is added or lost is seen. */
-it("is this table", () => {
+it('is this table', () => {
   const lines = STATES.flatMap((state) =>
     visitCase.actionsOf(state, EVERYBODY).map((action) => {
       const { to, who, needs } = visitCase.move(state, action, EVERYBODY)!;
-      return `${state} ${action} → ${to}: ${who.join(" ")} [${needs.join(
-        " "
-      )}]`;
-    })
+      return `${state} ${action} → ${to}: ${who.join(' ')} [${needs.join(' ')}]`;
+    }),
   );
   expect(lines).toMatchInlineSnapshot(`
     [
@@ -75,34 +58,27 @@ it("is this table", () => {
   `);
 });
 
-it("has a summary and one person met for all that a completed visit asks for", () => {
+it('has a summary and one person met for all that a completed visit asks for', () => {
   for (const state of STATES)
     if (isVisitAhead(state))
-      expect(visitCase.move(state, "complete", ["team"])).toMatchObject({
-        to: "done",
-        needs: ["summary", "persons"],
+      expect(visitCase.move(state, 'complete', ['team'])).toMatchObject({
+        to: 'done',
+        needs: ['summary', 'persons'],
       });
 });
 
-it("lets streets take back nothing that has happened", () => {
-  for (const state of ["done", "followed"] as const) {
-    expect(visitCase.move(state, "void", ["street", "team"])).toBeNull();
-    expect(visitCase.move(state, "remove", EVERYBODY)).toBeNull();
-    expect(visitCase.move(state, "cancel", EVERYBODY)).toBeNull();
+it('lets streets take back nothing that has happened', () => {
+  for (const state of ['done', 'followed'] as const) {
+    expect(visitCase.move(state, 'void', ['street', 'team'])).toBeNull();
+    expect(visitCase.move(state, 'remove', EVERYBODY)).toBeNull();
+    expect(visitCase.move(state, 'cancel', EVERYBODY)).toBeNull();
   }
 });
 
-it("has words for every state in which something is refused", () => {
-  for (const state of STATES)
-    expect(visitCase.refusal(state)).toMatch(/^此走访[一-鿿，；]+。$/);
+it('has words for every state in which something is refused', () => {
+  for (const state of STATES) expect(visitCase.refusal(state)).toMatch(/^此走访[一-鿿，；]+。$/);
 });
 
-it("is held when a late report is taken over, unless the district took it back", () => {
-  expect(STATES.map(stateWhenReceived)).toEqual([
-    ...Array<string>(4).fill("done"),
-    "followed",
-    "done",
-    "done",
-    null,
-  ]);
+it('is held when a late report is taken over, unless the district took it back', () => {
+  expect(STATES.map(stateWhenReceived)).toEqual([...Array<string>(4).fill('done'), 'followed', 'done', 'done', null]);
 });
