@@ -7,8 +7,8 @@ import { accountWords, userAccount } from './schema/account';
 import { holdsText } from './short-words';
 
 /**
- * Rows whose account, deleted or not, has the text in its name or sign-in name, or as its mobile number. Few accounts are looked up
- * first: no index serves a condition over two tables.
+ * Rows whose account, deleted or not, has the text in its name or sign-in name, or as its mobile number. The accounts
+ * are looked up first where they are few, because no index serves a condition over two tables.
  */
 export async function accountsWith(db: Database, column: PgColumn, text: string): Promise<SQL> {
   const has = or(contains([userAccount.name, userAccount.account], text), hasMobile(userAccount.mobile, text));

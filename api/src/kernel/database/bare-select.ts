@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core';
 
-/** The parts of a select of Drizzle's that are read here. */
+/** The parts of a Drizzle select that are read here. */
 interface SelectConfig {
   where?: SQL | undefined;
   joins?: readonly { joinType: string; alias: string | undefined }[] | undefined;
@@ -16,7 +16,7 @@ export interface Select {
   getSQL(): SQL;
 }
 
-/** What is selected instead, and which of the rows. */
+/** The columns to select instead, and the order and number of the rows. */
 interface Bare {
   fields: Record<string, PgColumn | SQL>;
   orderBy?: SQL[];
@@ -28,16 +28,16 @@ const dialect = new PgDialect();
 
 /**
  * The same rows with other columns and without the left joins that neither condition nor order refers to. Such a join
- * adds columns, never rows: here every left join finds at most one row. PostgreSQL leaves it out too, but goes on
- * reading the columns that it was joined by, and so does not answer from an index that lacks them.
+ * adds columns, never rows: here every left join finds at most one row. PostgreSQL drops such a join too, but still
+ * reads its join columns, and therefore cannot answer from an index that lacks them.
  */
 export function bareSelect(rows: Select, bare: Bare): SQL {
   const { config } = rows._;
   const { joins = [] } = config;
   const build = (kept: typeof joins): SQL =>
-    // What a select is made of lies in its `config`: with another one it is another select.
+    // All parts of a select are in its `config`: a copy with another `config` is another select.
     (Object.create(rows, { config: { value: { ...config, ...bare, joins: kept } } }) as Select).getSQL();
-  // These look at the columns of every row.
+  // These clauses depend on the columns of every row.
   if (config.distinct || config.groupBy || config.setOperators?.length) return build(joins);
   let kept = joins.filter(({ joinType, alias }) => joinType !== 'left' || alias === undefined);
   for (;;) {

@@ -25,10 +25,10 @@ const terminate = (pid: unknown) => database.main.query('select pg_terminate_bac
 const pidOf = async (db: Pick<DatabasePools['db'], 'execute'>) =>
   (await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid;
 
-it('tells a transaction that its connection broke, and ends nothing else', async () => {
+it('reports a broken connection to its transaction, and ends nothing else', async () => {
   const failed = pools.db.transaction(async (tx) => {
     await terminate(await pidOf(tx));
-    // The message of the server arrives while nobody asks anything on this connection.
+    // The message of the server arrives while no query runs on this connection.
     await eventually(() => expect(broken).not.toEqual([]));
     await tx.execute(sql`select 1`);
   });
@@ -37,7 +37,7 @@ it('tells a transaction that its connection broke, and ends nothing else', async
   expect((await pools.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });
 
-it('gives back every connection, wherever in a transaction it broke', async () => {
+it('gives back every connection, at whatever point of a transaction it broke', async () => {
   const many = Array.from({ length: pools.main.options.max + 2 });
   for (const _ of many) {
     await pools.db
@@ -55,13 +55,13 @@ it('gives back every connection, wherever in a transaction it broke', async () =
   expect(pools.main.waitingCount).toBe(0);
 });
 
-it('keeps a connection whose work was merely refused', async () => {
+it('keeps a connection whose statement was only refused', async () => {
   const before = await pidOf(pools.db);
   await expect(pools.db.transaction(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   expect(await pidOf(pools.db)).toBe(before);
 });
 
-it('hears again after its connection broke', async () => {
+it('listens again after its connection broke', async () => {
   const heard: string[] = [];
   let listening = 0;
   let deaf = 0;
@@ -89,15 +89,15 @@ it('hears again after its connection broke', async () => {
   await eventually(() => expect(heard).toEqual(['rung']));
   const [set, cleared] = [jest.spyOn(globalThis, 'setTimeout'), jest.spyOn(globalThis, 'clearTimeout')];
   await stop();
-  // Nothing of it keeps the process: not even the time that the connection had for its end.
+  // Nothing of it keeps the process alive, not even the timeout for closing the connection.
   const left = set.mock.results.filter(({ value }) => !cleared.mock.calls.some(([timer]) => timer === value));
   expect(set).toHaveBeenCalled();
   expect(left).toHaveLength(0);
   jest.restoreAllMocks();
 });
 
-it('opens no connection to a server that only follows another one', async () => {
-  // Said by the server itself; no test has a second one.
+it('opens no connection to a standby server', async () => {
+  // Simulated in the server, because tests have no standby server.
   await database.main.query(
     `create schema follows; create function follows.pg_is_in_recovery() returns bool return true`,
   );

@@ -57,7 +57,7 @@ test.each([
   expect(await names('-name')).toEqual([...SORTED].reverse());
 });
 
-test('the indexes of this order are built anew with another version of it, and only then', async () => {
+test('the indexes of this order are rebuilt for another version of it, and only then', async () => {
   const { db } = api.services;
   const files = async () =>
     (

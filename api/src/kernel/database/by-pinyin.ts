@@ -1,7 +1,8 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 /**
- * A Chinese text to be sorted as people look for it: digits, characters by pinyin, Latin letters, as CLDR has it for Chinese. The database's own order is
- * by code point. An index of this order has to be built anew with every other ICU library: `refreshPinyin` does.
+ * Sorts a Chinese text in the CLDR order for Chinese: digits, characters by pinyin, Latin letters. The default order of
+ * the database is by code point. An index of this order has to be rebuilt for every other ICU library: `refreshPinyin`
+ * does it.
  */
 export const byPinyin = (text: SQLWrapper): SQL => sql`${text} collate "zh-x-icu"`;

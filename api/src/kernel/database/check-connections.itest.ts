@@ -4,7 +4,7 @@ import { connectionsOf, USUAL_POOL_SIZES } from './pool-sizes';
 
 const database = testDatabase();
 
-it('lets pools start that find room, and says in words which do not', async () => {
+it('lets pools start that fit, and names those that do not', async () => {
   expect(connectionsOf(USUAL_POOL_SIZES)).toBe(28);
   await expect(checkConnections(database.connectionString, USUAL_POOL_SIZES)).resolves.toBeUndefined();
   const wide = checkConnections(database.connectionString, { ...USUAL_POOL_SIZES, web: 400 });

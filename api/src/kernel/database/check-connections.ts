@@ -1,7 +1,9 @@
 import { Client } from 'pg';
 import { connectionsOf, LISTENING_CONNECTIONS, type PoolSizes } from './pool-sizes';
 
-/** How many connections this account may have at once in this database, and where the server keeps some for others. */
+/**
+ * How many connections this account may open at once in this database, less those that the server reserves for others.
+ */
 const ALLOWED = `
   select least(
     current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
@@ -10,8 +12,9 @@ const ALLOWED = `
   from pg_database, pg_roles where datname = current_database() and rolname = current_user`;
 
 /**
- * Makes sure that the pools of one node find room in the database: otherwise some request would be the first to learn.
- * @throws Error in Chinese with what to change
+ * Checks at the start that the pools of one node fit into the connection limit of the database. Otherwise some later
+ * request would be the first to fail.
+ * @throws Error in Chinese that says what to change
  */
 export async function checkConnections(connectionString: string, sizes: PoolSizes): Promise<void> {
   const client = new Client({ connectionString });

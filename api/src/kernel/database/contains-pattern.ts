@@ -1,4 +1,4 @@
-/** A pattern for (I)LIKE that finds the text anywhere; its own wildcards count as plain characters. */
+/** A pattern for (I)LIKE that finds the text anywhere. Wildcards in the text match as plain characters. */
 export function containsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }

@@ -3,7 +3,7 @@ import { probeDatabaseDisk } from './database-disk';
 
 const database = testDatabase();
 
-it('knows a full disk by what the server says, and its room by a write that succeeds', async () => {
+it('recognises a full disk by the server’s error, and free space by a write that succeeds', async () => {
   const { main, disk } = database;
   expect(disk.full).toBe(false);
   const full = main.query(`do $$ begin raise exception 'no space left on device' using errcode = '53100'; end $$`);
@@ -11,7 +11,7 @@ it('knows a full disk by what the server says, and its room by a write that succ
   expect(disk.full).toBe(true);
   await probeDatabaseDisk(main, disk);
   expect(disk.full).toBe(false);
-  // Nothing of the try is left.
+  // The probe leaves no table behind.
   const { rows } = await main.query(`select 1 from pg_class where relname = 'space_probe'`);
   expect(rows).toEqual([]);
 });

@@ -4,16 +4,16 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/sess
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { ClientBase, Pool, PoolClient } from 'pg';
 
-/** No tables are known to Drizzle by name: the queries name them. */
+/** Drizzle gets no tables by name: the queries name them. */
 type None = Record<string, never>;
 type Tables = ExtractTablesWithRelations<None>;
 
 const options = { casing: 'snake_case' } as const;
 
 /**
- * Drizzle over a pool; columns are named in snake case. Its transactions are ours: Drizzle's own never gives back a
- * connection that broke at `begin`, gives back one whose rollback failed as if it were whole, and hides why the work
- * failed behind the failure of the rollback.
+ * Drizzle over a pool; columns are named in snake case. It replaces Drizzle's own transactions for three reasons: they
+ * do not give back a connection that broke at `begin`, they give back one whose rollback failed as if it were usable,
+ * and the error of the rollback hides the first error.
  */
 export function drizzleOver(pool: Pool): NodePgDatabase {
   const db = drizzle(pool, options);
@@ -42,7 +42,7 @@ export function drizzleOver(pool: Pool): NodePgDatabase {
   return db;
 }
 
-/** Drizzle over one connection, for who keeps its transactions himself. */
+/** Drizzle over one connection, for callers that control its transactions themselves. */
 export function drizzleOn(client: ClientBase): NodePgDatabase {
   return drizzle(client as PoolClient, options);
 }

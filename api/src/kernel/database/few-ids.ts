@@ -4,12 +4,12 @@ import type { Database } from './pool';
 import { rowIds } from './row-ids';
 import { holdsText, isShort } from './short-words';
 
-/** Of more rows than this, some row of a list that hangs on one of them soon comes on the way down the list. */
+/** Above this number, reading the list in its order soon finds a row that refers to one of them. */
 const FEW = 1_000;
 
 /**
- * Ids of the rows that a select finds, or undefined where they are not few: for a list that asks for what rows of another
- * table have, since no index serves a condition over two tables.
+ * Ids of the rows that a select finds, or undefined where they are not few. Serves lists that filter by rows of another
+ * table, because no index serves a condition over two tables.
  */
 export async function fewIds(db: Database, rows: SQLWrapper): Promise<number[] | undefined> {
   const ids = await rowIds(db, rows, FEW + 1);
@@ -22,9 +22,9 @@ export const oneOfFew = (column: PgColumn, ids: readonly number[] | undefined): 
 
 /**
  * Rows of a table that have a short text, by their ids where they are few. Undefined where they are not, or the text is
- * longer: then the condition itself finds them soon, or has an index.
- * @param words what the index of pairs of the table is made of
- * @param has the condition, over texts that are all in the words
+ * longer: then the condition itself finds them fast, or has an index.
+ * @param words expression that the pair index of the table is built on
+ * @param has the condition, over texts that are all in `words`
  */
 export async function fewWithShort(
   db: Database,

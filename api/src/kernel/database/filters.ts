@@ -4,7 +4,8 @@ import { isMobile, normaliseMobile } from '@platform/domain/people/mobile-number
 import { writtenPatterns } from '@platform/domain/text/written-pattern';
 
 /**
- * The filters of lists. Each is undefined where the request does not ask for it, and so stands inside `and(...)` as it is.
+ * The filters of lists. Each is undefined where the request does not ask for it, and can be passed to `and(...)` as it
+ * is.
  */
 type Value<Column> = Column extends PgColumn
   ? Column['_']['data']
@@ -20,7 +21,7 @@ export function equals<Column extends PgColumn | SQL>(
   return value === undefined || value === '' ? undefined : eq(column as PgColumn, value);
 }
 
-/** Rows that have one of the values; none chosen asks for nothing. */
+/** Rows that have one of the values; an empty choice filters nothing. */
 export function oneOf<Column extends PgColumn | SQL>(
   column: Column,
   values: readonly Value<Column>[] | undefined,
@@ -29,8 +30,9 @@ export function oneOf<Column extends PgColumn | SQL>(
 }
 
 /**
- * Rows where one of the columns has the text somewhere, as the search compares: capitals or not, in full or half width, with
- * radicals, any dot and any blanks. Wildcards in it are plain characters. The columns stay bare, so that their trigrams serve.
+ * Rows where one of the columns contains the text, compared as the search compares: regardless of case, width,
+ * radicals, dots and blanks. Wildcards in the text match as plain characters. The columns are used as they are, so that
+ * their trigram index applies.
  */
 export function contains(columns: SQLWrapper | readonly SQLWrapper[], text: string | undefined): SQL | undefined {
   const patterns = writtenPatterns(text ?? '');
@@ -44,18 +46,19 @@ export function contains(columns: SQLWrapper | readonly SQLWrapper[], text: stri
         likes.length === 1
           ? sql`${column} ${compare} ${likes[0]}`
           : sql`${column} ${compare} any (${sql.param(likes)}::text[])`;
-      // “is true” keeps the expression from the index: of Chinese characters it knows no trigrams, and would be read whole.
+      // “is true” keeps this expression away from the index, which has no trigrams of Chinese characters and would be
+      // read whole.
       return exact === null ? found : sql`(${found} and (${column} ~ ${exact}) is true)`;
     }),
   );
 }
 
-/** Of characters that have neither capitals nor small letters: there both comparisons find the same, and one takes half the time. */
+/** Characters without upper and lower case: both comparisons find the same there, and one takes half the time. */
 const CASELESS = /^[\p{Script=Han}\p{Nd}\s\p{Punctuation}]+$/u;
 
 /**
- * Rows of the days from `from` to `to`, both included, YYYY-MM-DD; either may be missing. Of a date, or of an instant,
- * whose day is China's: that is the time zone of every connection.
+ * Rows of the days from `from` to `to`, both included, YYYY-MM-DD; either may be missing. The column is a date, or an
+ * instant whose day in China counts: that is the time zone of every connection.
  */
 export function onDays(column: PgColumn | SQL, from: string | undefined, to: string | undefined): SQL | undefined {
   const begin = from ? sql`${column} >= ${from}::date` : undefined;
@@ -63,19 +66,22 @@ export function onDays(column: PgColumn | SQL, from: string | undefined, to: str
   return begin && end ? sql`(${begin} and ${end})` : (begin ?? end);
 }
 
-/** The same of instants by which something ends: midnight belongs to the day that it ends. */
+/** The same for instants that end a period: midnight belongs to the day that it ends. */
 export function endsOnDays(column: PgColumn | SQL, from: string | undefined, to: string | undefined): SQL | undefined {
   const begin = from ? sql`${column} > ${from}::date` : undefined;
   const end = to ? sql`${column} <= ${to}::date + 1` : undefined;
   return begin && end ? sql`(${begin} and ${end})` : (begin ?? end);
 }
 
-/** Rows of this mobile number, written in any way. A part of one finds nothing: it would undo the masking. */
+/**
+ * Rows with this mobile number, written in any form. A part of a number finds nothing, because it would reveal masked
+ * digits.
+ */
 export function hasMobile(column: PgColumn | SQL, text: string | undefined): SQL | undefined {
   return text !== undefined && isMobile(text) ? sql`${column} = ${normaliseMobile(text)}` : undefined;
 }
 
-/** Rows for which it is true, where that is asked for; `false` asks for nothing. */
+/** Rows for which the condition is true, where the request asks for it; `false` filters nothing. */
 export function isTrue(condition: PgColumn | SQL, asked: boolean | undefined): SQL | undefined {
   return asked ? sql`${condition}` : undefined;
 }

@@ -2,8 +2,8 @@ import { migrationsFolder } from './migrate';
 import { nextMigration, writeMigration } from './next-migration';
 
 /**
- * `npm run migration -- <name> [--custom]`: writes the SQL between the migrations so far and the schema files.
- * With --custom the file is empty, for what the schema files cannot express (triggers, extensions, data).
+ * `npm run migration -- <name> [--custom]`: writes the SQL from the present migrations to the schema files. With
+ * --custom the file is empty, for changes that the schema files cannot express (triggers, extensions, data).
  */
 const [name, ...flags] = process.argv.slice(2);
 

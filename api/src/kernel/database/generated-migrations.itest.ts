@@ -8,12 +8,12 @@ import { nextMigration, writeMigration } from './next-migration';
 const scratch = scratchFolder();
 const drizzle = createRequire(__filename).resolve('drizzle-orm/pg-core');
 
-/** The schema files and the migrations say the same: a changed schema file needs `npm run migration`. */
+/** The schema files and the migrations agree: a changed schema file needs `npm run migration`. */
 it('leaves nothing to generate', () => {
   expect(nextMigration(migrationsFolder)).toBeUndefined();
 });
 
-it('adds up the migrations of two branches, and the next one holds only what is new', () => {
+it('combines the migrations of two branches, and the next one holds only new changes', () => {
   const town = `export const town = pgTable('town', { id: integer().primaryKey() });`;
   const namedTown = `export const town = pgTable('town', { id: integer().primaryKey(), areaName: text() });`;
   const visit = `export const visit = pgTable('visit', { id: integer().primaryKey() });`;

@@ -11,7 +11,7 @@ beforeAll(() => void (work = openPools(database.workConnectionString, 'test', ()
 afterAll(() => work.end());
 
 describe('the role that the platform works with', () => {
-  it('adds lines to the audit log, whose number and moment are the database’s own', async () => {
+  it('adds lines to the audit log, with number and time set by the database', async () => {
     await writeAudit(work.db, onThisMachine, { action: 'test', targetType: 'x', targetId: 1, detail: { a: ['实'] } });
     await writeAudit(work.db, onThisMachine, { action: 'test', targetType: 'x', targetId: 2 });
     const { rows } = await work.main.query(
@@ -48,7 +48,7 @@ describe('the role that the platform works with', () => {
     await expect(work.main.query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('knows that the log is protected, and the one role of a plain DATABASE_URL that it is not', async () => {
+  it('knows that the log is protected, and that it is not with the single role of a plain DATABASE_URL', async () => {
     expect(await isAuditProtected(work.db)).toBe(true);
     expect(await isAuditProtected(database.db)).toBe(false);
   });
@@ -72,12 +72,12 @@ describe('the role that the platform works with', () => {
   });
 });
 
-it('gets its rights in a database of the previous release, where everything was one role’s', async () => {
+it('gets its rights in a database of the previous release, which had one role', async () => {
   const client = new Client({ connectionString: database.connectionString });
   await client.connect();
   await client.query('revoke all on all tables in schema public, pgboss from platform_work');
   await client.query('revoke all on schema pgboss from platform_work');
-  // What a careless hand once gave goes as well.
+  // Rights that were granted by mistake are revoked as well.
   await client.query('grant update on audit_log to public');
   await client.end();
   await expect(work.main.query('select 1 from setting')).rejects.toMatchObject({ code: '42501' });
@@ -85,6 +85,6 @@ it('gets its rights in a database of the previous release, where everything was 
   await prepareDatabase(addressesOf(database));
   await work.main.query('select 1 from setting');
   expect(await isAuditProtected(work.db)).toBe(true);
-  // Once more, as every start does.
+  // Repeated, as at every start.
   await prepareDatabase(addressesOf(database));
 });

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { whileMigrationLocked } from './migrate';
 
-/** The role that works may add lines here and read them; nothing else. */
+/** Tables that the working role may only read and insert into. */
 const INSERT_ONLY: Readonly<Record<string, string>> = {
-  // Number and moment come from the database, so that no line can be dated back.
+  // The database sets number and time, so that no line can be backdated.
   audit_log: 'insert (user_id, admin_user_id, action, target_type, target_id, detail, address, request_id)',
   audit_seal: 'insert',
   setting_change: 'insert',
@@ -12,13 +12,14 @@ const INSERT_ONLY: Readonly<Record<string, string>> = {
   site_version: 'insert',
   consultation_turn: 'insert',
 };
-/** Only the owner writes here. */
+/** Tables that only the owner writes to. */
 const READ_ONLY = ['schema_migration'];
 
 /**
- * Gives the role that the platform works with its rights on every table of the owner's: all rows of all tables, but the audit
- * log, the revisions of content, the versions of the site and the turns of consultations are insert-only and structure is
- * out of reach. Repeated at each start, since a release brings new tables. Nothing happens where both are one role.
+ * Grants the role that the platform works with its rights on every table of the owner: all rows of all tables, except
+ * that the audit log, the revisions of content, the versions of the site and the turns of consultations are
+ * insert-only. The role cannot change the structure. Repeated at each start, since a release adds tables. Does nothing
+ * where both are one role.
  */
 export async function grantWork(ownerConnectionString: string, connectionString: string): Promise<void> {
   const work = await userOf(connectionString);
@@ -26,14 +27,14 @@ export async function grantWork(ownerConnectionString: string, connectionString:
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Two who grant at once would disturb each other.
+    // Two processes that grant at the same time would disturb each other.
     await whileMigrationLocked(client, () => grantTo(client, work));
   } finally {
     await client.end();
   }
 }
 
-/** The same inside a transaction of the owner's. */
+/** The same inside a transaction of the owner. */
 export async function grantTo(client: Client, work: string): Promise<void> {
   const { rows } = await client.query<Relation>(OWN_RELATIONS);
   const {
@@ -52,7 +53,8 @@ export async function grantTo(client: Client, work: string): Promise<void> {
   const plain = tables.filter(({ schema, name }) => schema !== 'public' || !special(name));
   const guarded = tables.filter((table) => !plain.includes(table));
   const sequences = rows.filter(({ kind }) => kind === 'sequence');
-  // Importers refresh statistics themselves; before version 17 that is the owner's alone, and autovacuum does it.
+  // Importers refresh statistics themselves. Before version 17 only the owner may do that, and autovacuum does it
+  // instead.
   const maintain = server.version >= 170_000 ? ', maintain' : '';
   const statements = [`grant select, insert, update, delete${maintain} on ${named(plain)} to ${role}`];
   if (sequences.length > 0) statements.push(`grant usage, select on ${named(sequences)} to ${role}`);

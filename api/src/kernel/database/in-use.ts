@@ -1,15 +1,15 @@
 import { Client } from 'pg';
 
-/** Any number nothing else of the platform locks on. */
+/** Any number that no other lock of the platform uses. */
 const IN_USE_LOCK = 7_220_006;
 
-/** The database cannot be taken, or not be used just now. The message is fit to print. */
+/** The database is in use, or cannot be used at present. The message can be shown as it is. */
 export class DatabaseInUseError extends Error {
   override name = 'DatabaseInUseError';
 }
 
 /**
- * Shows that the platform works with this database, for as long as the connection lives: web and worker do on the
+ * Marks the database as used by the platform for as long as the connection lives. Web and worker call it on the
  * connection that they keep open anyway. Waits while a backup is being restored.
  */
 export async function showInUse(client: Client): Promise<void> {
@@ -32,12 +32,13 @@ export async function refuseDuringRestore(connectionString: string): Promise<voi
 }
 
 /**
- * Takes the database for this connection alone: nobody of the platform uses it, and none can start until the connection
- * ends. @throws DatabaseInUseError that names who uses it
+ * Takes the database for this connection only: no process of the platform uses it, and none can start until the
+ * connection ends.
+ * @throws DatabaseInUseError that names the processes in use
  */
 export async function takeAlone(client: Client): Promise<void> {
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [IN_USE_LOCK]);
-  // Processes of an earlier release hold no lock; they are told by their connections.
+  // Processes of an earlier release hold no lock; they are recognised by their connections.
   const { rows: users } = await client.query<{ name: string }>(
     `select distinct application_name as name from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and application_name like 'ip-platform%' order by 1`,

@@ -2,21 +2,21 @@ import { Client } from 'pg';
 import { showInUse } from './in-use';
 import { bytesReceived } from './live-connections';
 
-/** Milliseconds before a lost connection is tried again. */
+/** Milliseconds before reconnecting after a lost connection. */
 const RETRY_MS = 1_000;
-/** How often the connection is asked for a sign of life, and how long that may take: a lost machine says nothing. */
+/** Interval of the liveness query, and time allowed for its answer: a lost machine does not close its connections. */
 const PULSE_MS = 2_000;
 const SILENCE_MS = 3_000;
-/** A process that was busy for so long reads in this time what had come meanwhile. */
+/** Time for a process that was blocked so long to read what arrived meanwhile. */
 const READ_MS = 250;
 
-/** What the database tells under one name. */
+/** A notification channel of the database. */
 export interface Channel {
   name: string;
   onNotification(payload: string): void;
-  /** Told each time the database begins to tell: something may have been missed before. */
+  /** Called each time listening begins: earlier notifications may have been missed. */
   onListening?(): void;
-  /** Told each time the connection is lost or cannot be made. */
+  /** Called each time the connection is lost or cannot be made. */
   onDeaf?(): void;
 }
 
@@ -25,17 +25,17 @@ export interface ListenOptions {
   /** Shown in pg_stat_activity. */
   name: string;
   channels: readonly Channel[];
-  /** Told before each time a sign of life is asked for. */
+  /** Called before each liveness query. */
   onPulse?(): void;
-  /** Told when the server does not answer any more, though no connection broke. */
+  /** Called when the server no longer answers, though no connection broke. */
   onSilence?(): void;
-  /** Told each time the connection is lost or cannot be made. */
+  /** Called each time the connection is lost or cannot be made. */
   onDeaf(error: unknown): void;
 }
 
 /**
- * Keeps one connection open on which the database tells of things, and opens another when it breaks.
- * @returns ends it
+ * Keeps one connection open that listens to the channels, and reconnects when it breaks.
+ * @returns a function that ends the listening
  */
 export function keepListening(options: ListenOptions): () => Promise<void> {
   let closed = false;
@@ -81,7 +81,7 @@ export function keepListening(options: ListenOptions): () => Promise<void> {
     } finally {
       client.removeAllListeners('end');
       await Promise.race([client.end().catch(() => undefined), pause(RETRY_MS)]);
-      // What is left of the pause would keep a process that is to end.
+      // A pending retry timer would keep the process alive.
       wake();
     }
   }

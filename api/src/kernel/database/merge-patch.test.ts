@@ -2,7 +2,7 @@ import { type JsonObject, patchBetween, withPatch } from './merge-patch';
 
 const before = { tables: { user: { columns: { id: 'bigint', name: 'text' } }, town: {} }, enums: {}, list: [1, 2] };
 
-it('holds what changed and no more', () => {
+it('holds the changes only', () => {
   const after = { tables: { user: { columns: { id: 'bigint', mobile: 'text' } } }, enums: {}, list: [1] };
   const patch = patchBetween(before, after);
   expect(patch).toEqual({ tables: { user: { columns: { name: null, mobile: 'text' } }, town: null }, list: [1] });
@@ -13,13 +13,13 @@ it('holds what changed and no more', () => {
   ).toEqual({});
 });
 
-it('brings an empty object into being, and one where a value was', () => {
+it('creates an empty object, also where a value was', () => {
   expect(withPatch({}, patchBetween({}, before))).toEqual(before);
   const after = { ...before, list: { first: 1 } };
   expect(withPatch(before, patchBetween(before, after))).toEqual(after);
 });
 
-it('leaves the document it is given as it was', () => {
+it('does not change the document it is given', () => {
   const copy = structuredClone(before);
   withPatch(before, { tables: { user: { columns: { id: null } } } });
   expect(before).toEqual(copy);

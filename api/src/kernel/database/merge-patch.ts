@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** What JSON can hold, without null: in a merge patch null means "take this away". */
+/** JSON values without null: in a merge patch null removes a key. */
 export type Json = string | number | boolean | Json[] | JsonObject;
 export interface JsonObject {
   [key: string]: Json;

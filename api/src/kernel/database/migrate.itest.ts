@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { testDatabase } from '../../testing/test-database';
 import { migrateDatabase, readMigrations } from './migrate';
 
-/** What databases of the first releases have recorded: beginnings of the hashes by name. */
+/** Migrations that databases of the first releases have recorded: beginnings of the hashes by name. */
 const NUMBERED: Record<string, string> = {
   '0000_extensions': '8be2705b',
   '0001_foundation': '273047c3',
@@ -44,7 +44,7 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-it('runs what is new, once, in order of name', async () => {
+it('runs new migrations once, in order of name', async () => {
   release({
     '9000_b': 'create table sample_b ()',
     '9001_a': 'alter table sample_b add column id int; create table sample_a ()',
@@ -68,7 +68,7 @@ it('leaves nothing of one that fails, and keeps those before it', async () => {
   expect(await migrateDatabase(database.connectionString, folder)).toEqual(['9101_bad']);
 });
 
-it('refuses one that was edited after it had run; line ends are no edit', async () => {
+it('refuses one that was edited after it had run; other line ends are no edit', async () => {
   release({ '9200_once': 'create table sample_once (\n id int)' });
   await migrateDatabase(database.connectionString, folder);
   release({ '9200_once': 'create table sample_once (\r\n id int)' });
@@ -83,7 +83,7 @@ it('lets an older release start on the database of a newer one', async () => {
   await expect(migrateDatabase(database.connectionString)).resolves.toEqual([]);
 });
 
-it('takes up a database of the numbered releases, and a migration that was merged after a newer one had run', async () => {
+it('upgrades a database of the numbered releases, and runs a migration that was merged after a newer one', async () => {
   release({ '0014_triggers': 'create table sample_old ()', '20261122191500_late': 'create table sample_late ()' });
   await migrateDatabase(database.connectionString, folder);
   release({ '20261122190000_early': 'alter table sample_old add column early int' });

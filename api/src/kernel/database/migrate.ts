@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { inTransaction } from './in-transaction';
 
-/** Any number, as long as nothing else of the platform locks on it. */
+/** Any number that no other lock of the platform uses. */
 const MIGRATION_LOCK = 7_220_001;
 const BREAKPOINT = '--> statement-breakpoint';
 
-/** SQL files, written by `npm run migration`; their names give the order. */
+/** SQL files, written by `npm run migration`; they run in order of name. */
 export const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), 'migrations');
 
 export interface Migration {
@@ -19,11 +19,11 @@ export interface Migration {
 }
 
 /**
- * Brings a database to the state this release needs: every migration not yet recorded there runs in
- * order of name, each in its own transaction. Processes that start together wait for each other.
- * Migrations of a newer release are left alone, since they only ever add: an older release can run on them.
+ * Brings a database to the schema of this release: every migration not yet recorded there runs in order of name, each
+ * in its own transaction. Processes that start together wait for each other. Migrations of a newer release are ignored:
+ * they only add, so an older release can run on them.
  * @returns the names of the migrations run now
- * @throws Error in Chinese when one fails (nothing of it stays) or was edited after it had run here
+ * @throws Error in Chinese when one fails (it is rolled back) or was edited after it had run here
  */
 export async function migrateDatabase(connectionString: string, folder: string = migrationsFolder): Promise<string[]> {
   const client = new Client({ connectionString, application_name: 'ip-platform migration', statement_timeout: 0 });
@@ -41,7 +41,7 @@ export async function migrateDatabase(connectionString: string, folder: string =
   }
 }
 
-/** Looks before it creates: a role that may not create anything can start on a database that lacks nothing. */
+/** Checks before it creates: a role that may not create tables can start on a database that is up to date. */
 export async function makeRecordTable(client: Client): Promise<void> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('schema_migration') is not null as there`,
@@ -55,14 +55,16 @@ const RECORD_TABLE = `create table schema_migration (
   applied_at timestamptz not null default now()
 )`;
 
-/** A transaction of whoever changes the structure of the database: one at a time, on whatever machine. */
+/** A transaction that changes the structure of the database: one at a time over all machines. */
 export const whileMigrationLocked = <T>(client: Client, work: () => Promise<T>): Promise<T> =>
   inTransaction(client, async () => {
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     return work();
   });
 
-/** While the work runs on this connection, which may begin transactions of its own, nobody changes the structure. */
+/**
+ * Prevents changes of the structure while the work runs on this connection, which may begin transactions of its own.
+ */
 export async function whileStructureStands<T>(client: Client, work: () => Promise<T>): Promise<T> {
   await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
   try {
@@ -72,7 +74,7 @@ export async function whileStructureStands<T>(client: Client, work: () => Promis
   }
 }
 
-/** Runs a migration in a transaction of the caller's unless it ran here before. @returns whether it ran now */
+/** Runs a migration in the caller's transaction unless it ran here before. @returns whether it ran now */
 export async function runMigration(client: Client, migration: Migration): Promise<boolean> {
   const { rows } = await client.query<{ hash: string }>('select hash from schema_migration where name = $1', [
     migration.name,
@@ -95,7 +97,7 @@ export async function runMigration(client: Client, migration: Migration): Promis
   return true;
 }
 
-/** All migrations of this release, oldest first: the numbered ones of the beginning sort before those named by time. */
+/** All migrations of this release, oldest first: the numbered ones sort before those named by time. */
 export function readMigrations(folder: string): Migration[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
   return files.sort().map((file) => {

@@ -4,7 +4,7 @@ import type { Database } from './pool';
 import { company } from './schema/company';
 import { holdsText } from './short-words';
 
-/** Companies with the text in their name, where they are few: for lists of what belongs to them. */
+/** Companies with the text in their name, where they are few: for lists of rows that belong to companies. */
 export const fewCompaniesNamed = (db: Database, text: string): Promise<number[] | undefined> =>
   fewIds(
     db,

@@ -7,26 +7,26 @@ import { type JsonObject, type MergePatch, patchBetween } from './merge-patch';
 import { changeFile, schemaAfter } from './schema-history';
 
 const apiFolder = join(dirname(fileURLToPath(import.meta.url)), '../../..');
-/** Of drizzle-kit's own bookkeeping, which chains each snapshot to the one before. */
+/** Fields by which drizzle-kit chains each snapshot to the one before. */
 const BOOKKEEPING = { id: '00000000-0000-0000-0000-000000000001', prevId: '00000000-0000-0000-0000-000000000000' };
 
 interface NextMigration {
   sql: string;
-  /** Absent where only the SQL knows what it does (triggers, extensions, data). */
+  /** Undefined where the schema files cannot express the change (triggers, extensions, data). */
   change?: MergePatch;
 }
 
-/** Writes it as `<name>.sql`, with its change of the schema beside it. */
+/** Writes the migration as `<name>.sql`, with its change of the schema beside it. */
 export function writeMigration(folder: string, name: string, { sql, change }: NextMigration): void {
   if (change !== undefined) writeFileSync(changeFile(folder, name), `${JSON.stringify(change, null, 2)}\n`);
   writeFileSync(join(folder, `${name}.sql`), sql);
 }
 
 /**
- * What is missing between the migrations of a folder and the schema files; undefined when nothing is.
- * drizzle-kit works in a folder of its own, where the migrations so far are one snapshot.
+ * The difference between the migrations of a folder and the schema files; undefined when there is none. drizzle-kit
+ * works in a folder of its own, where the migrations so far are one snapshot.
  * @param options.schema glob of schema files, relative to the package
- * @throws Error with drizzle-kit's words when it cannot tell (with `inherit` it asks on the terminal instead)
+ * @throws Error with the output of drizzle-kit when it cannot decide (with `inherit` it asks on the terminal instead)
  */
 export function nextMigration(
   folder: string,
@@ -46,7 +46,7 @@ export function nextMigration(
     });
     const number = String(done).padStart(4, '0');
     if (!existsSync(join(out, `${number}_next.sql`))) {
-      // It leaves with status 0 whatever happened; what it wrote on a terminal, its reader has seen.
+      // drizzle-kit exits with status 0 in any case. With `inherit` its output went to the terminal.
       const said = `${result.stdout ?? ''}${result.stderr ?? ''}`;
       if (stdio === 'pipe' && !said.includes('No schema changes')) throw new Error(`drizzle-kit: ${said}`);
       return undefined;
@@ -58,7 +58,7 @@ export function nextMigration(
   }
 }
 
-/** Tells drizzle-kit of one migration so far, or of none; returns how many. */
+/** Writes the history for drizzle-kit: one migration, or none. @returns how many */
 function writeHistory(out: string, before: JsonObject): number {
   if (Object.keys(before).length === 0) return 0;
   mkdirSync(join(out, 'meta'));

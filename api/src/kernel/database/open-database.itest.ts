@@ -32,7 +32,7 @@ describe('DATABASE_URL', () => {
   });
 
   it('that leads nowhere is refused in Chinese', async () => {
-    // Nobody may listen on port 1 but root, and nothing does.
+    // Only root may listen on port 1, and nothing does.
     await expect(open('postgresql://nobody@127.0.0.1:1/nothing')).rejects.toMatchObject({
       name: 'ExternalDatabaseError',
     });

@@ -7,38 +7,41 @@ import { type ClusterProfile, durableProfile, testProfile } from './supervisor/s
 import { superviseCluster } from './supervisor/supervise-cluster';
 import type { SupervisorLog } from './supervisor/supervisor-log';
 
-/** The role that the embedded cluster's server, worker and tools work with; the superuser owns the tables. */
+/** The role that the embedded cluster's server, worker and tools use; the superuser owns the tables. */
 export const WORK_ROLE = 'platform_work';
 
-/** The oldest PostgreSQL the platform's SQL is tested on. */
+/** The oldest PostgreSQL version that the platform's SQL is tested with. */
 const OLDEST_VERSION = 150_000;
 
 export interface OpenDatabaseOptions {
-  /** DATA_DIR. The embedded cluster lives below it; unused with `databaseUrl`. */
+  /** DATA_DIR. The embedded cluster is below it; unused with `databaseUrl`. */
   dataDir: string;
-  /** DATABASE_URL: use this server and start none. Empty counts as not set. */
+  /** DATABASE_URL: use this server and start none. An empty value counts as not set. */
   databaseUrl?: string;
-  /** DATABASE_OWNER_URL: the role that owns what `databaseUrl` works with; without it that role is both. */
+  /** DATABASE_OWNER_URL: the role that owns the tables that `databaseUrl` works with. Without it that role is both. */
   ownerUrl?: string;
   role: DatabaseRole;
   log: SupervisorLog;
-  /** Overrides what the role implies. */
+  /** Overrides the profile of the role. */
   profile?: ClusterProfile;
 }
 
-/** A PostgreSQL that runs and answers. */
+/** A PostgreSQL that runs and accepts connections. */
 export interface OpenDatabase {
-  /** For the platform's own database, or another one of the same server: as the role that the platform works with. */
+  /**
+   * Connects as the role that the platform works with, to the platform's own database or another one of the same
+   * server.
+   */
   connectionString(databaseName?: string): string;
-  /** The same as the role that owns the tables: migrations, rights, backup and restore. */
+  /** Connects as the role that owns the tables: for migrations, rights, backup and restore. */
   ownerConnectionString(databaseName?: string): string;
-  /** Gives the database back; end the pools first. The last process to leave stops the embedded server. */
+  /** Detaches from the database; end the pools first. The last process to detach stops the embedded server. */
   close(): Promise<void>;
 }
 
 /**
  * Makes the platform's database reachable: the server of DATABASE_URL, else the embedded one.
- * @throws InstanceRunningError, DatabaseUnavailableError, ExternalDatabaseError: all with a message fit to print
+ * @throws InstanceRunningError, DatabaseUnavailableError, ExternalDatabaseError: all with a message that can be shown
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   if (options.databaseUrl) return openExternal(options.databaseUrl, options.ownerUrl || options.databaseUrl);
@@ -80,7 +83,7 @@ async function openExternal(databaseUrl: string, ownerUrl: string): Promise<Open
   };
 }
 
-/** Two addresses of two databases would migrate one and work with the other. */
+/** Rejects two addresses of different databases: one would be migrated and the other one used. */
 async function refuseAnotherDatabase(databaseUrl: string, ownerUrl: string): Promise<void> {
   const [work, owner] = await Promise.all([databaseUrl, ownerUrl].map(placeOf));
   if (work !== owner)
@@ -125,7 +128,7 @@ async function checkExternal(connectionString: string, variable = 'DATABASE_URL'
   }
 }
 
-/** What two processes may find missing at once, and then create one after the other. */
+/** SQLSTATEs of "exists already": two processes may find something missing at once and both create it. */
 const TAKEN = ['42P04', '42710', '23505'];
 
 async function createOnce(connectionString: string, kind: 'database' | 'role', name: string): Promise<void> {

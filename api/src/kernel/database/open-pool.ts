@@ -1,35 +1,35 @@
 import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg';
 
-/** What a pool is for. */
+/** Name and limits of a pool. */
 export interface PoolOptions {
   /** Shown in pg_stat_activity. */
   name: string;
-  /** At most so many at once. */
+  /** Maximum number of connections. */
   connections: number;
   /** Milliseconds; 0 = none. */
   statementTimeout: number;
-  /** Told when the server says that its disk is full. */
+  /** Called when the server reports that its disk is full. */
   onFull?(): void;
 }
 
-/** A transaction that its request forgot would hold back vacuum and locks for ever. */
+/** Ends a transaction that its request left open, which would hold back vacuum and keep its locks. */
 const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
-/** How long somebody waits for a connection while all are in use. */
+/** How long a caller waits for a connection while all are in use. */
 const WAIT_MS = 10_000;
-/** How long a connection may take to come about: whoever tried while the server was away must not wait on once it is back. */
+/** How long connecting may take. A caller that tried while the server was down must not wait on once it is back. */
 const CONNECT_TIMEOUT_MS = 5_000;
-/** An answer this much later than the server's own limit will never come: the machine is gone without a word. */
+/** A response this much later than the server's own limit will never arrive: the machine is lost. */
 const SILENCE_MS = 5_000;
-/** What PostgreSQL says of a write to a server that only follows another one. */
+/** SQLSTATE of a write to a standby server. */
 const READ_ONLY = '25006';
 const DISK_FULL = '53100';
 
 /**
- * Opens a pool; connections are made when first needed, and one that broke is replaced by the next who needs one.
- * @param onBreak told about each connection that broke, in use or not
+ * Opens a pool. Connections are made when first needed; a broken one is replaced at the next use.
+ * @param onBreak called for each connection that broke, in use or not
  */
 export function openPool(connectionString: string, options: PoolOptions, onBreak: (error: Error) => void): Pool {
-  // `onConnect` is awaited before a connection is handed out; the type definitions do not know it yet.
+  // `onConnect` is awaited before a connection is handed out; the type definitions do not declare it yet.
   const config: PoolConfig & { onConnect: (client: PoolClient) => Promise<void> } = {
     connectionString,
     application_name: options.name,
@@ -43,10 +43,10 @@ export function openPool(connectionString: string, options: PoolOptions, onBreak
     onConnect: prepare,
   };
   const pool = new Pool({ ...config, Client: QuickClient });
-  // An error that nobody listens to ends the process: of a connection that is handed out, and of one that waits in the pool.
+  // An `error` event without listener ends the process. It can come from a connection in use or from an idle one.
   pool.on('connect', (client) => {
     client.on('error', onBreak);
-    // The types of the driver do not know the connection below a client.
+    // The types of the driver do not declare the connection below a client.
     const { connection } = client as PoolClient & { connection?: NodeJS.EventEmitter };
     connection?.on('errorMessage', ({ code }: { code?: string }) => code === DISK_FULL && options.onFull?.());
   });
@@ -57,14 +57,14 @@ export function openPool(connectionString: string, options: PoolOptions, onBreak
 class QuickClient extends Client {
   constructor(config: ClientConfig = {}) {
     super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-    // Also while it is being prepared, before the pool knows it.
+    // Also during preparation, before the pool knows the connection.
     this.on('error', () => undefined);
   }
 }
 
 /**
- * Deadlines are Chinese days: `current_date` must change at midnight there, wherever the server stands.
- * After a failover an address may lead to a server that only follows: better no connection than one that cannot write.
+ * Deadlines are Chinese days: `current_date` must change at midnight in China, wherever the server runs. After a
+ * failover an address may lead to a standby server: it is refused, because it cannot write.
  */
 async function prepare(client: PoolClient): Promise<void> {
   const answers = (await client.query(

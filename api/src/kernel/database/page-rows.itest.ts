@@ -74,7 +74,7 @@ describe('pages', () => {
               );
               expect(total).toBe(values.length);
               seen.push(...list.map((row) => ({ id: row.id, value: row[by as 'amount'] })));
-              // One page beyond the last is asked for as well.
+              // Requests one page beyond the last as well.
               if (list.length === 0) return seen;
             }
           };
@@ -94,7 +94,7 @@ describe('pages', () => {
     );
   });
 
-  it('far from the first are what the plain order has there, from whichever end they are read', async () => {
+  it('far from the first match the plain order, read from either end', async () => {
     await database.main.query(`truncate thing`);
     await database.main.query(
       `insert into thing (id, name, amount, always, kind, marked)
@@ -112,10 +112,10 @@ describe('pages', () => {
           .from(thing)
           .leftJoin(other, eq(other.id, thing.id))
           .where(kept),
-      // Several columns of the name, and none.
+      // Several columns of that name, and none.
       twice: () =>
         db.select({ first: other.id, id: thing.id }).from(thing).innerJoin(other, eq(other.id, thing.id)).where(kept),
-      // The server calls it after what it selects.
+      // The server names the column after the selected expression.
       told: () =>
         db
           .select({ first: sql<number>`(select ${other.id} from ${thing} as other order by id limit 1)`, id: thing.id })
@@ -184,7 +184,7 @@ describe('pages', () => {
     expect(plan).toMatch(/Index Only Scan.*thing_marked/);
   });
 
-  it('far beyond the last are empty and still tell how many there are', async () => {
+  it('far beyond the last are empty and still return the total', async () => {
     await fill([{}, {}, {}]);
     expect(await page({ page: 1_000_000, size: 100 })).toEqual({ total: 3, list: [] });
   });
@@ -217,7 +217,7 @@ describe('pages', () => {
         defaultSort: 'id',
         id: thing.id,
       } as never);
-    // Every row has one; none of the joins decides.
+    // Every row has a value; none of the joins affects the condition.
     expect(await read(sql`${thing.always} > 0`)).toEqual({
       total: 4,
       list: [
@@ -228,7 +228,8 @@ describe('pages', () => {
     const { text } = asked.mock.calls.at(-1)![0] as unknown as { text: string };
     expect(text).toContain('count(*)');
     expect(text).not.toContain('join');
-    // A join over another one: both are needed. Rows 2 and 3 lead to row 2, whose own leads to 2; row 4 to row 3.
+    // A join over another one: both are needed. Rows 2 and 3 refer to row 2, which refers to itself; row 4 refers to
+    // row 3.
     expect(await read(sql`${two!.always} = 2`)).toMatchObject({ total: 3, list: [{ id: 2 }, { id: 3 }] });
     expect((await read(sql`${thing.always} > 0`, '-ofTwo')).list).toMatchObject([{ id: 4 }, { id: 3 }]);
     asked.mockRestore();
@@ -245,7 +246,7 @@ describe('pages', () => {
     expect(await pageRows(db, { page: 1, size: 1 }, list)).toEqual({ total: 2, list: [{ id: 1 }] });
   });
 
-  it('are walked on an index of column and id, down as well as up', async () => {
+  it('are read from an index of column and id, down as well as up', async () => {
     await database.main.query('create index thing_always on thing (always, id)');
     for (const sort of ['always', '-always'] as const) {
       const asked = jest.spyOn(database.main, 'query');
@@ -258,7 +259,7 @@ describe('pages', () => {
       await client.query('rollback');
       client.release();
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      // The ids of the page, before anything else of its rows is read.
+      // The ids of the page are read before any other column of its rows.
       expect(plan).toMatch(/Limit.*\n *-> +Index Only Scan (Backward )?using thing_always/);
     }
   });
@@ -290,7 +291,7 @@ describe('filters', () => {
         .orderBy(thing.id)
     ).map(({ id }) => id);
 
-  it('ask for nothing where nothing is asked', async () => {
+  it('filter nothing where nothing is asked', async () => {
     await fill([{}, {}]);
     const { name, amount, kind, at, marked } = thing;
     expect([equals(amount, undefined), equals(name, ''), oneOf(kind, []), oneOf(kind, undefined)]).toEqual(
@@ -311,7 +312,7 @@ describe('filters', () => {
     expect(await ids(isTrue(thing.marked, true))).toEqual([2]);
   });
 
-  it('find Chinese words and numbers among whatever letters', async () => {
+  it('find Chinese words and numbers among any letters', async () => {
     await fill([{ name: 'ABC知识产权2024' }, { name: '知识abc产权' }, { name: '50%知_识' }]);
     expect(await ids(contains(thing.name, '知识产权'))).toEqual([1]);
     expect(await ids(contains(thing.name, '权2024'))).toEqual([1]);
@@ -319,7 +320,7 @@ describe('filters', () => {
     expect(await ids(contains(thing.name, 'Abc产'))).toEqual([2]);
   });
 
-  it('find texts however they are written, as the search compares them', async () => {
+  it('find texts in any spelling, as the search compares them', async () => {
     await fill(
       ['阿卜杜·热依木', '一种⻛机', 'ＡＢ１２', '甲\u00a0乙', '⽤⼾（佛山）', '[甲]^-'].map((name) => ({ name })),
     );
@@ -351,7 +352,7 @@ describe('filters', () => {
     }
   });
 
-  it('stand beside a row whose instant is told as the contract has it', async () => {
+  it('accept a row whose instant is in the form of the contract', async () => {
     await fill([{ at: new Date('2024-02-28T16:00:00.123Z') }, {}]);
     const rows = await database.db
       .select({ at: isoTime(thing.at) })

@@ -3,7 +3,7 @@ import { PgColumn } from 'drizzle-orm/pg-core';
 import { bareSelect, type Select } from './bare-select';
 import type { Database } from './pool';
 
-/** What every paged call asks for: `page` from 1, any `size`, and the sort where the call offers some. */
+/** Parameters of every paged call: `page` from 1, any `size`, and the sort where the call offers some. */
 export interface PageRequest {
   page: number;
   size: number;
@@ -23,28 +23,29 @@ interface UnsortedQuery<Row> extends PromiseLike<Row[]>, Select {
   };
 }
 
-/** What a list is made of. */
+/** Definition of a list. */
 export interface List<Row, Request> {
-  /** Every row that matches. */
+  /** Select of every row that matches. */
   rows: UnsortedQuery<Row>;
-  /** The column of each sort key that the call offers, or several one after the other, each with a value in every row. */
+  /** The column of each sort key that the call offers, or several columns in order, each with a value in every row. */
   sorts: Readonly<Record<SortKey<Request>, Sortable | readonly (PgColumn | SQL)[]>>;
   /** The order unless the request asks for another one. */
   defaultSort: SortKey<Request> | `-${SortKey<Request>}`;
-  /** Orders rows of equal value, in the direction of the sort: pages neither overlap nor leave a row out. */
+  /** Orders rows of equal value, in the direction of the sort, so that pages neither overlap nor omit a row. */
   id: PgColumn | SQL.Aliased;
-  /** How many match, where somebody has counted them already. */
+  /** Number of matching rows, where the caller has counted them already. */
   total?: number;
 }
 
-/** A page with more rows than this before it is looked for from the end that is nearer. */
+/** With more rows than this before it, a page is read from the nearer end. */
 const FAR = 1_000;
 
 /**
- * One page of the rows that match and how many match in all, also beyond the last page. Rows without a value come last
- * in either direction. The count is asked for after the page, and only where the page does not tell it; a page far from
- * the first needs it before.
- * @param db what `rows` was made with: the pool, or a transaction whose one connection then answers both
+ * One page of the matching rows and their number, also beyond the last page. Rows without a value come last in either
+ * direction. The count is queried after the page, and only where the page does not determine it. A page far from the
+ * first needs it before.
+ * @param db the handle that `rows` was made with: the pool, or a transaction, whose one connection then runs both
+ * queries
  */
 export async function pageRows<Row, Request extends PageRequest>(
   db: Database,
@@ -52,7 +53,7 @@ export async function pageRows<Row, Request extends PageRequest>(
   list: List<Row, Request>,
 ): Promise<{ total: number; list: Row[] }> {
   const { page, size, sort = list.defaultSort } = request;
-  // Made before the page is: Drizzle's builders change where they stand.
+  // Built before the page, because Drizzle's builders are changed in place.
   const matching = bareSelect(list.rows, { fields: { one: sql`1` } });
   const count = async () => list.total ?? (await countOf(db, matching));
   const before = (page - 1) * size;
@@ -72,9 +73,9 @@ export async function pageRows<Row, Request extends PageRequest>(
 }
 
 /**
- * Rows in the order of the list. Their ids are found first: where an index tells all that is asked of a row, a row that is
- * skipped costs little, and sorting ids costs less than sorting all that is shown; then the rows themselves are read.
- * @param fromEnd `offset` counts from the last row; they come in the order of the list all the same
+ * Rows in the order of the list. Their ids are found first: an index-only scan skips rows cheaply, and sorting ids
+ * costs less than sorting all columns. Then the rows themselves are read.
+ * @param fromEnd `offset` counts from the last row; the rows are returned in the order of the list all the same
  */
 async function sliceOf<Row>(
   list: List<Row, PageRequest>,
@@ -92,7 +93,7 @@ async function sliceOf<Row>(
   }
   const ids = bareSelect(rows, { fields: { id }, orderBy, limit, offset });
   const { where } = rows._.config;
-  // Its type offers a condition once; there it is another one.
+  // The type allows one condition only; the condition is replaced here.
   (rows as unknown as { where(condition: SQL | undefined): void }).where(and(where, sql`${id} in (${ids})`));
   return rows
     .orderBy(...orderOf(list, sort))
@@ -112,7 +113,7 @@ function orderOf({ sorts, id }: Pick<List<unknown, PageRequest>, 'sorts' | 'id'>
   const inOrder = (each: Sortable) => (down === turned ? asc(each) : desc(each));
   if (Array.isArray(column)) return [...(column as readonly (PgColumn | SQL)[]), id].map(inOrder);
   const one = column as Sortable;
-  // An index serves `desc nulls last` only where it was made so: a column that always has a value goes without.
+  // An index serves `desc nulls last` only where it was made so: a column that is never null omits it.
   const always = is(one, PgColumn) && is(id, PgColumn) && one.notNull && one.table === id.table;
   if (!down || always) return [inOrder(one), inOrder(id)];
   return [turned ? sql`${one} asc nulls first` : sql`${one} desc nulls last`, inOrder(id)];

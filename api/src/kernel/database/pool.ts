@@ -8,21 +8,21 @@ import { type PoolSizes, USUAL_POOL_SIZES } from './pool-sizes';
 import type { DatabaseRole } from './supervisor/attachments';
 import { installTypeParsers } from './type-parsers';
 
-/** What queries are written against: a pool's Drizzle instance or a transaction of it. */
+/** Handle that queries use: a pool's Drizzle instance or a transaction of it. */
 export type Database = NodePgDatabase;
 
 export interface DatabasePools {
-  /** Everything but search. */
+  /** All queries except search. */
   main: Pool;
-  /** Search only: few connections with a short limit, so that a heavy query cannot keep a sign-in waiting. */
+  /** Search only: few connections with a short limit, so that an expensive query does not delay a sign-in. */
   search: Pool;
   /** Drizzle over `main`. Columns are named in snake case. */
   db: Database;
   /** Drizzle over `search`. */
   searchDb: Database;
-  /** All that are open, to be dropped when the server is lost without a word. */
+  /** All open connections, to be dropped when the machine of the server is lost. */
   connections: LiveConnections;
-  /** Of the database, as far as these pools were told. */
+  /** State of the disk of the database, as reported to these pools. */
   disk: DatabaseDisk;
   /** Waits for running queries, then closes both pools. */
   end(): Promise<void>;
@@ -34,7 +34,7 @@ interface Limits {
   statementTimeout: number;
 }
 
-/** A page must answer soon or say that it cannot; jobs may take their time; a person watches a tool. */
+/** A page must respond soon or fail; jobs may take longer; a person watches a tool. */
 const mainLimits = (role: DatabaseRole, sizes: PoolSizes): Limits =>
   ({
     server: { connections: sizes.web, statementTimeout: 15_000 },
@@ -42,7 +42,7 @@ const mainLimits = (role: DatabaseRole, sizes: PoolSizes): Limits =>
     tool: { connections: 4, statementTimeout: 0 },
     test: { connections: 6, statementTimeout: 30_000 },
   })[role];
-/** Tests of what a search finds run beside others on machines of any speed. */
+/** Tests of search results run in parallel on machines of any speed. */
 const searchLimits = (role: DatabaseRole, sizes: PoolSizes): Limits => ({
   connections: role === 'server' ? sizes.search : role === 'worker' ? sizes.workerSearch : 4,
   statementTimeout: role === 'test' ? 5_000 : 2_000,
@@ -50,7 +50,7 @@ const searchLimits = (role: DatabaseRole, sizes: PoolSizes): Limits => ({
 
 /**
  * Opens the pools of one process. Connections are made when first needed.
- * @param onBreak told about each connection that broke; the pool replaces it by itself
+ * @param onBreak called for each connection that broke; the pool replaces it
  */
 export function openPools(
   connectionString: string,

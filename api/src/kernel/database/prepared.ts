@@ -1,8 +1,8 @@
 import type { Database } from './pool';
 
 /**
- * A statement of the calls that everybody makes all the time: built once for each database handle, planned once on each
- * connection. Values come as `sql.placeholder(name)`.
+ * A statement of frequent calls: built once for each database handle, planned once on each connection. Values are
+ * passed as `sql.placeholder(name)`.
  * @param make builds the statement, ending with `.prepare(name)`
  */
 export function prepared<Statement>(make: (db: Database) => Statement): (db: Database) => Statement {

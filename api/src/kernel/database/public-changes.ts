@@ -1,7 +1,7 @@
 import type { ContentKind } from '@platform/contract/content/kind';
 import type { Channel } from './keep-listening';
 
-/** What the tables tell of themselves (their triggers): something that public pages show is another than before. */
+/** Topics of the notifications that triggers send when data of public pages change. */
 export type PublicTopic =
   /** Menus, columns, banners, footer, old addresses. */
   | 'site'
@@ -10,25 +10,25 @@ export type PublicTopic =
   | 'registers'
   | 'data-show'
   | 'patents'
-  /** Published items, of whatever kind. */
+  /** Published items of any kind. */
   | 'content'
   /** Published items of a kind. */
   | `kind:${ContentKind}`
-  /** One published item, or what it is joined with. */
+  /** One published item, or rows joined with it. */
   | `item:${number}`;
 
-/** Changes of what the public reads, as this process hears of them. */
+/** Subscription to changes of public data. */
 export interface PublicChanges {
-  /** Whether it is told of them at this moment. */
+  /** Whether this process receives the notifications at present. */
   isTold(): boolean;
   /**
-   * @param onChange runs after each change; with `all` where some may have been missed
-   * @returns ends it
+   * @param onChange runs after each change, with `all` where some may have been missed
+   * @returns a function that ends the subscription
    */
   watch(onChange: (topic: PublicTopic | 'all') => void): () => void;
 }
 
-/** The changes, and the channel on which the database tells of them. */
+/** The subscription, and the channel on which the database sends notifications. */
 export function openPublicChanges(): { changes: PublicChanges; channel: Channel } {
   const watchers = new Set<(topic: PublicTopic | 'all') => void>();
   let told = false;

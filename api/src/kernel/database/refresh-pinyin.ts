@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './pool';
 import { setting } from './schema/system';
 
-/** Under which the version of the order is kept that the indexes were built in. */
+/** Key of the setting that holds the version of the order in which the indexes were built. */
 const KEY = 'pinyin-order';
 
 /**
- * Builds the indexes of the order of pinyin anew where the ICU library sorts in another version than they were built in:
- * rows would be looked for where they are not. Repeated at each start, by one node at a time.
- * @returns the indexes that were built anew
+ * Rebuilds the indexes of the pinyin order where the ICU library sorts in another version than the one they were built
+ * in. Otherwise lookups would miss rows. Repeated at each start, by one node at a time.
+ * @returns the indexes that were rebuilt
  */
 export function refreshPinyin(db: Database): Promise<string[]> {
   return db.transaction(async (tx) => {

@@ -2,8 +2,8 @@ import { sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from './pool';
 
 /**
- * Ids of the rows of a list, at most `limit` of them, in no order. The server takes the select apart: columns and joins
- * that decide nothing cost nothing.
+ * Ids of the rows of a list, at most `limit` of them, in no order. Columns and joins that the condition does not need
+ * cost nothing, because the server drops them.
  * @param rows every row that matches, as `pageRows` takes it; one of its columns is named `id`
  */
 export async function rowIds(db: Database, rows: SQLWrapper, limit: number): Promise<number[]> {

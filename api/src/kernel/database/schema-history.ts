@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type JsonObject, type MergePatch, withPatch } from './merge-patch';
 
-/** Beside the SQL of a migration stands what it changes in drizzle-kit's description of the schema. */
+/** Path of the file beside a migration that holds its change of drizzle-kit's description of the schema. */
 export const changeFile = (folder: string, name: string): string => join(folder, 'changes', `${name}.json`);
 
 /**
- * The description of the schema after every migration of the folder. Each file holds only its own change, so
- * migrations of two branches add up, whichever was merged first.
+ * The description of the schema after every migration of the folder. Each file holds only its own change, so that
+ * migrations of two branches combine, whichever was merged first.
  */
 export function schemaAfter(folder: string): JsonObject {
   return readdirSync(join(folder, 'changes'))

@@ -2,13 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database } from './pool';
 
-/** A table whose rows are edited by people: each change raises the version. */
+/** A table whose rows people edit: each change raises the version. */
 export type VersionedTable = PgTable & { id: PgColumn; version: PgColumn; updatedAt: PgColumn };
 
-/** What every change of such a row sets besides its values. */
+/** Columns that every change of such a row sets besides its values. */
 export const nextVersion = (table: VersionedTable) => ({ version: sql`${table.version} + 1`, updatedAt: sql`now()` });
 
-/** Changes a row that still has this version. @returns false when it has moved on or is gone */
+/** Changes a row that still has this version. @returns false when it was changed or deleted meanwhile */
 export async function updateVersioned<Table extends VersionedTable>(
   db: Database,
   table: Table,

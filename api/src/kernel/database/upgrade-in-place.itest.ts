@@ -9,7 +9,7 @@ import { isAuditProtected } from '../audit/is-audit-protected';
 import { migrateDatabase, migrationsFolder } from './migrate';
 import { openDatabase, WORK_ROLE } from './open-database';
 
-/** The migration with which the roles were parted. */
+/** The migration that introduced the two roles. */
 const PARTED = '20261123014722';
 const cluster = new ScratchCluster();
 const folder = scratchFolder();
@@ -18,7 +18,7 @@ const log = { info: () => undefined, warn: () => undefined };
 beforeAll(makeOldCluster);
 afterAll(() => cluster.destroy());
 
-/** A data folder as the release before left it: one role, the superuser, owns and does everything. */
+/** A data folder of the previous release: one role, the superuser, owns and does everything. */
 async function makeOldCluster(): Promise<void> {
   const old = path.join(folder.path, 'migrations');
   mkdirSync(old);
@@ -38,7 +38,7 @@ async function makeOldCluster(): Promise<void> {
   await database.close();
 }
 
-/** Starts what `npm start` starts of the database, does the work, and ends it. */
+/** Starts the database as `npm start` does, runs the work, and closes it. */
 async function started<T>(work: (services: Awaited<ReturnType<typeof startServices>>) => Promise<T>): Promise<T> {
   const env = { ...process.env, LOG_LEVEL: 'silent' };
   const services = await startServices({ dataDir: cluster.dataDir, env, role: 'server' });

@@ -17,11 +17,14 @@ import { wordsOf } from '../short-words';
 import { company, town } from './company';
 import { createdAt, instant, primaryId, reference, updatedAt } from './columns';
 
-/** What a keyword finds an account by. */
+/** Text of an account that keyword search matches. */
 export const accountWords = (t: Record<'name' | 'mobile' | 'account' | 'claimedCompany', PgColumn>): SQL =>
   wordsOf(t.name, t.mobile, sql`coalesce(${t.account}, '')`, t.claimedCompany);
 
-/** A person who signs in. `role` chooses the set: company → A, admin and editor → B, district → C, street → D. */
+/**
+ * An account of a person who signs in. `role` chooses the sub-app: company → A, admin and editor → B, district → C,
+ * street → D.
+ */
 export const userAccount = pgTable(
   'user_account',
   {
@@ -30,7 +33,10 @@ export const userAccount = pgTable(
     /** Sign-in name beside the mobile number; null when there is none. Compared in lower case. */
     account: text(),
     passwordHash: text().notNull(),
-    /** Told by whoever made the account or set the password: good for nothing but being replaced by one of its owner's. */
+    /**
+     * Set by the administrator who made the account or reset the password. Such a password allows only the change to a
+     * password that the owner chooses.
+     */
     passwordIsOneTime: boolean().notNull().default(false),
     name: text().notNull(),
     avatar: text().notNull().default(''),
@@ -43,7 +49,7 @@ export const userAccount = pgTable(
       .default('active'),
     companyId: reference().references(() => company.id, { onDelete: 'set null' }),
     townId: reference().references(() => town.id),
-    /** Company a trial user named at registration: a claim, worth nothing until certified. */
+    /** Company that a trial user named at registration. It is unverified until the account is certified. */
     claimedCompany: text().notNull().default(''),
     /** Operations: may mount a local build of a sub-app inside this origin. Given by an administrator. */
     isOperations: boolean().notNull().default(false),
@@ -62,7 +68,7 @@ export const userAccount = pgTable(
       .on(sql`lower(${t.account})`)
       .where(sql`deleted_at is null and account is not null`),
     index('user_account_created').on(t.createdAt, t.id, t.role, t.type).where(sql`deleted_at is null`),
-    // What counts read: few values each, so that a million accounts are a few megabytes.
+    // For counts: the columns have few distinct values, so that a million accounts take a few megabytes.
     index('user_account_counted').on(t.role, t.type, t.state, t.townId).where(sql`deleted_at is null`),
     index('user_account_deleted').on(t.id).where(sql`deleted_at is not null`),
     index('user_account_first_login').on(t.lastLoginAt, t.id).where(sql`deleted_at is null`),
@@ -86,24 +92,27 @@ export const userAccount = pgTable(
   ],
 );
 
-/** Somebody who fills in visits on a phone, known by mobile number only; who is active on the roster (名单) can sign in. */
+/**
+ * A person who fills in visits on a phone, identified by mobile number only. Visitors that are `active` on the roster
+ * (名单) can sign in.
+ */
 export const visitor = pgTable(
   'visitor',
   {
     id: primaryId(),
     mobile: text().notNull().unique(),
     name: text().notNull().default(''),
-    /** `unlisted`: signed in before there was a roster, and nobody has put him on it. */
+    /** `unlisted`: signed in before there was a roster and has not been added to it since. */
     state: text({ enum: ['unlisted', 'active', 'disabled'] })
       .notNull()
       .default('unlisted'),
-    /** A partner's person, an expert, or staff without an account. */
+    /** Employee of a partner, expert, or staff without an account. */
     kind: text({ enum: ['partner', 'expert', 'staff'] })
       .notNull()
       .default('partner'),
     organisation: text().notNull().default(''),
     note: text().notNull().default(''),
-    /** Towns whose companies he visits. */
+    /** Towns whose companies the visitor visits. */
     townIds: bigint({ mode: 'number' }).array().notNull().default([]),
     isDemo: boolean().notNull().default(false),
     version: integer().notNull().default(1),
@@ -114,26 +123,26 @@ export const visitor = pgTable(
   (t) => [index('visitor_created').on(t.createdAt, t.id)],
 );
 
-/** A signed-in browser. The cookie holds the secret, the row only its SHA-256. */
+/** A signed-in browser. The cookie holds the secret; the row holds only its SHA-256. */
 export const session = pgTable(
   'session',
   {
     id: primaryId(),
-    /** `<sub-app>@<version>` that this session alone is shown: the check of a release before it is published. */
+    /** `<sub-app>@<version>` that only this session is served: for checking a release before it is published. */
     previewRelease: text(),
     tokenHash: text().notNull().unique(),
     userId: reference().references(() => userAccount.id, { onDelete: 'cascade' }),
     visitorId: reference().references(() => visitor.id, { onDelete: 'cascade' }),
-    /** Set in an admin view: the administrator's own session beside this one. */
+    /** Session of the administrator; set only in an admin view. */
     adminSessionId: reference(),
     createdAt: createdAt(),
     lastSeenAt: instant().notNull().defaultNow(),
-    /** End whatever happens; idle expiry is counted from lastSeenAt. */
+    /** Absolute expiry. Idle expiry is counted from lastSeenAt. */
     expiresAt: instant().notNull(),
     revokedAt: instant(),
     /** 记住我: the session survives 30 days without use instead of 8 hours. */
     remembered: boolean().notNull().default(false),
-    /** Opened with the account's password, not with a code or by WeChat. */
+    /** Opened with the account's password, not with a code or through WeChat. */
     byPassword: boolean().notNull().default(false),
     address: text().notNull().default(''),
     userAgent: text().notNull().default(''),
@@ -146,20 +155,20 @@ export const session = pgTable(
   ],
 );
 
-/** An attempt to sign in and how it ended; kept for half a year. */
+/** An attempt to sign in and its outcome; kept for half a year. */
 export const signInEvent = pgTable(
   'sign_in_event',
   {
     id: primaryId(),
     at: createdAt(),
-    /** `refused`: one of the limits was full, and nothing was compared. */
+    /** `refused`: a rate limit was full, and no credential was compared. */
     outcome: text({ enum: ['success', 'wrong', 'disabled', 'refused'] }).notNull(),
     way: text({ enum: ['password', 'account', 'code', 'register', 'visitor', 'wechat'] }).notNull(),
-    /** The account that was named; null where there is none such, and for visitors. */
+    /** The account that was named; null where no such account exists, and for visitors. */
     userId: reference(),
-    /** Masked. Empty where an account name was typed: people type passwords there. */
+    /** Masked. Empty where an account name was typed, because people sometimes type a password there. */
     mobile: text().notNull().default(''),
-    /** The session that it opened. */
+    /** The session that the attempt opened. */
     sessionId: reference(),
     address: text().notNull().default(''),
     userAgent: text().notNull().default(''),
@@ -173,7 +182,9 @@ export const signInEvent = pgTable(
   ],
 );
 
-/** A six-digit code on its way by SMS: single use, bound to number, purpose and the browser that asked, ten minutes. */
+/**
+ * A six-digit code sent by SMS. It can be used once within ten minutes, and is bound to number, purpose and browser.
+ */
 export const smsCode = pgTable(
   'sms_code',
   {
@@ -181,11 +192,14 @@ export const smsCode = pgTable(
     mobile: text().notNull(),
     purpose: text({ enum: ['login', 'register', 'forget', 'visitor', 'close'] }).notNull(),
     codeHash: text().notNull(),
-    /** SHA-256 of the secret in that browser's cookie; null in codes of releases that had none. */
+    /** SHA-256 of the secret in that browser's cookie; null in codes of releases that had no such secret. */
     browserHash: text(),
-    /** The browser was a known device of the number's owner. */
+    /** The browser was a known device of the owner of the number. */
     onKnownDevice: boolean().notNull().default(false),
-    /** What sending it took from the limits, `[name, key]`: given back when it proves right. */
+    /**
+     * Points that sending the code consumed from the rate limits, `[name, key]`. They are returned when the code is
+     * entered correctly.
+     */
     taken: jsonb().$type<[string, string][]>().notNull().default([]),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
@@ -203,7 +217,7 @@ export const smsOutbox = pgTable('sms_outbox', {
   createdAt: createdAt(),
 });
 
-/** What a keyword finds a request by, besides its account. */
+/** Text of a request that keyword search matches, besides that of its account. */
 export const certificationWords = (t: Record<'companyName' | 'uscc', PgColumn>): SQL => wordsOf(t.companyName, t.uscc);
 
 /** A trial account's request to be certified as a company. */
@@ -223,7 +237,7 @@ export const certificationRequest = pgTable(
       .default('pending'),
     /** Reasons chosen from the list, by their names in the contract. */
     reasons: text().array().notNull().default(sql`'{}'`),
-    /** What the administrator wrote besides. */
+    /** Further reason that the administrator wrote. */
     reason: text().notNull().default(''),
     /** The company the account was certified as. */
     companyId: reference().references(() => company.id, { onDelete: 'set null' }),
@@ -257,7 +271,7 @@ export const message = pgTable(
     senderName: text().notNull(),
     title: text().notNull(),
     content: text().notNull(),
-    /** Path of the page that it speaks of; empty where it speaks of none. */
+    /** Path of the page that the message refers to; empty where it refers to none. */
     link: text().notNull().default(''),
     readAt: instant(),
     createdAt: createdAt(),
@@ -265,7 +279,7 @@ export const message = pgTable(
   (t) => [index('message_inbox').on(t.recipientId, t.createdAt)],
 );
 
-/** What an account chose on a screen: columns, widths, density. */
+/** Choices of an account on a screen: columns, widths, density. */
 export const preference = pgTable(
   'preference',
   {

@@ -3,7 +3,7 @@ import { userAccount } from './account';
 import { createdAt, instant, primaryId, reference, updatedAt } from './columns';
 import { company } from './company';
 
-/** A campaign (走访专项): companies that are to be visited by a day, with what is to be done at each visit. */
+/** A campaign (走访专项): companies that are to be visited by a day, with a checklist for each visit. */
 export const campaign = pgTable(
   'campaign',
   {
@@ -12,9 +12,9 @@ export const campaign = pgTable(
     purpose: text().notNull().default(''),
     /** Last day, YYYY-MM-DD. */
     deadline: date({ mode: 'string' }).notNull(),
-    /** What is to be done at each visit; a visit gets its own copy when it is planned. */
+    /** Checklist of each visit; a visit gets its own copy when it is planned. */
     kit: text().array().notNull(),
-    /** No visit is planned for it any more. */
+    /** Since then no visit is planned for the campaign. */
     closedAt: instant(),
     createdBy: reference().references(() => userAccount.id, { onDelete: 'set null' }),
     isDemo: boolean().notNull().default(false),
@@ -25,11 +25,11 @@ export const campaign = pgTable(
   (t) => [uniqueIndex('campaign_name').on(t.name)],
 );
 
-/** That a company is to be visited for a campaign. */
+/** A company that is to be visited for a campaign. */
 export const campaignCompany = pgTable(
   'campaign_company',
   {
-    /** Tells one that was taken out and put in again from the one before. */
+    /** Distinguishes a row that was removed and added again from the former row. */
     id: reference().generatedAlwaysAsIdentity().notNull(),
     campaignId: reference()
       .notNull()
@@ -37,7 +37,7 @@ export const campaignCompany = pgTable(
     companyId: reference()
       .notNull()
       .references(() => company.id, { onDelete: 'cascade' }),
-    /** Who put it there. */
+    /** The user who added the company. */
     userId: reference().references(() => userAccount.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },

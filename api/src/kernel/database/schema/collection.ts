@@ -17,7 +17,7 @@ export const collectionFolder = pgTable(
   (t) => [uniqueIndex('collection_folder_name').on(t.userId, t.name)],
 );
 
-/** What an account noted down about a patent, for itself alone. A row without any mark does not exist. */
+/** Private notes and marks of an account about a patent. A row without any mark does not exist. */
 export const patentMark = pgTable(
   'patent_mark',
   {
@@ -42,7 +42,7 @@ export const patentMark = pgTable(
   ],
 );
 
-/** A query that a job runs again and again; what was not found before is told in a message. */
+/** A query that a job runs at intervals. A message reports the patents that earlier runs did not find. */
 export const searchMonitor = pgTable(
   'search_monitor',
   {
@@ -51,7 +51,7 @@ export const searchMonitor = pgTable(
       .notNull()
       .references(() => userAccount.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** The query object of a search: expression, filters, what counts as one, with the reading (search/kept/kept-search.ts). */
+    /** The query object of a search: expression, filters, counting unit and reading (search/kept/kept-search.ts). */
     query: jsonb().notNull(),
     frequency: text({ enum: ['daily', 'weekly', 'monthly'] }).notNull(),
     active: boolean().notNull().default(true),
@@ -69,7 +69,7 @@ export const searchMonitor = pgTable(
   ],
 );
 
-/** A patent that a monitor has found; `foundAt` is the run that found it first. */
+/** A patent that a monitor has found; `foundAt` is the first run that found it. */
 export const searchMonitorHit = pgTable(
   'search_monitor_hit',
   {
@@ -77,13 +77,16 @@ export const searchMonitorHit = pgTable(
       .notNull()
       .references(() => searchMonitor.id, { onDelete: 'cascade' }),
     patentId: reference().notNull(),
-    /** Null: it was found when the monitor was made, so it is no news. */
+    /** Null: the patent was found when the monitor was created, so it is not reported as new. */
     foundAt: instant(),
   },
   (t) => [primaryKey({ columns: [t.monitorId, t.patentId] })],
 );
 
-/** A table that an account asked for: of patents, or of any list. A background run writes the file; it is fetched by its owner alone, for some days. */
+/**
+ * A table that an account exported: of patents, or of any list. A background run writes the file; only its owner can
+ * download it, for some days.
+ */
 export const patentExport = pgTable(
   'patent_export',
   {
@@ -101,7 +104,7 @@ export const patentExport = pgTable(
     /** Query object with sort, or the request of the list; null where patents were chosen. */
     query: jsonb(),
     patentIds: reference().array(),
-    /** Why mobile numbers are written whole; null: they are masked. */
+    /** Reason for writing mobile numbers unmasked; null: they are masked. */
     wholeMobilesReason: text(),
     state: text({ enum: ['queued', 'running', 'done', 'failed', 'cancelled', 'expired'] })
       .notNull()
@@ -110,7 +113,7 @@ export const patentExport = pgTable(
     total: integer(),
     leftOut: integer().notNull().default(0),
     fileName: text().notNull(),
-    /** Bytes of the file; null until it is there. */
+    /** Bytes of the file; null until the file is written. */
     size: integer(),
     error: text().notNull().default(''),
     createdAt: createdAt(),

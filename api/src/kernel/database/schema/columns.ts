@@ -9,7 +9,10 @@ export const reference = () => bigint({ mode: 'number' });
 /** Point in time. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
-/** When the row was made, set by the database. */
+/** Creation time of the row, set by the database. */
 export const createdAt = () => instant().notNull().defaultNow();
-/** When the row was last changed; set by the database at first and by every statement that changes it. */
+/**
+ * Time of the last change of the row. The database sets the first value; every statement that changes the row sets it
+ * anew.
+ */
 export const updatedAt = () => instant().notNull().defaultNow();

@@ -24,17 +24,20 @@ export const company = pgTable(
     /** Unified social credit code, 18 characters. */
     uscc: text(),
     townId: reference().references(() => town.id),
-    /** It sits in the district: a town was found, or name, address or credit code say 顺德. The workbench lists these. */
+    /**
+     * The company lies in the district: a town was found, or name, address or credit code contain 顺德. The workbench
+     * lists these.
+     */
     inDistrict: boolean().notNull().default(false),
     address: text().notNull().default(''),
     establishedDate: date({ mode: 'string' }),
     companyType: text().notNull().default(''),
-    /** As the register writes it. */
+    /** As written in the register. */
     registeredCapital: text().notNull().default(''),
     businessScope: text().notNull().default(''),
-    /** A company that an administrator certified counts as one of the register. */
+    /** A company that an administrator certified counts as `register`. */
     source: text({ enum: ['register', 'applicant', 'demo'] }).notNull(),
-    /** Statistics kept with every import, so that lists of companies sort and page by them. */
+    /** Statistics updated by every import, so that lists of companies can sort and page by them. */
     patentCount: integer().notNull().default(0),
     inventionCount: integer().notNull().default(0),
     utilityModelCount: integer().notNull().default(0),
@@ -63,8 +66,8 @@ export const company = pgTable(
 );
 
 /**
- * Statistics of a town, kept with every import. They count a patent once even where several companies of the town own it,
- * so they are not the sum of the companies' own statistics.
+ * Statistics of a town, updated by every import. A patent that several companies of the town own counts once, so the
+ * statistics are not the sum of those of the companies.
  */
 export const townStatistics = pgTable('town_figure', {
   townId: reference()
@@ -79,7 +82,7 @@ export const townStatistics = pgTable('town_figure', {
   updatedAt: updatedAt(),
 });
 
-/** Other names a company is or was known by. */
+/** Other present or former names of a company. */
 export const companyAlias = pgTable(
   'company_alias',
   {

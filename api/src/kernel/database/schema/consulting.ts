@@ -7,58 +7,65 @@ import { content } from './content';
 import { demand } from './demand';
 import { createdAt, instant, primaryId, reference, updatedAt } from './columns';
 
-/** What a keyword finds a question by, besides who asks it. */
+/** Text of a consultation that keyword search matches, besides the account or company that asked. */
 export const consultationWords = (t: Record<'title' | 'askerName', PgColumn>): SQL => wordsOf(t.title, t.askerName);
 
-/** A question to the platform: where it stands and what lists filter and sort by. What was said is in its turns. */
+/**
+ * A question to the platform: its state and the columns that lists filter and sort by. The messages are in its turns.
+ */
 export const consultation = pgTable(
   'consultation',
   {
     id: primaryId(),
-    /** Whose it is; none where the public asks. */
+    /** The company that asked; null where a member of the public asked. */
     companyId: reference().references(() => company.id, { onDelete: 'cascade' }),
-    /** Account that asked; none where the public asks, or the account is gone. */
+    /** Account that asked; null where a member of the public asked, or the account is gone. */
     userId: reference().references(() => userAccount.id, { onDelete: 'set null' }),
     source: text({ enum: ['portal', 'site', 'dialogue', 'assistance'] }).notNull(),
-    /** The item of content that it was asked from. */
+    /** The content item from which the question was asked. */
     aboutId: reference().references(() => content.id, { onDelete: 'set null' }),
-    /** Code of the dictionary consultingTopics; empty while nobody has sorted it. */
+    /** Code of the dictionary consultingTopics; empty until staff have classified the question. */
     topic: text().notNull().default(''),
     title: text().notNull(),
-    /** Of whoever asked without an account, who looks the answer up by number and code. */
+    /** Name of a person who asked without an account. That person looks up the answer by number and code. */
     askerName: text().notNull().default(''),
     askerMobile: text().notNull().default(''),
     lookupHash: text(),
     state: text({ enum: ['pending', 'accepted', 'incomplete', 'answered', 'closed'] })
       .notNull()
       .default('pending'),
-    /** The clock of an accepted one stands still since. */
+    /** Since then the clock of the accepted consultation is paused. */
     pausedAt: instant(),
     assigneeId: reference().references(() => userAccount.id, { onDelete: 'set null' }),
-    /** Kept under 疑似垃圾 since, and what spoke for it. */
+    /** Listed under 疑似垃圾 since then, and the reasons for it. */
     spamAt: instant(),
     spamReasons: text().array().notNull().default([]),
-    /** 1 to 5, by whoever asked. */
+    /** 1 to 5, given by the person who asked. */
     rating: integer(),
     ratingText: text().notNull().default(''),
-    /** Whoever asked lets question and answer be published, with everything left out that names him. */
+    /**
+     * The person who asked agrees that question and answer are published, without any text that identifies that person.
+     */
     consent: boolean().notNull().default(false),
     consentAt: instant(),
-    /** The item of content that question and answer became. */
+    /** The content item that question and answer were published as. */
     answerId: reference().references(() => content.id, { onDelete: 'set null' }),
-    /** The demand that it became. */
+    /** The demand that the consultation was converted to. */
     demandId: reference().references(() => demand.id, { onDelete: 'set null' }),
-    /** Working days that were promised when it was asked; a parameter that changes later changes no promise. */
+    /**
+     * Working days that were promised at the time of the question. A later change of the parameter does not change
+     * them.
+     */
     acceptDays: integer().notNull(),
     answerDays: integer().notNull(),
     askedAt: createdAt(),
     acceptedAt: instant(),
-    /** Last answer. */
+    /** Time of the last answer. */
     answeredAt: instant(),
     closedAt: instant(),
-    /** When the clock that runs now runs out, for sorting; none while none runs or none can be told. */
+    /** End of the running clock, for sorting. Null while no clock runs or its end cannot be computed. */
     dueAt: instant(),
-    /** That a clock ran out was told to those who are to act: that of the acceptance, that of the answer. */
+    /** When the staff in charge were notified that a clock had run out: that of acceptance, that of the answer. */
     acceptLateToldAt: instant(),
     answerLateToldAt: instant(),
     isDemo: boolean().notNull().default(false),
@@ -85,19 +92,19 @@ export const consultation = pgTable(
   ],
 );
 
-/** A patent that somebody named, by its row in the library of the company. */
+/** A patent that a turn names, by its row in the library of the company. */
 export interface TurnPatent {
   id: number;
   title: string;
   publicationNumber: string;
   /** As printed, with dot and check digit. */
   applicationNumber: string;
-  /** 发明 · 实用新型 · 外观设计, or empty. */
+  /** 发明, 实用新型, 外观设计, or empty. */
   patentType: string;
   origin: 'platform' | 'manual';
 }
 
-/** Something said or done in a consultation. Rows are only ever inserted; they go with it. */
+/** A message or action in a consultation. Rows are only inserted; they are deleted with the consultation. */
 export const consultationTurn = pgTable(
   'consultation_turn',
   {
@@ -108,14 +115,17 @@ export const consultationTurn = pgTable(
     at: createdAt(),
     userId: reference().references(() => userAccount.id, { onDelete: 'set null' }),
     side: text({ enum: ['asker', 'staff', 'platform'] }).notNull(),
-    /** `ask`, or the action as `consultation-case.ts` calls it. */
+    /** `ask`, or the name of the action in `consultation-case.ts`. */
     action: text().notNull(),
-    /** For staff alone. */
+    /** Visible to staff only. */
     internal: boolean().notNull().default(false),
-    /** Plain text: what was said, or the reason. */
+    /** Plain text: the message, or the reason. */
     text: text().notNull().default(''),
     fileIds: text().array().notNull().default([]),
-    /** Patents of the asking company's library as they were when they were named: a library changes, what was said does not. */
+    /**
+     * Patents of the asking company's library as they were at the time of the turn. Later changes of the library do not
+     * change them.
+     */
     patents: jsonb().$type<TurnPatent[]>().notNull().default([]),
   },
   (t) => [
@@ -125,12 +135,12 @@ export const consultationTurn = pgTable(
   ],
 );
 
-/** A text that answers begin with. */
+/** A text with which an answer can begin. */
 export const answerTemplate = pgTable('answer_template', {
   id: primaryId(),
   title: text().notNull().unique(),
   text: text().notNull(),
-  /** Code of the dictionary consultingTopics; empty fits any. */
+  /** Code of the dictionary consultingTopics; empty: fits any topic. */
   topic: text().notNull().default(''),
   isDemo: boolean().notNull().default(false),
   version: integer().notNull().default(1),

@@ -4,21 +4,22 @@ import { content } from './content';
 import { createdAt, reference } from './columns';
 
 /**
- * Runs of 3–10 characters that are common in the site's texts, mined from them: they decide by the index what would
- * otherwise have to be looked up in most texts. The newest set counts; older ones go when no text refers to them.
+ * Runs of 3–10 characters that are common in the site's texts and mined from them. With them the index decides matches
+ * that would otherwise be looked up in most texts. The newest set is in use; an older set is deleted when no text
+ * refers to it.
  */
 export const contentGramSet = pgTable('content_gram_set', {
   id: uuid().primaryKey().default(sql`gen_random_uuid()`),
-  /** Sorted; none while there are too few texts. */
+  /** Sorted; empty while there are too few texts. */
   grams: text().array().notNull().default([]),
-  /** Public items when it was mined. */
+  /** Number of public items at the time of mining. */
   texts: integer().notNull().default(0),
   minedAt: createdAt(),
-  /** Every public item was written with it once. */
+  /** Every public item has been written with the set once. */
   complete: boolean().notNull().default(false),
 });
 
-/** What the site's search reads of a public item: its published revision, normalised as `matches` compares. */
+/** Text of a public item that the site's search reads: its published revision, normalised as `matches` compares. */
 export const contentText = pgTable(
   'content_text',
   {
@@ -30,8 +31,8 @@ export const contentText = pgTable(
     body: text().notNull(),
     /**
      * Characters, pairs of characters and words of title and body, and the common grams of `gramSetId`; no positions.
-     * PostgreSQL keeps no statistics of them: knowing that a word is frequent it would read the tokens of every row, which
-     * takes a hundred times as long as the index.
+     * PostgreSQL keeps no statistics of them: if it knew that a word is frequent, it would read the tokens of every
+     * row, which takes a hundred times as long as the index.
      */
     tokens: text().array().notNull(),
     gramSetId: uuid().references(() => contentGramSet.id),

@@ -42,8 +42,7 @@ const kinds = [
 const states = ['draft', 'pending', 'returned', 'approved', 'scheduled', 'published', 'withdrawn'] as const;
 
 /**
- * A column of the public site under an id that stays. What it is called and where it stands is that of the published
- * version of the site.
+ * A column of the public site under a permanent id. The published version of the site decides its name and position.
  */
 export const siteColumn = pgTable('site_column', {
   id: primaryId(),
@@ -51,12 +50,12 @@ export const siteColumn = pgTable('site_column', {
   key: text().notNull().unique(),
   kind: text({ enum: kinds }).notNull(),
   name: text().notNull(),
-  /** Its list on the public site; empty where it has none. */
+  /** Path of its list on the public site; empty where it has none. */
   path: text().notNull().default(''),
   position: integer().notNull().default(0),
-  /** Accounts of each step of review, one to three steps; an empty step is for every administrator. */
+  /** Accounts of each step of review, one to three steps. An empty step is open to every administrator. */
   reviewSteps: jsonb().$type<number[][]>().notNull().default([[]]),
-  /** Days within which something new is due; without one nothing is. */
+  /** Days within which a new item is due; null: no item is due. */
   updatePeriodDays: integer(),
   hidden: boolean().notNull().default(false),
   version: integer().notNull().default(1),
@@ -64,8 +63,8 @@ export const siteColumn = pgTable('site_column', {
 });
 
 /**
- * An item of content: where it stands and what lists filter and sort by. What it says is in its revisions; the columns
- * from `day` on are copied from the published one, before the first publication from the newest.
+ * A content item: its state and the columns that lists filter and sort by. Its text is in its revisions. The columns
+ * from `day` on are copied from the published revision, or before the first publication from the newest.
  */
 export const content = pgTable(
   'content',
@@ -75,26 +74,29 @@ export const content = pgTable(
     columnId: reference()
       .notNull()
       .references(() => siteColumn.id),
-    /** Of the newest revision. */
+    /** State of the newest revision. */
     state: text({ enum: states }).notNull().default('draft'),
     title: text().notNull(),
     /** Newest revision. */
     revisionId: reference().notNull(),
-    /** The one the public reads; none while nothing is public. */
+    /** The public revision; null while the item is not public. */
     publicRevisionId: reference(),
-    /** Title and text of it in small letters: read by the version before this one alone, and to go with the next; `content_text` is what is searched. */
+    /**
+     * Title and text of that revision in lower case. Only the previous release reads it; the next release drops it. The
+     * search reads `content_text`.
+     */
     publicText: text().notNull().default(''),
-    /** When the approved revision is published by itself. */
+    /** When the approved revision is published automatically. */
     publishAt: instant(),
-    /** When the public stops reading it. */
+    /** When the item stops being public. */
     expiresAt: instant(),
-    /** First publication, and that of the revision which is public now. */
+    /** Time of the first publication, and that of the revision which is public now. */
     publishedAt: instant(),
     changedAt: instant(),
-    /** It was public and is no more. */
+    /** When the item, once public, was withdrawn. */
     withdrawnAt: instant(),
     pinned: boolean().notNull().default(false),
-    /** The day it is about; of a published item without one, that of its first publication. */
+    /** The day that the item is about. For a published item without such a day: the day of its first publication. */
     day: date({ mode: 'string' }),
     endDay: date({ mode: 'string' }),
     year: integer(),
@@ -102,26 +104,27 @@ export const content = pgTable(
     level: text(),
     status: text(),
     companyId: reference().references(() => company.id, { onDelete: 'set null' }),
-    /** When entries begin and end, and the thing itself (`shared/domain/src/content/stage.ts`). */
+    /** Period for entries, and period of the event itself (`shared/domain/src/content/stage.ts`). */
     opensAt: instant(),
     closesAt: instant(),
     startsAt: instant(),
     endsAt: instant(),
-    /** What an import knows it by again; none where a person wrote it. */
+    /** Key by which an import recognises the item; null where a person wrote the item. */
     importKey: text(),
-    /** Address of a page that stands alone. */
+    /** Address of a page that belongs to no column list. */
     path: text(),
     isDemo: boolean().notNull().default(false),
     createdBy: reference().references(() => userAccount.id, { onDelete: 'set null' }),
     updatedBy: reference().references(() => userAccount.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** In the recycle bin since. */
+    /** In the recycle bin since then. */
     deletedAt: instant(),
     version: integer().notNull().default(1),
   },
   (t) => [
-    // Lists leave reports out: with the kind at their end these tell a page far down and a count without a look at the item.
+    // Lists leave reports out. With the kind as last column these indexes find a distant page and a count without
+    // reading the item.
     index('content_changed').on(t.updatedAt, t.id, t.kind).where(sql`deleted_at is null`),
     index('content_kind_changed').on(t.kind, t.updatedAt, t.id).where(sql`deleted_at is null`),
     index('content_column_changed').on(t.columnId, t.updatedAt, t.id, t.kind).where(sql`deleted_at is null`),
@@ -130,10 +133,10 @@ export const content = pgTable(
     index('content_published')
       .on(t.publishedAt.desc().nullsLast(), t.id.desc().nullsFirst(), t.kind)
       .where(sql`deleted_at is null`),
-    // Without a day last in this direction too, which the index above does not give.
+    // Sorts items without a day last in this direction too, unlike the index above.
     index('content_first_published').on(t.publishedAt, t.id, t.kind).where(sql`deleted_at is null`),
     index('content_by_title').on(t.title, t.id, t.kind, t.columnId, t.state).where(sql`deleted_at is null`),
-    // What counts read: few values each, so that a million items are a few megabytes.
+    // For counts: the columns have few distinct values, so that a million items take a few megabytes.
     index('content_counted').on(t.kind, t.columnId, t.state, t.year, t.level, t.status).where(sql`deleted_at is null`),
     index('content_title').using('gin', sql`${t.title} gin_trgm_ops`),
     index('content_public')
@@ -142,15 +145,15 @@ export const content = pgTable(
     index('content_public_column')
       .on(t.columnId, t.pinned, t.day, t.id, t.kind)
       .where(sql`public_revision_id is not null and deleted_at is null`),
-    // The items beside one in its column.
+    // For the items before and after one in its column.
     index('content_public_beside')
       .on(t.columnId, t.day, t.id)
       .where(sql`public_revision_id is not null and deleted_at is null`),
-    // What a public list offers to choose from.
+    // For the filter options of a public list.
     index('content_public_counted')
       .on(t.kind, t.columnId, t.year, t.region, t.level, t.status)
       .where(sql`public_revision_id is not null and deleted_at is null`),
-    // What closes soon, and what a month has.
+    // For items that close soon, and for the items of a month.
     index('content_closes')
       .on(t.closesAt)
       .where(sql`closes_at is not null and public_revision_id is not null and deleted_at is null`),
@@ -168,7 +171,7 @@ export const content = pgTable(
   ],
 );
 
-/** A text as somebody saved it. Rows are only ever inserted; they go with their item. */
+/** A saved text of an item. Rows are only inserted; they are deleted with their item. */
 export const contentRevision = pgTable(
   'content_revision',
   {
@@ -183,9 +186,9 @@ export const contentRevision = pgTable(
     source: text().notNull().default(''),
     /** Picture of the media library. */
     coverId: reference(),
-    /** As the allow-list lets it through. */
+    /** HTML after the allow-list. */
     html: text().notNull().default(''),
-    /** The kind's other fields, checked by its schema. */
+    /** Other fields of the kind, checked by its schema. */
     fields: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     authorId: reference().references(() => userAccount.id, { onDelete: 'set null' }),
     savedAt: createdAt(),
@@ -193,7 +196,7 @@ export const contentRevision = pgTable(
   (t) => [
     uniqueIndex('content_revision_number').on(t.contentId, t.number),
     index('content_revision_author').on(t.authorId),
-    // Whoever may read a revision may read its document.
+    // A user who may read a revision may read its document.
     index('content_revision_file').on(sql`(${t.fields} ->> 'fileId')`).where(sql`${t.fields} ->> 'fileId' <> ''`),
     index('content_revision_consent')
       .on(sql`(${t.fields} ->> 'consentFileId')`)
@@ -201,11 +204,11 @@ export const contentRevision = pgTable(
   ],
 );
 
-/** What somebody is typing and has not saved: one for each item and account. */
+/** Unsaved input of an editor: one row for each item and account. */
 export const contentDraft = pgTable(
   'content_draft',
   {
-    /** What the media library knows it by. */
+    /** Id under which the media library lists the draft as a holder. */
     id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     contentId: reference()
       .notNull()
@@ -213,9 +216,9 @@ export const contentDraft = pgTable(
     userId: reference()
       .notNull()
       .references(() => userAccount.id, { onDelete: 'cascade' }),
-    /** Number of the revision that is being changed. */
+    /** Number of the revision that the draft changes. */
     onRevision: integer().notNull(),
-    /** Column, title, summary, source, cover, HTML and fields as they were typed. */
+    /** Column, title, summary, source, cover, HTML and fields as typed. */
     written: jsonb().notNull(),
     savedAt: updatedAt(),
   },
@@ -226,7 +229,7 @@ export const contentDraft = pgTable(
   ],
 );
 
-/** What happened to an item, by whom and why. Rows are only ever inserted. */
+/** An action on an item, with its actor and reason. Rows are only inserted. */
 export const contentStep = pgTable(
   'content_step',
   {
@@ -245,7 +248,7 @@ export const contentStep = pgTable(
   (t) => [index('content_step_content').on(t.contentId, t.id), index('content_step_user').on(t.userId)],
 );
 
-/** Two items that belong together, seen from the first: it interprets, it supersedes, it is related to the second. */
+/** A link between two items, read from the first: it interprets, supersedes or is related to the second. */
 export const contentLink = pgTable(
   'content_link',
   {
@@ -262,16 +265,19 @@ export const contentLink = pgTable(
   (t) => [uniqueIndex('content_link_pair').on(t.fromId, t.toId, t.relation), index('content_link_to').on(t.toId)],
 );
 
-/** That somebody took the document of a report on a day: one line for each person and day, however often. */
+/** A download of the document of a report. A person and day have one row, however often the person downloads it. */
 export const reportDownload = pgTable(
   'report_download',
   {
     contentId: reference()
       .notNull()
       .references(() => content.id, { onDelete: 'cascade' }),
-    /** In China, YYYY-MM-DD. */
+    /** Day in China, YYYY-MM-DD. */
     day: date({ mode: 'string' }).notNull(),
-    /** Keyed hash of who it was, another one every day: it tells two people of a day apart and names nobody. */
+    /**
+     * Keyed hash of the person; the key changes every day. It distinguishes two people on one day and identifies no
+     * one.
+     */
     person: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.contentId, t.day, t.person] })],

@@ -2,7 +2,10 @@ import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueI
 import { userAccount } from './account';
 import { createdAt, instant, primaryId, reference, updatedAt } from './columns';
 
-/** What a block counts: one of these, checked when it is written (`api/src/content/data-show/block-source.ts`). */
+/**
+ * Source of a block's statistic: one of these, checked when it is written
+ * (`api/src/content/data-show/block-source.ts`).
+ */
 export type StoredSource =
   | { kind: 'search'; exp: string; canonical: string }
   | {
@@ -17,7 +20,7 @@ export type StoredSource =
   | { kind: 'view'; view: string }
   | { kind: 'manual'; value: number; parts: string[]; date: string; document: string; fileIds: string[] };
 
-/** A figure that pages show: its place among the others, which definition holds, which number is published. */
+/** A statistic that pages show: its position, its current definition and its published value. */
 export const dataBlock = pgTable('data_block', {
   id: primaryId(),
   /** Order among all blocks. */
@@ -25,13 +28,13 @@ export const dataBlock = pgTable('data_block', {
   state: text({ enum: ['shown', 'hidden'] })
     .notNull()
     .default('shown'),
-  /** Definition that holds. */
+  /** Current definition. */
   versionId: reference().notNull(),
-  /** Number that is published; none until it was computed for the first time. */
+  /** Published value; null until the first computation. */
   valueId: reference(),
-  /** When it is to be computed next; a moment that has passed asks for it now. None for a number that somebody filled in. */
+  /** When the value is to be computed next; a past moment asks for it now. Null for a value that a person entered. */
   dueAt: instant(),
-  /** Why it could not be computed last, Chinese. */
+  /** Why the last computation failed, in Chinese. */
   error: text().notNull().default(''),
   isDemo: boolean().notNull().default(false),
   updatedBy: reference().references(() => userAccount.id, { onDelete: 'set null' }),
@@ -40,7 +43,7 @@ export const dataBlock = pgTable('data_block', {
   version: integer().notNull().default(1),
 });
 
-/** What a block says and counts. Rows are only ever inserted; undoing inserts an old one again. */
+/** Definition of a block: its texts and its source. Rows are only inserted; undoing inserts an old definition again. */
 export const dataBlockVersion = pgTable(
   'data_block_version',
   {
@@ -55,12 +58,12 @@ export const dataBlockVersion = pgTable(
     chart: text({ enum: ['number', 'bar', 'share', 'trend'] }).notNull(),
     /** Where it is shown: `site`, `screen`. */
     places: text().array().notNull(),
-    /** What time it is about, in words. */
+    /** Period that the statistic covers, in words. */
     period: text().notNull(),
     /** What exactly is counted, in words. */
     note: text().notNull().default(''),
     refresh: text({ enum: ['hourly', 'daily', 'weekly', 'monthly'] }).notNull(),
-    /** By what it is taken apart; none for a bare number. */
+    /** Dimension by which the statistic is divided; null for a single number. */
     sliceBy: text(),
     source: jsonb().$type<StoredSource>().notNull(),
     authorId: reference().references(() => userAccount.id, { onDelete: 'set null' }),
@@ -72,7 +75,7 @@ export const dataBlockVersion = pgTable(
   ],
 );
 
-/** A number as it was computed, with its parts. Rows are only ever inserted. */
+/** A computed value with its parts. Rows are only inserted. */
 export const dataBlockValue = pgTable(
   'data_block_value',
   {
@@ -80,16 +83,16 @@ export const dataBlockValue = pgTable(
     blockId: reference()
       .notNull()
       .references(() => dataBlock.id, { onDelete: 'cascade' }),
-    /** The definition by which it was computed. */
+    /** The definition by which the value was computed. */
     versionId: reference()
       .notNull()
       .references(() => dataBlockVersion.id, { onDelete: 'cascade' }),
     total: doublePrecision().notNull(),
-    /** In the order in which they stand. */
+    /** In display order. */
     slices: jsonb().$type<{ value: string; label: string; count: number }[]>().notNull(),
-    /** Demonstration rows may be among what is counted. */
+    /** The counted rows may include demonstration rows. */
     isDemo: boolean().notNull(),
-    /** The moment of the snapshot that it was counted in. */
+    /** Time of the snapshot in which the value was counted. */
     computedAt: instant().notNull(),
   },
   (t) => [index('data_block_value_block').on(t.blockId, t.id), index('data_block_value_version').on(t.versionId, t.id)],

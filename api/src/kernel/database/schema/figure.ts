@@ -3,7 +3,7 @@ import { bigint, date, index, integer, pgTable, text, unique } from 'drizzle-orm
 import { primaryId, reference, updatedAt } from './columns';
 import { company, town } from './company';
 
-/** What the answers to the calls back of demands were. */
+/** Answers to the call-backs of demands. */
 const satisfactions = {
   satisfied: integer().notNull().default(0),
   basically: integer().notNull().default(0),
@@ -12,9 +12,9 @@ const satisfactions = {
 };
 
 /**
- * What lists tell of a company that was visited or has demands, in whichever town that was; no row: neither. Triggers on
- * visits and demands count it anew at the end of each transaction that changes them, and the watch of clocks what has
- * become overdue (the migration `visit_figures` has the functions).
+ * Statistics that lists show of a company with visits or demands, in any town; a company without either has no row.
+ * Triggers on visits and demands count them anew at the end of each transaction that changes them. The job that watches
+ * the clocks counts what has become overdue (the migration `visit_figures` has the functions).
  */
 export const companyFigure = pgTable(
   'company_figure',
@@ -22,11 +22,11 @@ export const companyFigure = pgTable(
     companyId: reference()
       .primaryKey()
       .references(() => company.id, { onDelete: 'cascade' }),
-    /** Day of the last visit that was held. */
+    /** Day of the last visit that took place. */
     lastVisit: date({ mode: 'string' }),
-    /** Visits that were held. */
+    /** Number of visits that took place. */
     visits: integer().notNull().default(0),
-    /** Demands that somebody has to act on, and of them those whose time is over. */
+    /** Demands that require an action, and those of them that are overdue. */
     openDemands: integer().notNull().default(0),
     overdueDemands: integer().notNull().default(0),
     ...satisfactions,
@@ -39,20 +39,20 @@ export const companyFigure = pgTable(
 );
 
 /**
- * Visits and demands of a town by day, kept in the same way: visits by the day they are planned for, demands by the day
- * they were received, as they stand now. Days add up.
+ * Visits and demands of a town by day, updated in the same way. Visits count on their planned day, demands on the day
+ * of receipt, both in their present state. Days can be added up.
  */
 export const townDay = pgTable(
   'town_day',
   {
     id: primaryId(),
-    /** None: of companies whose town is not known. */
+    /** Null: companies whose town is not known. */
     townId: reference().references(() => town.id, { onDelete: 'cascade' }),
     day: date({ mode: 'string' }).notNull(),
-    /** Visits, void ones left out, and of them those that were held. */
+    /** Visits without void ones, and those of them that took place. */
     visits: integer().notNull().default(0),
     doneVisits: integer().notNull().default(0),
-    /** Demands, each that was merged into another left out; of them those that are open, overdue, and at their end. */
+    /** Demands without those merged into another, and those of them that are open, overdue and closed. */
     demands: integer().notNull().default(0),
     openDemands: integer().notNull().default(0),
     overdueDemands: integer().notNull().default(0),
@@ -63,13 +63,13 @@ export const townDay = pgTable(
   (t) => [unique('town_day_town_day').on(t.townId, t.day).nullsNotDistinct(), index('town_day_day').on(t.day)],
 );
 
-/** What a transaction has to count anew when it ends; none is left after it. */
+/** Companies, towns and days that a transaction has to count anew when it ends. No row remains afterwards. */
 export const figureChange = pgTable('figure_change', {
   id: primaryId(),
   /** The transaction: `pg_current_xact_id()`. */
   transaction: text().notNull().default(sql`pg_current_xact_id()::text`),
   companies: bigint({ mode: 'number' }).array().notNull(),
-  /** Town (0: none) and day, side by side. */
+  /** Town (0: null) and day; the arrays correspond by index. */
   towns: bigint({ mode: 'number' }).array().notNull(),
   days: date({ mode: 'string' }).array().notNull(),
 });

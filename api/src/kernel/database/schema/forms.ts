@@ -4,7 +4,7 @@ import { createdAt, instant, primaryId, reference, updatedAt } from './columns';
 import { consultation } from './consulting';
 import { content } from './content';
 
-/** A person who wants to come to an activity. Rows are never deleted by people: who cancels stays as cancelled. */
+/** A sign-up for an activity. People never delete rows: a cancelled sign-up stays as `cancelled`. */
 export const activitySignUp = pgTable(
   'activity_sign_up',
   {
@@ -14,14 +14,14 @@ export const activitySignUp = pgTable(
       .references(() => content.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     mobile: text().notNull(),
-    /** Where the person works, as it was typed. */
+    /** The person's organisation, as typed. */
     organisation: text().notNull().default(''),
     /** `in`: has a place. `waiting`: moves up in the order of the ids as places become free. */
     state: text({ enum: ['in', 'waiting', 'cancelled'] }).notNull(),
-    /** Moved up from the waiting list, by a cancellation or by staff. */
+    /** When the person moved up from the waiting list, through a cancellation or by staff. */
     movedUpAt: instant(),
     cancelledAt: instant(),
-    /** Kept under 疑似 since, where it takes no place until staff take it in, and what spoke for it. */
+    /** Listed under 疑似 since then, and the reasons for it. Such a sign-up takes no place until staff accept it. */
     spamAt: instant(),
     spamReasons: text().array().notNull().default([]),
     signedUpAt: createdAt(),
@@ -37,23 +37,23 @@ export const activitySignUp = pgTable(
   ],
 );
 
-/** What somebody without an account was given for what he sent: with number and code he finds it again. */
+/** Receipt for a submission by a person without an account, who looks it up by number and code. */
 export const publicReceipt = pgTable(
   'public_receipt',
   {
     id: primaryId(),
     at: createdAt(),
     form: text({ enum: ['ask', 'dialogue', 'signUp'] }).notNull(),
-    /** As people read it: `ZX20261123-483920`. */
+    /** As shown to people: `ZX20261123-483920`. */
     number: text().notNull().unique(),
     codeHash: text().notNull(),
-    /** What was sent: one of both. */
+    /** The submission: one of the two. */
     consultationId: reference().references(() => consultation.id, { onDelete: 'cascade' }),
     signUpId: reference().references(() => activitySignUp.id, { onDelete: 'cascade' }),
-    /** The text that was agreed to: its purpose and version in `shared/contract/src/person/consent-texts.ts`. */
+    /** The text that the person agreed to: its purpose and version in `shared/contract/src/person/consent-texts.ts`. */
     consentPurpose: text().notNull(),
     consentVersion: text().notNull(),
-    /** Keyed hash of the network it came from: a flood is recognised without any address being kept. Empty after a month. */
+    /** Keyed hash of the sender's network, which detects a flood without storing an address. Emptied after a month. */
     networkHash: text().notNull().default(''),
   },
   (t) => [
@@ -64,7 +64,7 @@ export const publicReceipt = pgTable(
   ],
 );
 
-/** A form token that was used, with the receipt it made: sent once more it answers that receipt. */
+/** A form token that was used, with the receipt it produced: a repeated request gets that receipt. */
 export const formToken = pgTable(
   'form_token',
   {

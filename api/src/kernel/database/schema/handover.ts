@@ -6,7 +6,10 @@ import { company, town } from './company';
 import { demand } from './demand';
 import { visit } from './visit';
 
-/** That a company with its open visits and demands is to go from one town to another. Nothing moves before that one accepts. */
+/**
+ * A proposal to move a company with its open visits and demands from one town to another. Nothing moves before the
+ * receiving town accepts.
+ */
 export const handover = pgTable(
   'handover',
   {
@@ -14,15 +17,15 @@ export const handover = pgTable(
     companyId: reference()
       .notNull()
       .references(() => company.id, { onDelete: 'cascade' }),
-    /** Whose it is; none where the company had none. */
+    /** The town in charge; null where the company had none. */
     fromTownId: reference().references(() => town.id),
     toTownId: reference()
       .notNull()
       .references(() => town.id),
-    /** The visit or demand at which it was found out. */
+    /** The visit or demand that showed the wrong town. */
     visitId: reference().references(() => visit.id, { onDelete: 'set null' }),
     demandId: reference().references(() => demand.id, { onDelete: 'set null' }),
-    /** `import`: a register that was imported says another town than open visits and demands have. */
+    /** `import`: an imported register names another town than open visits and demands have. */
     origin: text({ enum: ['staff', 'import'] }).notNull(),
     state: text({ enum: ['waiting', 'accepted', 'refused', 'withdrawn'] })
       .notNull()
@@ -33,7 +36,7 @@ export const handover = pgTable(
     decidedAt: instant(),
     /** Why it was refused. */
     answer: text().notNull().default(''),
-    /** What moved when it was accepted. */
+    /** Numbers of visits and demands that moved on acceptance. */
     movedVisits: integer().notNull().default(0),
     movedDemands: integer().notNull().default(0),
     isDemo: boolean().notNull().default(false),

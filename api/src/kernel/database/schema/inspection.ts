@@ -2,20 +2,22 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instant, primaryId } from './columns';
 
-/** A fault of the public site that an inspection found. The same fault keeps its row from one inspection to the next. */
+/**
+ * A fault that an inspection found on the public site. The same fault keeps its row from one inspection to the next.
+ */
 export const inspectionFinding = pgTable(
   'inspection_finding',
   {
     id: primaryId(),
-    /** Which check found it (`shared/contract/src/inspection/inspection.ts`). */
+    /** The check that found it (`shared/contract/src/inspection/inspection.ts`). */
     inspection: text().notNull(),
-    /** What makes it the same fault again: `12 /web/gone`. */
+    /** Identifies the same fault in a later inspection: `12 /web/gone`. */
     key: text().notNull(),
     place: text().notNull(),
     message: text().notNull(),
-    /** Page of administration where it is mended. */
+    /** Page of the administration where the fault can be corrected. */
     path: text().notNull(),
-    /** Since when it is there; one that was solved and came back counts anew. */
+    /** When the fault was first seen. A fault that was solved and came back starts anew. */
     firstSeenAt: createdAt(),
     lastSeenAt: createdAt(),
     solvedAt: instant(),

@@ -2,8 +2,8 @@ import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/
 import { createdAt, instant, reference } from './columns';
 
 /**
- * A piece of background work as people see it: what was asked, how far it is, how it ended.
- * The queue itself is pg-boss's (schema `pgboss`); a row lives through all attempts and restarts of its work.
+ * A background run as shown to people: its request, progress and outcome. The queue itself belongs to pg-boss (schema
+ * `pgboss`). A row lasts through all attempts and restarts of its run.
  */
 export const jobRun = pgTable(
   'job_run',
@@ -15,27 +15,27 @@ export const jobRun = pgTable(
     state: text({ enum: ['queued', 'running', 'done', 'failed', 'cancelled'] })
       .notNull()
       .default('queued'),
-    /** Counts from 1; 0 while it has never run. */
+    /** Counts from 1; 0 until the first attempt. */
     attempt: integer().notNull().default(0),
-    /** How often in a row it was begun and its process ended before it did. */
+    /** Number of consecutive starts whose process ended before the run did. */
     brokenStarts: integer().notNull().default(0),
-    /** In units of the job's own (rows, files, bytes). */
+    /** In units of the job (rows, files, bytes). */
     progressDone: bigint({ mode: 'number' }).notNull().default(0),
     /** Null while it is not known. */
     progressTotal: bigint({ mode: 'number' }),
-    /** What it is doing, in Chinese. */
+    /** Present activity, in Chinese. */
     message: text().notNull().default(''),
-    /** What it brought, in a form of the job's own. */
+    /** Result, in a shape that the job defines. */
     result: jsonb(),
-    /** Why the last attempt failed, in Chinese where a person can do something about it. */
+    /** Why the last attempt failed; in Chinese where a person can correct the cause. */
     error: text().notNull().default(''),
-    /** Null for work that the platform asked itself for. */
+    /** Null for runs that the platform requested itself. */
     requestedBy: reference(),
-    /** 1: stop at the next chance. */
+    /** 1: stop at the next opportunity. */
     cancelRequested: integer().notNull().default(0),
-    /** The queue's id of the attempt that runs. */
+    /** The queue's id of the current attempt. */
     queueJobId: uuid(),
-    /** Renewed while it runs; when it grows old the process that ran it is gone. */
+    /** Renewed while the run is active. An old value means that its process is gone. */
     heartbeatAt: instant(),
     startedAt: instant(),
     finishedAt: instant(),

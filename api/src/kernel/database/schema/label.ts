@@ -4,20 +4,20 @@ import { userAccount } from './account';
 import { createdAt, primaryId, reference, updatedAt } from './columns';
 import { company } from './company';
 
-/** What companies and demands are sorted under; two levels, those of the second have a parent. */
+/** Labels of companies and demands, in two levels. A label of the second level has a parent. */
 export const label = pgTable(
   'label',
   {
     id: primaryId(),
-    /** What it is put on. */
+    /** Kind of row that the label is put on. */
     subject: text({ enum: ['company', 'demand'] }).notNull(),
     parentId: reference().references((): AnyPgColumn => label.id, { onDelete: 'restrict' }),
     name: text().notNull(),
-    /** `#rrggbb`, or empty for that of the parent. */
+    /** `#rrggbb`; empty: the colour of the parent. */
     color: text().notNull().default(''),
-    /** What the text of a demand begins with that is recorded under it. */
+    /** Initial text of a demand that is recorded under the label. */
     template: text().notNull().default(''),
-    /** Its place among its siblings; those of one place by name. */
+    /** Position among its siblings; equal positions sort by name. */
     position: integer().notNull().default(0),
     isDemo: boolean().notNull().default(false),
     version: integer().notNull().default(1),
@@ -30,7 +30,7 @@ export const label = pgTable(
   ],
 );
 
-/** That a label is on a company. */
+/** A label on a company. */
 export const companyLabel = pgTable(
   'company_label',
   {
@@ -40,7 +40,7 @@ export const companyLabel = pgTable(
     labelId: reference()
       .notNull()
       .references(() => label.id, { onDelete: 'restrict' }),
-    /** Who put it there. */
+    /** The user who added the label. */
     userId: reference().references(() => userAccount.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },

@@ -2,7 +2,10 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { userAccount } from './account';
 import { createdAt, instant, reference } from './columns';
 
-/** An import of a list that a person asked for: a file that is checked first, written when it is confirmed, and can be taken back. */
+/**
+ * An import of a list that a person requested. The file is checked first, written when the person confirms it, and can
+ * be undone.
+ */
 export const listImport = pgTable(
   'list_import',
   {
@@ -10,11 +13,11 @@ export const listImport = pgTable(
     userId: reference()
       .notNull()
       .references(() => userAccount.id, { onDelete: 'cascade' }),
-    /** The run in `job_run` of the step under way, or of the last one. */
+    /** The run in `job_run` of the current step, or of the last one. */
     runId: uuid(),
     /** Path of the list call whose rows it holds. */
     list: text().notNull(),
-    /** The row in which the list lies, by the names of its request; empty for a list of its own. */
+    /** The row that the list belongs to, by the field names of the request; empty for a list that belongs to no row. */
     within: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
     /** The uploaded file, by its hash. */
     sha256: text().notNull(),
@@ -23,45 +26,47 @@ export const listImport = pgTable(
       .notNull()
       .default('checking'),
     error: text().notNull().default(''),
-    /** Heads of the file's columns, in their order. */
+    /** Headings of the file's columns, in order. */
     heads: text().array().notNull().default([]),
     notes: text().array().notNull().default([]),
-    /** Rows that would be added and changed, that say what stands there already, that cannot be taken. */
+    /**
+     * Numbers of rows that would be added, that would be changed, that are the same as stored, and that are rejected.
+     */
     adds: integer().notNull().default(0),
     changes: integer().notNull().default(0),
     same: integer().notNull().default(0),
     rejects: integer().notNull().default(0),
     createdAt: createdAt(),
-    /** Until then its rows are kept and it can be taken back. */
+    /** Until then the rows of the import are kept and it can be undone. */
     expiresAt: instant().notNull(),
   },
   (t) => [index('list_import_user').on(t.userId, t.list, t.createdAt), index('list_import_expires').on(t.expiresAt)],
 );
 
-/** A row of an imported file; those that say what stands there already are only counted. */
+/** A row of an imported file. Rows that are the same as stored are only counted. */
 export const listImportRow = pgTable(
   'list_import_row',
   {
     importId: uuid()
       .notNull()
       .references(() => listImport.id, { onDelete: 'cascade' }),
-    /** As the spreadsheet numbers it. */
+    /** Row number in the spreadsheet. */
     row: integer().notNull(),
     kind: text({ enum: ['add', 'change', 'reject'] }).notNull(),
     name: text().notNull().default(''),
-    /** As they stood in the file, by its columns. */
+    /** Values in the file, by its columns. */
     cells: text().array().notNull(),
-    /** The request that adds or changes the row, with the version that was seen; null for a rejected one. */
+    /** The request that adds or changes the row, with the version that was read; null for a rejected row. */
     input: jsonb().$type<Record<string, unknown>>(),
-    /** What the fields of that request held before; null for a new row. */
+    /** Former values of the fields of that request; null for a new row. */
     before: jsonb().$type<Record<string, unknown>>(),
-    /** `[label, before, after]` of what differs. */
+    /** `[label, before, after]` of each difference. */
     changes: jsonb().$type<[string, string, string][]>().notNull().default([]),
-    /** Why it is not taken: `{column, cell, message, remedy}`. */
+    /** Why the row is rejected: `{column, cell, message, remedy}`. */
     faults: jsonb().$type<{ column: string; cell: string; message: string; remedy: string }[]>().notNull().default([]),
-    /** Null until it was written; taken back, or left because somebody changed it since. */
+    /** Null until the row is written. `left`: not undone, because another user has changed the row since. */
     outcome: text({ enum: ['written', 'undone', 'left'] }),
-    /** The row of the list, and the version that the import gave it. */
+    /** Row of the list, and the version that the import gave it. */
     targetId: reference(),
     targetVersion: integer(),
   },

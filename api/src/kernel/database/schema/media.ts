@@ -4,11 +4,11 @@ import { wordsOf } from '../short-words';
 import { userAccount } from './account';
 import { createdAt, instant, primaryId, reference, updatedAt } from './columns';
 
-/** What a keyword finds a medium by. */
+/** Text of a medium that keyword search matches. */
 export const mediaWords = (t: Record<'name' | 'alt' | 'caption' | 'credit', PgColumn>): SQL =>
   wordsOf(t.name, t.alt, t.caption, t.credit);
 
-/** A picture in one width and format, as the public gets it. */
+/** A picture in one width and format, as served to the public. */
 export interface MediumVariant {
   width: number;
   height: number;
@@ -18,47 +18,47 @@ export interface MediumVariant {
   size: number;
 }
 
-/** Bytes that are to take the place of a picture's once they are converted. */
+/** Bytes that replace those of a picture once they are converted. */
 export interface MediumReplacement {
   sha256: string;
   size: number;
   extension: string;
 }
 
-/** A picture or an attachment that content and site use. Its bytes lie in the media folder by SHA-256. */
+/** A picture or an attachment that content and site use. Its bytes are in the media folder under their SHA-256. */
 export const media = pgTable(
   'media',
   {
     id: primaryId(),
     kind: text({ enum: ['picture', 'attachment'] }).notNull(),
-    /** File name, with the extension of what the file is. */
+    /** File name, with the extension of the detected type. */
     name: text().notNull(),
     alt: text().notNull().default(''),
-    /** Says nothing that the text beside it does not say: it needs no alt text. */
+    /** The picture adds nothing to the text beside it and needs no alt text. */
     decorative: boolean().notNull().default(false),
     caption: text().notNull().default(''),
     /** Source or author. */
     credit: text().notNull().default(''),
-    /** Of the original, which is never public. */
+    /** SHA-256 of the original, which is never public. */
     sha256: text().notNull(),
-    /** Extension of what the original is. */
+    /** Extension of the original's detected type. */
     extension: text().notNull(),
     /** Bytes of the original. */
     size: integer().notNull(),
-    /** Pixels as shown, after its orientation; null until it is converted. */
+    /** Pixels as shown, after applying the orientation; null until converted. */
     width: integer(),
     height: integer(),
-    /** Sizes that the public gets; none until it is converted. */
+    /** Sizes that the public can load; empty until converted. */
     variants: jsonb().$type<MediumVariant[]>().notNull().default([]),
     replacement: jsonb().$type<MediumReplacement>(),
-    /** Of the conversion: of the replacement where there is one. */
+    /** State of the conversion: that of the replacement where there is one. */
     state: text({ enum: ['ready', 'waiting', 'failed'] }).notNull(),
-    /** Why it failed, in Chinese. */
+    /** Why the conversion failed, in Chinese. */
     fault: text().notNull().default(''),
-    /** Whether a row of `media_use` names it; kept with those rows, so that a list can be narrowed by it. */
+    /** Whether a row of `media_use` names the medium. Updated with those rows, so that a list can filter by it. */
     isUsed: boolean().notNull().default(false),
     uploadedBy: reference().references(() => userAccount.id),
-    /** Drawn for demonstration: it goes with what shows it. */
+    /** Drawn for demonstration: deleted with the item that shows it. */
     isDemo: boolean().notNull().default(false),
     /** In the recycle bin since then. */
     deletedAt: instant(),
@@ -72,7 +72,7 @@ export const media = pgTable(
     index('media_size').on(t.size, t.id).where(sql`deleted_at is null`),
     index('media_kind').on(t.kind, t.createdAt, t.id).where(sql`deleted_at is null`),
     index('media_used').on(t.isUsed, t.createdAt, t.id).where(sql`deleted_at is null`),
-    // What counts read: few values each, so that a million media are a few megabytes.
+    // For counts: the columns have few distinct values, so that a million media take a few megabytes.
     index('media_counted').on(t.kind, t.isUsed).where(sql`deleted_at is null`),
     index('media_missing_alt')
       .on(t.createdAt, t.id)
@@ -90,7 +90,7 @@ export const media = pgTable(
   ],
 );
 
-/** That something names a medium. Written whole by whoever keeps the holder (`setMediaUses`). */
+/** A use of a medium by a holder. The code that saves the holder writes all of its rows (`setMediaUses`). */
 export const mediaUse = pgTable(
   'media_use',
   {
@@ -100,7 +100,7 @@ export const mediaUse = pgTable(
     holder: text({ enum: ['revision', 'site_version', 'draft'] }).notNull(),
     /** Id of the revision, version or draft. */
     holderId: reference().notNull(),
-    /** What people call it, and where the administration shows it, both as they were when the holder was saved. */
+    /** Title of the holder, and its page in the administration, both as they were when the holder was saved. */
     title: text().notNull(),
     path: text().notNull(),
     /** Whether the holder is public now. */

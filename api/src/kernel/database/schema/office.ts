@@ -12,14 +12,16 @@ export const office = pgTable(
   {
     id: primaryId(),
     name: text().notNull(),
-    /** None for an office of the district. */
+    /** Null for an office of the district. */
     townId: reference().references(() => town.id),
-    /** Who answers for it: is told when a time limit has run out, and approves what its members may not decide. */
+    /**
+     * Head of the office, who is notified when a time limit has run out and approves what its members may not decide.
+     */
     headId: reference().references(() => userAccount.id, { onDelete: 'set null' }),
-    /** The district leader (分管领导) to whom a demand goes that nobody below has settled. */
+    /** The district leader (分管领导) to whom a demand goes that no lower level has settled. */
     leaderId: reference().references(() => userAccount.id, { onDelete: 'set null' }),
     phone: text().notNull().default(''),
-    /** It takes no new demands. */
+    /** The office takes no new demands. */
     closed: boolean().notNull().default(false),
     isDemo: boolean().notNull().default(false),
     version: integer().notNull().default(1),
@@ -29,7 +31,7 @@ export const office = pgTable(
   (t) => [uniqueIndex('office_name').on(t.name), index('office_town').on(t.townId)],
 );
 
-/** The office of a member of staff, and what he does there. */
+/** Office and post of a member of staff. */
 export const staffPost = pgTable(
   'staff_post',
   {
@@ -43,7 +45,7 @@ export const staffPost = pgTable(
   (t) => [index('staff_post_office').on(t.officeId)],
 );
 
-/** Days on which somebody is away: his deputy acts. */
+/** Days on which a member of staff is absent and the deputy acts. */
 export const staffAbsence = pgTable(
   'staff_absence',
   {
@@ -63,22 +65,22 @@ export const staffAbsence = pgTable(
   ],
 );
 
-/** A line of the service matrix: who answers demands under a label from a town. */
+/** A line of the service matrix: the office that answers demands under a label from a town. */
 export const serviceMatrix = pgTable(
   'service_matrix',
   {
     id: primaryId(),
-    /** Of demands. One of the second level counts before its parent. */
+    /** Label of demands. A label of the second level takes precedence over its parent. */
     labelId: reference()
       .notNull()
       .references(() => label.id, { onDelete: 'restrict' }),
-    /** None for every town that has no line of its own. */
+    /** Null: every town that has no line of its own. */
     townId: reference().references(() => town.id),
     officeId: reference()
       .notNull()
       .references(() => office.id, { onDelete: 'restrict' }),
     personId: reference().references(() => userAccount.id, { onDelete: 'set null' }),
-    /** Who acts while that person is away. */
+    /** Deputy who acts while the owner is absent. */
     deputyId: reference().references(() => userAccount.id, { onDelete: 'set null' }),
     isDemo: boolean().notNull().default(false),
     version: integer().notNull().default(1),
@@ -93,24 +95,24 @@ export const serviceMatrix = pgTable(
 );
 
 /**
- * The time limits of demands under a label from a town, from a day on. A rule is never changed, another one follows it:
- * what has begun goes by the one that held then.
+ * The time limits of demands under a label from a town, from a day on. A rule is never changed; a later rule replaces
+ * it. A demand follows the rule that was in force when its clock began.
  */
 export const clockRule = pgTable(
   'clock_rule',
   {
     id: primaryId(),
-    /** None for demands under any label. */
+    /** Null: demands under any label. */
     labelId: reference().references(() => label.id, { onDelete: 'restrict' }),
-    /** None for any town. */
+    /** Null: any town. */
     townId: reference().references(() => town.id),
-    /** First day on which it holds, YYYY-MM-DD. */
+    /** First day on which the rule is in force, YYYY-MM-DD. */
     fromDay: date({ mode: 'string' }).notNull(),
-    /** From the receipt by the server to the acceptance. */
+    /** From receipt by the server to acceptance. */
     response: jsonb().$type<TimeAllowance>().notNull(),
-    /** To the first reply that the company reads. */
+    /** Until the first reply that the company can read. */
     plan: jsonb().$type<TimeAllowance>().notNull(),
-    /** To 已办结. */
+    /** Until 已办结. */
     resolution: jsonb().$type<TimeAllowance>().notNull(),
     userId: reference().references(() => userAccount.id, { onDelete: 'set null' }),
     isDemo: boolean().notNull().default(false),
@@ -119,7 +121,7 @@ export const clockRule = pgTable(
   (t) => [uniqueIndex('clock_rule_place').on(sql`coalesce(${t.labelId}, 0)`, sql`coalesce(${t.townId}, 0)`, t.fromDay)],
 );
 
-/** The hours of work of a town from a day on, where they are not those of the district. */
+/** The working hours of a town from a day on, where they differ from those of the district. */
 export const townHours = pgTable(
   'town_hours',
   {
@@ -127,9 +129,12 @@ export const townHours = pgTable(
     townId: reference()
       .notNull()
       .references(() => town.id, { onDelete: 'cascade' }),
-    /** First day on which they hold, YYYY-MM-DD. */
+    /** First day on which the hours are in force, YYYY-MM-DD. */
     fromDay: date({ mode: 'string' }).notNull(),
-    /** In order, each `HH:MM-HH:MM`; what lies between is the lunch break. None: those of the district again. */
+    /**
+     * In order, each `HH:MM-HH:MM`; the gap between two spans is the lunch break. Empty: the hours of the district
+     * apply again.
+     */
     spans: text().array().notNull(),
     userId: reference().references(() => userAccount.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -137,7 +142,7 @@ export const townHours = pgTable(
   (t) => [uniqueIndex('town_hours_from').on(t.townId, t.fromDay)],
 );
 
-/** Whom a town names for visits and demands. */
+/** The person whom a town names for visits and demands. */
 export const townContact = pgTable('town_contact', {
   townId: reference()
     .primaryKey()

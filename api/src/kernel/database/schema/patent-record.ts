@@ -3,10 +3,10 @@ import { instant, primaryId, reference, updatedAt } from './columns';
 import { patent } from './patent';
 import { sql } from 'drizzle-orm';
 
-/** Where a value comes from: the Chinese name of the source and the day that the source itself bears. */
+/** Origin of a value: the Chinese name of the source and the date printed in the source. */
 export interface FieldSource {
   source: string;
-  /** YYYY-MM-DD, null when the source bears none. */
+  /** YYYY-MM-DD; null when the source has no date. */
   date: string | null;
 }
 
@@ -19,26 +19,27 @@ export interface StoredClaim {
   independent: boolean;
 }
 
-/** The parts of a description, in the order in which they stand. `other`: before the first heading, or under one of its own. */
+/** The parts of a description, in document order. `other`: before the first heading, or under another heading. */
 export const DESCRIPTION_SECTIONS = ['field', 'background', 'summary', 'drawings', 'embodiments', 'other'] as const;
 
 /** A paragraph of a description. */
 export interface StoredParagraph {
-  /** As printed, without brackets: `0001`; empty where the source numbers none. */
+  /** As printed, without brackets: `0001`; empty where the source has no numbers. */
   number: string;
   section: (typeof DESCRIPTION_SECTIONS)[number];
   text: string;
 }
 
-/** A reference numeral of the drawings and what it stands for. */
+/** A reference numeral of the drawings and the part that it denotes. */
 export interface StoredNumeral {
   numeral: string;
   name: string;
 }
 
 /**
- * What is known of a patent beside the columns that lists need: one row for a patent of which some source said more than
- * its front page. Counts are null where no source tells; a count that can be taken from the tables here is kept with them.
+ * Bibliographic data of a patent beside the columns that lists need. A patent has a row when a source gives more than
+ * its front page. Counts are null where no source states them. A count that can be computed from these tables is stored
+ * and updated with them.
  */
 export const patentBiblio = pgTable(
   'patent_biblio',
@@ -48,7 +49,7 @@ export const patentBiblio = pgTable(
       .references(() => patent.id, { onDelete: 'cascade' }),
     agency: text(),
     agents: text().array(),
-    /** Those who hold the right now, where a source tells; the applicants are in `patent`. */
+    /** Present patentees, where a source states them; the applicants are in `patent`. */
     patentees: text().array(),
     /** Address of the first applicant as printed. */
     address: text(),
@@ -56,9 +57,9 @@ export const patentBiblio = pgTable(
     province: text(),
     city: text(),
     district: text(),
-    /** Name of the town (镇街) that the address says. */
+    /** Name of the town (镇街) in the address. */
     town: text(),
-    /** First symbol is the main one. */
+    /** The first symbol is the main one. */
     cpc: text().array(),
     /** Locarno classes of a design: `07-02`. */
     locarno: text().array(),
@@ -75,9 +76,9 @@ export const patentBiblio = pgTable(
     divisionalOf: text(),
     examinationDate: date({ mode: 'string' }),
     grantDate: date({ mode: 'string' }),
-    /** Day the right ends by rule or as the source states; null where type or filing date is not certain. */
+    /** Day on which the right ends, by rule or as the source states; null where type or filing date is not certain. */
     expiryDate: date({ mode: 'string' }),
-    /** Fine-grained state as the last event or the source words it. */
+    /** Detailed legal state, in the words of the last event or of the source. */
     legalState: text(),
     claimCount: integer(),
     independentClaimCount: integer(),
@@ -92,10 +93,13 @@ export const patentBiblio = pgTable(
     invalidationCount: integer(),
     litigationCount: integer(),
     highValue: boolean(),
-    /** Why it counts as of high value: `sei`, `overseas-family`, `maintained-10y`, `pledged`, `award`, `source`. */
+    /**
+     * Reason for counting as a high-value patent: `sei`, `overseas-family`, `maintained-10y`, `pledged`, `award`,
+     * `source`.
+     */
     highValueReason: text(),
     awards: text().array(),
-    /** Field name → where its value comes from. Fields of `patent` are in here too. */
+    /** Field name → origin of its value. Includes the fields of `patent`. */
     provenance: jsonb().$type<Record<string, FieldSource>>().notNull().default({}),
     updatedAt: updatedAt(),
   },
@@ -107,8 +111,8 @@ export const patentBiblio = pgTable(
 );
 
 /**
- * The text of one published document of a patent: claims, description, numerals. One row a document, so that a million
- * patents are a million rows and what is read together lies together.
+ * The text of one published document of a patent: claims, description, numerals. A document has one row, so that a
+ * million patents take a million rows and texts that are read together are stored together.
  */
 export const patentBody = pgTable(
   'patent_body',
@@ -133,7 +137,7 @@ export const patentBody = pgTable(
   (t) => [primaryKey({ columns: [t.patentId, t.kind] })],
 );
 
-/** A picture of a document: drawing, picture of the abstract, formula or table inside the text. */
+/** A picture of a document: drawing, picture of the abstract, or formula or table inside the text. */
 export const patentFigure = pgTable(
   'patent_figure',
   {
@@ -150,9 +154,9 @@ export const patentFigure = pgTable(
     label: text().notNull().default(''),
     /** File name in the source; text refers to inline pictures by it. */
     fileName: text().notNull().default(''),
-    /** `waiting`: not converted yet. `drawn`: a demonstration drawing, made when it is asked for. */
+    /** `waiting`: not converted yet. `drawn`: a demonstration drawing, produced on request. */
     state: text({ enum: ['waiting', 'ready', 'failed', 'missing', 'drawn'] }).notNull(),
-    /** Why it cannot be shown, in Chinese. */
+    /** Why the picture cannot be shown, in Chinese. */
     fault: text().notNull().default(''),
     /** Content addresses in the file store. */
     originalSha256: text(),
@@ -164,7 +168,7 @@ export const patentFigure = pgTable(
     height: integer(),
     thumbnailWidth: integer(),
     thumbnailHeight: integer(),
-    /** Degrees clockwise that the source says the page lies turned. */
+    /** Degrees clockwise by which the page is turned according to the source. */
     rotation: integer().notNull().default(0),
     updatedAt: updatedAt(),
   },
@@ -175,8 +179,9 @@ export const patentFigure = pgTable(
 );
 
 /**
- * A transfer, licence, pledge, invalidation or lawsuit of a patent with its parties: what the registers list and the query
- * fields TRN, LIC, PLE, INVN, LIT and the party fields search. Legal events that tell the parties make the first three.
+ * A transfer, licence, pledge, invalidation or lawsuit of a patent with its parties, for the registers and for the
+ * query fields TRN, LIC, PLE, INVN, LIT and the party fields. Rows of the first three kinds come from legal events that
+ * name the parties.
  */
 export const patentDealing = pgTable(
   'patent_dealing',
@@ -186,7 +191,7 @@ export const patentDealing = pgTable(
       .notNull()
       .references(() => patent.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['transfer', 'licence', 'pledge', 'invalidation', 'litigation'] }).notNull(),
-    /** Code of the bulletin that announced it, '' for what is no bulletin entry. */
+    /** Code of the bulletin that announced it; '' where there is no bulletin entry. */
     code: text().notNull().default(''),
     /** Transferor, licensor, pledgor, requester, plaintiff. */
     fromParties: text().array().notNull().default([]),
@@ -202,7 +207,10 @@ export const patentDealing = pgTable(
     category: text().notNull().default(''),
     source: text().notNull(),
     sourceDate: date({ mode: 'string' }),
-    /** Title and numbers of the patent, parties and number, one below the other: kept by triggers, for the keyword of lists. */
+    /**
+     * Title and numbers of the patent, parties and number, one per line. Triggers update it for keyword search in
+     * lists.
+     */
     words: text().notNull().default(''),
   },
   (t) => [
@@ -248,9 +256,12 @@ export const patentFamilyMember = pgTable(
     applicationNumber: text(),
     applicationDate: date({ mode: 'string' }),
     title: text().notNull().default(''),
-    /** Legal state where the source tells, Chinese. */
+    /** Legal state in Chinese, where the source states it. */
     state: text().notNull().default(''),
-    /** No source tells it: it follows from equal priorities, or from what a source tells of another member. */
+    /**
+     * No source states the membership. It follows from equal priorities, or from the family that a source states of
+     * another member.
+     */
     derived: boolean().notNull().default(false),
   },
   (t) => [
@@ -259,7 +270,7 @@ export const patentFamilyMember = pgTable(
   ],
 );
 
-/** A document that a patent cites (`cited`), or that cites it as a source says (`citing`). */
+/** A document that a patent cites (`cited`), or that cites the patent according to a source (`citing`). */
 export const patentCitation = pgTable(
   'patent_citation',
   {
@@ -270,7 +281,7 @@ export const patentCitation = pgTable(
     direction: text({ enum: ['cited', 'citing'] }).notNull(),
     position: integer().notNull(),
     type: text({ enum: ['patent', 'literature'] }).notNull(),
-    /** Of a patent document; '' for literature. */
+    /** Office of a patent document; '' for literature. */
     office: text().notNull().default(''),
     number: text().notNull().default(''),
     kindCode: text().notNull().default(''),
@@ -290,12 +301,12 @@ export const patentCitation = pgTable(
   ],
 );
 
-/** A document (package, file or record) that an import has read: the same content again changes nothing. */
+/** A document (package, file or record) that an import has read. Reading the same content again changes nothing. */
 export const importedDocument = pgTable(
   'imported_document',
   {
     id: primaryId(),
-    /** SHA-256 over what the document consists of. */
+    /** SHA-256 over the contents of the document. */
     hash: text().notNull().unique(),
     format: text().notNull(),
     patentId: reference().references(() => patent.id, { onDelete: 'cascade' }),

@@ -21,12 +21,12 @@ export const patent = pgTable(
     kindCode: text().notNull().default(''),
     title: text().notNull(),
     abstract: text().notNull().default(''),
-    /** Null when the number does not tell. */
+    /** Null when the number does not show the type. */
     patentType: text({ enum: ['invention', 'utility', 'design'] }),
     applicationDate: date({ mode: 'string' }),
     /** The filing date was derived (only the year is certain), not read from a document. */
     applicationDateDerived: boolean().notNull().default(false),
-    /** Year of filing, from the date or else from the application number; null where neither tells. */
+    /** Year of filing, from the date or else from the application number; null where neither shows it. */
     filingYear: integer(),
     publicationDate: date({ mode: 'string' }),
     /** effective 有效 · pending 审中 · lapsed 失效 · unknown 未知. */
@@ -51,9 +51,9 @@ export const patent = pgTable(
 );
 
 /**
- * Patents that an import has written and the search index does not show yet, by batch. Filled with the records, emptied
- * with the index rows, each in one transaction, so that a kill between the two is made good later. No reference: a patent
- * that is gone by then is passed over.
+ * Patents that an import has written and the search index does not contain yet, by batch. The rows are inserted with
+ * the records and deleted with the index rows, each in one transaction, so that an import killed in between can be
+ * completed later. There is no foreign key: a patent that has been deleted meanwhile is skipped.
  */
 export const patentToIndex = pgTable(
   'patent_to_index',
@@ -85,12 +85,12 @@ export const publication = pgTable(
   ],
 );
 
-/** One row (id 1): how far the stored numbers were brought into the form of their offices (exchange/numbers). */
+/** One row (id 1): progress of rewriting the stored numbers into the form of their offices (exchange/numbers). */
 export const numberSpelling = pgTable('number_spelling', {
   id: integer().primaryKey(),
-  /** Version of the rules that the walk follows; an older one is walked again from the start. */
+  /** Version of the rules that the rewriting follows. A row with an older version starts again from the beginning. */
   rules: integer().notNull(),
-  /** Patents up to this one are done. */
+  /** Patents up to this id are done. */
   afterId: reference().notNull().default(0),
   changed: integer().notNull().default(0),
   merged: integer().notNull().default(0),
@@ -98,13 +98,13 @@ export const numberSpelling = pgTable('number_spelling', {
 });
 
 /**
- * A patent that was stored a second time under another spelling of its number and was merged with the first: all of its rows as
- * they were, so that nothing is lost for good. No reference: it outlives both.
+ * A patent that was stored a second time under another spelling of its number and was merged with the first. The row
+ * keeps all of its former rows, so that nothing is lost. There is no foreign key: the row outlives both patents.
  */
 export const mergedPatent = pgTable(
   'merged_patent',
   {
-    /** Id that it had. */
+    /** Former id of the patent. */
     id: reference().primaryKey(),
     keptId: reference().notNull(),
     publicationNumber: text().notNull(),
@@ -145,9 +145,9 @@ export const legalEvent = pgTable(
     name: text().notNull().default(''),
     /** Volume and issue of the bulletin: `36-5202`. */
     announcementNumber: text().notNull().default(''),
-    /** Day from which it holds, where that is not the day of the bulletin. */
+    /** Day on which the event takes effect, where that is not the day of the bulletin. */
     effectiveDate: date({ mode: 'string' }),
-    /** What the bulletin tells, in its order: 变更前专利权人, 合同备案号 … */
+    /** Facts in the bulletin, in its order: 变更前专利权人, 合同备案号 … */
     facts: jsonb().$type<{ name: string; value: string }[]>().notNull().default([]),
     /** Chinese name of the source; '' for events of the patent's own source. */
     source: text().notNull().default(''),
@@ -187,7 +187,9 @@ export const libraryPatent = pgTable(
     core: boolean().notNull().default(false),
     collected: boolean().notNull().default(false),
     note: text().notNull().default(''),
-    /** Taken out of the library; kept so that it can be put back and is not added again by the next import. */
+    /**
+     * Taken out of the library. The row is kept so that it can be restored and the next import does not add it again.
+     */
     removedAt: instant(),
     title: text(),
     applicationNumber: text(),
@@ -210,7 +212,7 @@ export const libraryPatent = pgTable(
   ],
 );
 
-/** One run of an import: where it stands, so that a killed run goes on and a second run changes nothing. */
+/** One run of an import with its progress. A killed run continues from there, and a second run changes nothing. */
 export const importRun = pgTable('import_run', {
   id: primaryId(),
   kind: text({ enum: ['patents', 'companies', 'records', 'register', 'policies'] }).notNull(),
@@ -226,14 +228,14 @@ export const importRun = pgTable('import_run', {
   changed: integer().notNull().default(0),
   unchanged: integer().notNull().default(0),
   rejected: integer().notNull().default(0),
-  /** How often somebody has started it: once, and again for each time it was taken up after it was cut off. */
+  /** Number of starts: one, and one more for each resumption after an interruption. */
   starts: integer().notNull().default(1),
   startedAt: createdAt(),
   updatedAt: updatedAt(),
   finishedAt: instant(),
 });
 
-/** A line that an import could not take, with its text and the Chinese reason. */
+/** A line that an import rejected, with its text and the Chinese reason. */
 export const importReject = pgTable(
   'import_reject',
   {

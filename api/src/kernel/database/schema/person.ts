@@ -3,7 +3,7 @@ import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { userAccount, visitor } from './account';
 import { createdAt, primaryId, reference } from './columns';
 
-/** That a person agreed to a text of `shared/contract/src/person/consent-texts.ts`: the first time for each version of it. */
+/** A person's first agreement to each version of a text of `shared/contract/src/person/consent-texts.ts`. */
 export const consent = pgTable(
   'consent',
   {

@@ -2,17 +2,17 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { content } from './content';
 import { createdAt, reference } from './columns';
 
-/** Addresses that a search engine was told of: each revision once. They go with their item. */
+/** Addresses that were submitted to a search engine: each revision once. They are deleted with their item. */
 export const pushLog = pgTable(
   'push_log',
   {
     contentId: reference()
       .notNull()
       .references(() => content.id, { onDelete: 'cascade' }),
-    /** The revision that was public then. */
+    /** The revision that was public at that time. */
     revisionId: reference().notNull(),
     address: text().notNull(),
-    /** `refused`: the engine does not want this address; it is not offered again. */
+    /** `refused`: the engine rejected the address; it is not submitted again. */
     result: text({ enum: ['taken', 'refused'] }).notNull(),
     pushedAt: createdAt(),
   },

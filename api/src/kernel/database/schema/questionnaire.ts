@@ -6,16 +6,19 @@ import { createdAt, instant, primaryId, reference, updatedAt } from './columns';
 import { company } from './company';
 import { visit } from './visit';
 
-/** A questionnaire that companies answer. What is asked stands in its versions; here is what is being written. */
+/**
+ * A questionnaire that companies answer. Published questions are in its versions; this row holds the draft of the next
+ * one.
+ */
 export const questionnaire = pgTable(
   'questionnaire',
   {
     id: primaryId(),
     name: text().notNull(),
     summary: text().notNull().default(''),
-    /** What the next version will be. */
+    /** Draft of the next version. */
     form: jsonb().$type<Questionnaire>().notNull(),
-    /** Nobody begins to answer it any more. */
+    /** No new answers can be started. */
     closed: boolean().notNull().default(false),
     isDemo: boolean().notNull().default(false),
     version: integer().notNull().default(1),
@@ -35,7 +38,7 @@ export const questionnaireVersion = pgTable(
       .references(() => questionnaire.id, { onDelete: 'cascade' }),
     /** From 1. */
     number: integer().notNull(),
-    /** What it was called and said of itself then. */
+    /** Name and summary at the time of publication. */
     name: text().notNull(),
     summary: text().notNull().default(''),
     form: jsonb().$type<Questionnaire>().notNull(),
@@ -48,7 +51,7 @@ export const questionnaireVersion = pgTable(
   ],
 );
 
-/** What the platform knew of a company. */
+/** Statistic that the platform held of a company. */
 export interface FactValue {
   name: 'patents' | 'inventions' | 'utilityModels' | 'designs';
   value: number;
@@ -57,7 +60,7 @@ export interface FactValue {
   asOf: string;
 }
 
-/** What a company answered to a version, by itself or at a visit. */
+/** Answers of a company to a version, given by itself or at a visit. */
 export const questionnaireAnswer = pgTable(
   'questionnaire_answer',
   {
@@ -72,9 +75,9 @@ export const questionnaireAnswer = pgTable(
     state: text({ enum: ['draft', 'submitted'] })
       .notNull()
       .default('draft'),
-    /** By key of the question; those of hidden questions too. */
+    /** By key of the question, including hidden questions. */
     answers: jsonb().$type<Answers>().notNull().default({}),
-    /** What the platform had filled in when it was last saved. */
+    /** Values that the platform had filled in when the answers were last saved. */
     facts: jsonb().$type<FactValue[]>().notNull().default([]),
     /** Points and level when it was submitted. */
     total: integer(),
@@ -95,7 +98,7 @@ export const questionnaireAnswer = pgTable(
   ],
 );
 
-/** Something done with answers. Rows are only ever inserted. */
+/** An action on answers. Rows are only inserted. */
 export const questionnaireAnswerStep = pgTable(
   'questionnaire_answer_step',
   {
@@ -105,9 +108,9 @@ export const questionnaireAnswerStep = pgTable(
       .references(() => questionnaireAnswer.id, { onDelete: 'cascade' }),
     at: createdAt(),
     userId: reference().references(() => userAccount.id, { onDelete: 'set null' }),
-    /** Who did it on a phone without an account. */
+    /** Field worker who acted on a phone, without an account. */
     visitorId: reference().references(() => visitor.id, { onDelete: 'set null' }),
-    /** `save`: a draft went on with the report of its visit. */
+    /** `save`: the draft was changed by the report of its visit. */
     action: text({ enum: ['create', 'save', 'submit', 'refresh'] }).notNull(),
     text: text().notNull().default(''),
   },

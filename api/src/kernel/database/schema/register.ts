@@ -7,13 +7,15 @@ import { createdAt, primaryId, reference, updatedAt } from './columns';
 /** A register of something other than patents; its columns are described in `registers/register-kinds.ts`. */
 export const REGISTER_NAMES = ['property', 'dispute', 'cro', 'trademark', 'otherHonor', 'honor'] as const;
 
-/** One entry of a register that was imported, or generated for demonstration. */
+/** One entry of a register, imported or generated for demonstration. */
 export const registerEntry = pgTable(
   'register_entry',
   {
     id: primaryId(),
     register: text({ enum: REGISTER_NAMES }).notNull(),
-    /** What makes it one of its register: a number, else names and day. A file read twice changes nothing. */
+    /**
+     * Identifies the entry within its register: a number, or else names and day. Reading a file twice changes nothing.
+     */
     key: text().notNull(),
     /** Name of the thing: trademark, case, honour. */
     title: text().notNull(),
@@ -22,7 +24,10 @@ export const registerEntry = pgTable(
     holder: text().notNull().default(''),
     companyId: reference().references(() => company.id, { onDelete: 'set null' }),
     category: text().notNull().default(''),
-    /** Of honours: 类型, 级别 and 等级 as the file says, else as the name tells (`shared/domain/src/registers/honour.ts`). */
+    /**
+     * For honours: 类型, 级别 and 等级 as stated in the file, or else derived from the name
+     * (`shared/domain/src/registers/honour.ts`).
+     */
     type: text().notNull().default(''),
     level: text().notNull().default(''),
     grade: text().notNull().default(''),
@@ -55,7 +60,7 @@ export const registerEntry = pgTable(
   ],
 );
 
-/** That a register was filled, by which file and when: an empty register is told from one that nobody imported. */
+/** File and time of the last import of a register. Distinguishes an empty register from one that was never imported. */
 export const registerState = pgTable('register_state', {
   register: text({ enum: REGISTER_NAMES }).primaryKey(),
   source: text().notNull(),

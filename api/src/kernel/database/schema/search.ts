@@ -18,8 +18,9 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
- * What a patent says, in the form it is searched in (`normaliseText`): what the index cannot decide is checked on it.
- * Several values of a field are joined by `VALUE_BARRIER`. A trigger tells the segments when a row goes.
+ * Text of a patent in the normalised form that is searched (`normaliseText`). Conditions that the index cannot decide
+ * are checked on it. Several values of a field are joined by `VALUE_BARRIER`. A trigger marks the patent in the
+ * segments when a row is deleted.
  */
 export const patentText = pgTable('patent_text', {
   patentId: reference()
@@ -48,11 +49,11 @@ export const patentFieldText = pgTable(
 );
 
 /**
- * A part of the search index that is written once and never changed: up to 32,768 patents. What it says of a patent holds
- * unless `search_tombstone` says otherwise.
+ * A part of the search index that is written once and never changed: up to 32,768 patents. Its data of a patent are
+ * valid unless a row of `search_tombstone` supersedes them.
  */
 export const searchSegment = pgTable('search_segment', {
-  /** Grows with every segment; a later one speaks for a patent that is in several. */
+  /** Grows with every segment. For a patent in several segments the latest one is valid. */
   id: bigint({ mode: 'number' }).primaryKey(),
   documents: integer().notNull(),
   /** First key of every block, by dictionary (search/segments/segment-data.ts). */
@@ -64,7 +65,7 @@ export const searchSegment = pgTable('search_segment', {
 
 /** A piece of a dictionary of a segment: keys in order, each with the patents it occurs in. */
 export const searchBlock = pgTable('search_block', {
-  /** Segment, dictionary and number of the block in one (search/segments/block-key.ts). */
+  /** Segment, dictionary and block number combined (search/segments/block-key.ts). */
   key: bigint({ mode: 'number' }).primaryKey(),
   bytes: bytea().notNull(),
 });
@@ -82,7 +83,7 @@ export const searchColumn = pgTable(
   (t) => [primaryKey({ columns: [t.segmentId, t.name] })],
 );
 
-/** A patent that segments up to this one no longer speak for: changed since, or deleted. */
+/** A patent whose data in segments up to `upTo` are no longer valid: it was changed since, or deleted. */
 export const searchTombstone = pgTable('search_tombstone', {
   patentId: reference().primaryKey(),
   upTo: bigint({ mode: 'number' }).notNull(),
@@ -90,11 +91,12 @@ export const searchTombstone = pgTable('search_tombstone', {
 
 /**
  * A row for every transaction that changed which patents belong to which town: companies, their patents, recorded
- * addresses, names of towns. Written by triggers; a process knows by these rows whether the towns it holds still stand.
+ * addresses, names of towns. Triggers write the rows. A process reads them to see whether the towns in its memory are
+ * still valid.
  */
 export const townChange = pgTable('town_change', { id: primaryId(), createdAt: createdAt() });
 
-/** A query that a person has run, by the number it has in the person's history: `#3`. */
+/** A query that a person has run, under its number in the person's history: `#3`. */
 export const searchHistory = pgTable(
   'search_history',
   {
@@ -104,9 +106,12 @@ export const searchHistory = pgTable(
       .references(() => userAccount.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
     expression: text().notNull(),
-    /** Expression, filters and reading (search/kept/kept-search.ts); null in rows of the first release, which kept no filters. */
+    /**
+     * Expression, filters and reading (search/kept/kept-search.ts); null in rows of the first release, which did not
+     * store filters.
+     */
     query: jsonb(),
-    /** Patents found then. */
+    /** Number of patents found then. */
     total: integer().notNull(),
     createdAt: createdAt(),
   },
@@ -125,7 +130,7 @@ export const searchSet = pgTable(
     expression: text().notNull(),
     /** As in `search_history`. */
     query: jsonb(),
-    /** Patents found when it was saved; null where that is not known. */
+    /** Number of patents found when the query was saved; null where that is not known. */
     total: integer(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -133,12 +138,15 @@ export const searchSet = pgTable(
   (t) => [uniqueIndex('search_set_name').on(t.userId, t.name)],
 );
 
-/** A search too long for an address, by the key that stands there instead; whoever has the link may open it. */
+/**
+ * A search that is too long for an address. The address holds the key of the row instead; any user with the link may
+ * open it.
+ */
 export const searchLink = pgTable(
   'search_link',
   {
     key: text().primaryKey(),
-    /** Who made it; the link lives on without the account. */
+    /** The user who made the link. The link remains when the account is deleted. */
     userId: reference().references(() => userAccount.id, { onDelete: 'set null' }),
     /** Expression and filters, as `linkedSearch` of the contract, with the reading (search/kept/kept-search.ts). */
     search: jsonb().notNull(),
@@ -148,7 +156,7 @@ export const searchLink = pgTable(
   (t) => [index('search_link_used').on(t.userId, t.usedAt)],
 );
 
-/** The index of the release before segments; nothing reads or writes it any more, a later migration drops it. */
+/** The index of the release before segments. Nothing reads or writes it; a later migration drops it. */
 export const patentIndex = pgTable(
   'patent_index',
   {
@@ -170,24 +178,26 @@ export const searchFrequency = pgTable('search_frequency', {
   documents: integer().notNull(),
 });
 
-/** One row (id 1): which state the index is in. Whoever writes to the index holds its lock until the transaction ends. */
+/**
+ * One row (id 1): the state of the index. A writer of the index holds the lock of this row until its transaction ends.
+ */
 export const searchState = pgTable('search_state', {
   id: integer().primaryKey(),
-  /** Grows with every change of the index: what processes have loaded of it holds for one revision. */
+  /** Raised by every change of the index. Index data that a process has loaded are valid for one revision. */
   revision: bigint({ mode: 'number' }).notNull().default(0),
   /** Highest number of a segment so far. */
   lastSegment: bigint({ mode: 'number' }).notNull().default(0),
-  /** Revision that `search_frequency` was counted at. */
+  /** Revision at which `search_frequency` was counted. */
   statisticsRevision: bigint({ mode: 'number' }).notNull().default(-1),
   /** Patents in the index at that revision. */
   documents: integer().notNull().default(0),
   /** Runs of 3–10 CJK characters in at least 1 % of the patents, each indexed as a lexeme of its own. */
   commonGrams: jsonb().$type<string[]>().notNull().default([]),
-  /** A new index is being built beside this one: by a big load, which writes to the new one alone, or a rebuild. */
+  /** A new index is being built beside this one: by a large load, which writes to the new one only, or by a rebuild. */
   building: text({ enum: ['load', 'rebuild'] }),
   /** Common grams of the index being built; null until they are mined. */
   nextGrams: jsonb().$type<string[]>(),
-  /** Highest id when the building began: what comes after is what a load brings. */
+  /** Highest patent id when the building began. Patents with a higher id belong to the load. */
   loadAfterId: bigint({ mode: 'number' }).notNull().default(0),
   updatedAt: instant().notNull().defaultNow(),
 });

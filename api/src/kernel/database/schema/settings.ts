@@ -2,22 +2,24 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instant, primaryId, reference, updatedAt } from './columns';
 
-/** What people can set, as a change names it. */
+/** Kinds of settings that a change can name. */
 export const SETTING_KINDS = ['parameter', 'entry', 'work-day'] as const;
 
-/** A value of a parameter for a time, where an administrator set one; any other time has the value that code declares. */
+/**
+ * A value of a parameter for a period that an administrator set. At any other time the value declared in code applies.
+ */
 export const parameter = pgTable(
   'parameter',
   {
     id: primaryId(),
-    /** As `parameter-kinds.ts` declares it. */
+    /** As declared in `parameter-kinds.ts`. */
     key: text().notNull(),
     value: jsonb().notNull(),
-    /** First day, in China; of two that hold on a day the one that begins later counts. */
+    /** First day, in China. Of two values in force on a day, the one that begins later applies. */
     validFrom: date({ mode: 'string' }).notNull(),
     /** Last day; null while no end is set. */
     validTo: date({ mode: 'string' }),
-    /** Number of the change that wrote it, of this parameter. */
+    /** Number of the change of this parameter that wrote the row. */
     version: integer().notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -25,14 +27,14 @@ export const parameter = pgTable(
   (t) => [uniqueIndex('parameter_key').on(t.key, t.validFrom)],
 );
 
-/** A dictionary that has been filled with what a release ships: it is never filled twice. */
+/** A dictionary that has been filled with the entries that a release ships. It is filled only once. */
 export const dictionary = pgTable('dictionary', {
-  /** As `dictionary-kinds.ts` declares it. */
+  /** As declared in `dictionary-kinds.ts`. */
   key: text().primaryKey(),
   createdAt: createdAt(),
 });
 
-/** A word of a dictionary. Words are switched off and not deleted: rows name them by their code. */
+/** A word of a dictionary. Words are disabled and not deleted, because rows refer to them by code. */
 export const dictionaryEntry = pgTable(
   'dictionary_entry',
   {
@@ -40,12 +42,12 @@ export const dictionaryEntry = pgTable(
     dictionary: text()
       .notNull()
       .references(() => dictionary.key),
-    /** What rows keep of it; never changes. */
+    /** Value that rows store; never changes. */
     code: text().notNull(),
     label: text().notNull(),
-    /** Other spellings under which it is found. */
+    /** Other spellings under which the word is found. */
     aliases: text().array().notNull().default([]),
-    /** What is to be written in its place; only in dictionaries of words that are written wrong. */
+    /** Text to write instead; only in dictionaries of misspelt words. */
     replacement: text().notNull().default(''),
     /** Place in lists, smallest first. */
     position: integer().notNull().default(0),
@@ -63,20 +65,22 @@ export const dictionaryEntry = pgTable(
   ],
 );
 
-/** A day that is not what its day of the week says: a day off, or a make-up working day. */
+/** A day that differs from its day of the week: a day off, or a make-up working day. */
 export const workDay = pgTable('work_day', {
   /** YYYY-MM-DD. */
   day: date({ mode: 'string' }).primaryKey(),
   kind: text({ enum: ['rest', 'work'] }).notNull(),
-  /** Of the holiday it belongs to: 国庆节. */
+  /** Name of the holiday it belongs to: 国庆节. */
   name: text().notNull().default(''),
-  /** 0: as a release brought it, and the next may correct it; else the number of the change that wrote it. */
+  /**
+   * 0: as shipped by a release, and the next release may correct it. Otherwise the number of the change that wrote it.
+   */
   version: integer().notNull().default(0),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
 
-/** One change of a setting: what it was and what it became. Rows are only ever inserted. */
+/** One change of a setting, with the values before and after. Rows are only inserted. */
 export const settingChange = pgTable(
   'setting_change',
   {
@@ -86,17 +90,17 @@ export const settingChange = pgTable(
     kind: text({ enum: SETTING_KINDS }).notNull(),
     /** Key of the parameter, id of the entry, or the day. */
     subject: text().notNull(),
-    /** Counts the changes of a subject from 1: of two who change at once one is told. */
+    /** Counts the changes of a subject from 1. Of two simultaneous changes one is rejected. */
     version: integer().notNull(),
-    /** What the subject was called then. */
+    /** Title of the subject at the time of the change. */
     title: text().notNull(),
-    /** What is stored of it before and after; null where there was nothing. */
+    /** Stored values before and after; null where there was none. */
     before: jsonb(),
     after: jsonb(),
-    /** The same for people: `[{label, before, after}]`. */
+    /** The same in display form: `[{label, before, after}]`. */
     lines: jsonb().$type<{ label: string; before: string; after: string }[]>().notNull(),
     reason: text().notNull().default(''),
-    /** The change that this one took back. */
+    /** The change that this one undid. */
     undoes: reference(),
   },
   (t) => [

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, primaryId, reference } from './columns';
 
-/** Values the platform keeps about itself: signing keys, corpus revision, whether demonstration data was seeded. */
+/**
+ * Values that the platform stores about itself: signing keys, corpus revision, whether demonstration data was seeded.
+ */
 export const setting = pgTable('setting', { key: text().primaryKey(), value: jsonb().notNull() });
 
-/** Who did what to which row, when and from where. Rows are only ever inserted. */
+/** Audit log: actor, action, row, time and address. Rows are only inserted. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -18,7 +20,7 @@ export const auditLog = pgTable(
     action: text().notNull(),
     targetType: text().notNull().default(''),
     targetId: text().notNull().default(''),
-    /** What changed; secrets and whole mobile numbers never enter. */
+    /** The changes, without secrets and unmasked mobile numbers. */
     detail: jsonb(),
     address: text().notNull().default(''),
     requestId: text().notNull().default(''),
@@ -35,24 +37,30 @@ export const auditLog = pgTable(
 );
 
 /**
- * A seal over lines of the audit log: each holds the hash of the one before, so that nothing sealed can be changed without
- * a trace. Rows are only ever inserted.
+ * A seal over lines of the audit log. Each seal holds the hash of the one before, so that a change of sealed lines is
+ * detected. Rows are only inserted.
  */
 export const auditSeal = pgTable('audit_seal', {
   /** Counts from 1. */
   number: reference().primaryKey(),
   at: instant().notNull(),
-  /** It covers every line up to this one that no earlier seal covers; a number that none of them has was never given out. */
+  /**
+   * The seal covers every line up to this one that no earlier seal covers. A number that no seal covers was never
+   * assigned.
+   */
   lastLine: reference().notNull(),
   /** `[id, SHA-256 of the line]` of each line, in the order of the ids. */
   lines: jsonb().$type<[number, string][]>().notNull(),
   /** Hash of the seal before it; empty in the first. */
   previous: text().notNull(),
-  /** SHA-256 of all this, hexadecimal. */
+  /** SHA-256 of all these values, hexadecimal. */
   hash: text().notNull(),
 });
 
-/** Answer of a write that carried an `Idempotency-Key`, kept a day, so that a repetition gets the same answer. */
+/**
+ * Response to a write that carried an `Idempotency-Key`, kept for a day, so that a repeated request gets the same
+ * response.
+ */
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {
@@ -67,13 +75,13 @@ export const idempotencyKey = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotency_created').on(t.createdAt)],
 );
 
-/** What a batch did to its rows, kept a day so that the person can take it back. */
+/** Changes that a batch made to its rows, kept for a day so that the person can undo them. */
 export const batchChange = pgTable(
   'batch_change',
   {
     id: uuid().primaryKey(),
     userId: reference().notNull(),
-    /** Which property it changed: `library.core`. */
+    /** The property that was changed: `library.core`. */
     kind: text().notNull(),
     /** `[{id, before, after}]`. */
     entries: jsonb().notNull(),
@@ -83,7 +91,7 @@ export const batchChange = pgTable(
   (t) => [index('batch_change_created').on(t.createdAt)],
 );
 
-/** An uploaded file; its bytes lie under the files folder by SHA-256. */
+/** An uploaded file; its bytes are in the files folder under their SHA-256. */
 export const storedFile = pgTable(
   'stored_file',
   {
@@ -102,7 +110,7 @@ export const storedFile = pgTable(
 /** Names of the sub-apps, as columns hold them. */
 const subAppNames = ['sub-admin', 'sub-portal', 'sub-work'] as const;
 
-/** A released build of a sub-app; its files lie in the release store and never change. */
+/** A released build of a sub-app. Its files are in the release store and never change. */
 export const subAppRelease = pgTable(
   'sub_app_release',
   {
@@ -116,43 +124,46 @@ export const subAppRelease = pgTable(
     createdAt: createdAt(),
     /**
      * `staged`: uploaded or being uploaded, not checked yet, served to a preview only. `published`: may be activated.
-     * `withdrawn`: failed in people's browsers and was rolled back by itself; only an operator activates it again.
-     * `pruned`: its files are gone, the row stays as history.
+     * `withdrawn`: failed in users' browsers and was rolled back automatically; only an operator can activate it again.
+     * `pruned`: its files are deleted; the row stays as history.
      */
     state: text({ enum: ['staged', 'published', 'withdrawn', 'pruned'] })
       .notNull()
       .default('published'),
     /** Why it was withdrawn, in Chinese. */
     withdrawnReason: text(),
-    /** Last time a document was served with it, noted at most once a minute: until every session of then has ended its files stay. */
+    /**
+     * Last time a document was served with it, recorded at most once a minute. Its files stay until every session of
+     * that time has ended.
+     */
     lastServedAt: instant(),
   },
   (t) => [primaryKey({ columns: [t.subApp, t.version] })],
 );
 
-/** Which release a sub-app shows, the one before it, and the one that some people try out. */
+/** The active release of a sub-app, the previous one and the canary. */
 export const subAppPointer = pgTable('sub_app_pointer', {
   subApp: text({ enum: subAppNames }).primaryKey(),
   active: text().notNull(),
   previous: text(),
-  /** An operator chose this release: starting the server does not move it. */
+  /** An operator chose this release: starting the server does not change it. */
   pinned: integer().notNull().default(0),
-  /** Release that `canaryPercent` of the users and the users of `canaryUsers` get in place of the active one. */
+  /** Release that `canaryPercent` of the users and the users of `canaryUsers` get instead of the active one. */
   canary: text(),
   /** 0 to 100. */
   canaryPercent: integer().notNull().default(0),
   /** Ids of the accounts that get the canary whatever the percentage. */
   canaryUsers: bigint({ mode: 'number' }).array().notNull().default([]),
-  /** When `active` last changed; failures before that are not its own. */
+  /** When `active` last changed. Earlier failures do not count against it. */
   activatedAt: instant().notNull().defaultNow(),
   /** When `canary` last changed. */
   canaryAt: instant(),
-  /** Counts every move: two operators who move at once are told. */
+  /** Counts every change of the pointer. Of two operators who change it at once, the second is rejected. */
   revision: integer().notNull().default(0),
   updatedAt: instant().notNull().defaultNow(),
 });
 
-/** A sub-app that did not load or mount in somebody's browser. */
+/** A failure to load or mount a sub-app in a user's browser. */
 export const subAppFailure = pgTable(
   'sub_app_failure',
   {
@@ -169,8 +180,8 @@ export const subAppFailure = pgTable(
 );
 
 /**
- * How bringing up a release ended in a served document: one row per document, whatever it reports. The share of failed
- * mounts that withdraws a release is counted here, by user.
+ * Outcome of mounting a release in a served document: one row per document, however often it reports. The share of
+ * failed mounts that withdraws a release is counted from these rows, by user.
  */
 export const subAppMount = pgTable(
   'sub_app_mount',
@@ -182,16 +193,16 @@ export const subAppMount = pgTable(
     version: text().notNull(),
     userId: reference().notNull(),
     succeeded: boolean().notNull(),
-    /** From navigation to mounted, milliseconds; empty where it failed. */
+    /** From navigation to mounting, milliseconds; null where mounting failed. */
     durationMs: integer(),
   },
   (t) => [index('sub_app_mount_at').on(t.subApp, t.version, t.at)],
 );
 
-/** A key with which operations publish and move releases from another machine. Only its hash is kept. */
+/** A key with which operators publish and activate releases from another machine. Only its hash is stored. */
 export const operationsToken = pgTable('operations_token', {
   id: primaryId(),
-  /** What it is for, in the operator's words. */
+  /** Purpose, in the operator's words. */
   name: text().notNull(),
   /** SHA-256 of the token, hexadecimal. */
   tokenHash: text().notNull().unique(),
@@ -207,11 +218,11 @@ export const rateLimit = pgTable(
   'rate_limit',
   {
     key: text().primaryKey(),
-    /** What counts, with what is still running. */
+    /** Counted points, including those of attempts in progress. */
     points: integer().notNull().default(0),
-    /** Attempts of which nobody knows yet whether they will count. */
+    /** Attempts in progress, of which it is not decided whether they count. */
     running: integer().notNull().default(0),
-    /** Milliseconds since 1970; beyond it, what runs is taken for dead with its process. */
+    /** Milliseconds since 1970. After that time attempts in progress are regarded as lost with their process. */
     runningUntil: bigint({ mode: 'number' }),
     /** Milliseconds since 1970. */
     expire: bigint({ mode: 'number' }),

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'd
 import { userAccount } from './account';
 import { createdAt, primaryId, reference, updatedAt } from './columns';
 
-/** A view of a list that an account saved: filters, sort and columns under a name, for itself or for others. */
+/** A view of a list that an account saved: filters, sort and columns under a name, private or shared. */
 export const savedView = pgTable(
   'saved_view',
   {
@@ -13,17 +13,20 @@ export const savedView = pgTable(
     /** Stable name of the list. */
     list: text().notNull(),
     name: text().notNull(),
-    /** Who is offered it besides its owner: nobody, the street accounts of the owner's town, one role, everybody. */
+    /**
+     * Users to whom the view is offered besides its owner: none, the street accounts of the owner's town, one role,
+     * all.
+     */
     audience: text({ enum: ['me', 'town', 'role', 'all'] })
       .notNull()
       .default('me'),
-    /** Of `role`. */
+    /** Role of the audience `role`. */
     role: text({ enum: ['admin', 'editor', 'company', 'district', 'street'] }),
-    /** Filters and sort as the list's call takes them. */
+    /** Filters and sort as parameters of the list's call. */
     query: jsonb().notNull(),
     /** `{key, shown}` of the columns in their order. */
     columns: jsonb().notNull(),
-    /** What its filters and columns were called when it was saved. */
+    /** Captions of its filters and columns when it was saved. */
     names: jsonb().notNull(),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
@@ -35,7 +38,7 @@ export const savedView = pgTable(
   ],
 );
 
-/** The view with which a list opens for an account; each chooses for itself, also among the views of others. */
+/** The view with which a list opens for an account. Each account chooses its own, also among shared views. */
 export const savedViewDefault = pgTable(
   'saved_view_default',
   {

@@ -2,20 +2,20 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { userAccount } from './account';
 import { createdAt, instant, reference } from './columns';
 
-/** One WeChat user and one account: neither has a second. */
+/** Binding of one WeChat user to one account: neither has a second binding. */
 export const wechatBinding = pgTable('wechat_binding', {
   userId: reference()
     .primaryKey()
     .references(() => userAccount.id, { onDelete: 'cascade' }),
-  /** Names the person to our Official Account alone. */
+  /** Identifies the person to our Official Account only. */
   openid: text().notNull().unique('wechat_binding_openid'),
   createdAt: createdAt(),
 });
 
-/** What all nodes share for a while: access token and ticket of the Official Account, and sign-ins that were used up. */
+/** Values that all nodes share for a time: access token and ticket of the Official Account, and used sign-ins. */
 export const wechatValue = pgTable('wechat_value', {
   name: text().primaryKey(),
   value: text().notNull(),
-  /** Some minutes before WeChat's own end of it. */
+  /** Some minutes before the expiry that WeChat set. */
   expiresAt: instant().notNull(),
 });

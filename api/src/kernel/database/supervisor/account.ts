@@ -2,12 +2,12 @@ import { type SpawnOptions, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 
-/** Conventional uid and gid of `nobody`, which owns nothing on a sane system. */
+/** Conventional uid and gid of the system user `nobody`, which owns no files. */
 const NOBODY = 65534;
 
 /**
- * The account PostgreSQL runs under. It refuses to run as root, so root takes either a user
- * namespace (the process stays ours, but sees itself as nobody) or another uid.
+ * The account that PostgreSQL runs under. PostgreSQL refuses to run as root, so root uses either a user namespace (the
+ * process keeps its uid, but sees itself as `nobody`) or another uid.
  */
 export type Account = { kind: 'self' } | { kind: 'namespace' } | { kind: 'uid'; uid: number; gid: number };
 
@@ -26,9 +26,8 @@ export function asAccount(account: Account, file: string, args: string[]): Accou
 }
 
 /**
- * Chooses the account for a cluster folder.
- * An existing cluster of another owner is run as that owner, since files cannot be read across accounts
- * from a namespace. Ordinary users run it as themselves; an account that is missing in the user
+ * Chooses the account for a cluster folder. An existing cluster of another owner runs as that owner, since files cannot
+ * be read across accounts from a namespace. Ordinary users run it as themselves. An account that is missing in the user
  * database (a container started with a bare uid) needs the namespace too, because initdb looks its name up.
  */
 export function chooseAccount(clusterDir: string): Account {

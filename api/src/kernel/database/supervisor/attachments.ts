@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { InstanceRunningError } from './database-errors';
 import { type ProcessIdentity, identifyProcess, isAlive } from './process-identity';
 
-/** What a process is to the platform. Only the server is alone on its data directory. */
+/** Kind of process of the platform. Only the server excludes others of its kind on its data directory. */
 export type DatabaseRole = 'server' | 'worker' | 'tool' | 'test';
 
 interface Attachment extends ProcessIdentity {
@@ -26,13 +26,13 @@ export class Attachments {
     mkdirSync(this.directory, { recursive: true });
   }
 
-  /** @throws InstanceRunningError when a living server, this process included, has the data directory */
+  /** @throws InstanceRunningError when a living server, this process included, uses the data directory */
   refuseSecondServer(): void {
     const server = this.living().find(({ role }) => role === 'server');
     if (server !== undefined) throw new InstanceRunningError(server.pid, this.dataDir);
   }
 
-  /** Adds this process. @returns the key to take it off the list again */
+  /** Adds this process. @returns the key to remove it from the list */
   add(role: DatabaseRole): string {
     const me = identifyProcess(process.pid) ?? { pid: process.pid, startedAt: '' };
     const key = `${role}-${process.pid}-${randomBytes(4).toString('hex')}.json`;
@@ -42,13 +42,13 @@ export class Attachments {
     return key;
   }
 
-  /** Takes a process off the list. @returns whether nobody else alive is left on it */
+  /** Removes a process from the list. @returns whether no other living process is left on it */
   remove(key: string): boolean {
     rmSync(join(this.directory, key), { force: true });
     return this.living().length === 0;
   }
 
-  /** Everyone alive on the list; entries of the dead are deleted on the way. */
+  /** The living processes on the list; also deletes the entries of processes that ended. */
   living(): Attachment[] {
     const files = readdirSync(this.directory).filter((name) => name.endsWith('.json'));
     return files.flatMap((name) => {

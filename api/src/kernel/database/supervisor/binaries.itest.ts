@@ -26,7 +26,7 @@ describe('the binaries', () => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  /** What npm leaves when install scripts do not run: no links. */
+  /** The state after an npm installation without install scripts: no links. */
   function unpacked(): Binaries {
     const installed = installedBinaries();
     const native = join(root, 'package', 'native');
@@ -37,7 +37,7 @@ describe('the binaries', () => {
 
   const version = (file: string) => spawnSync(file, ['--version'], { encoding: 'utf8' });
 
-  it('run once their links are made again, however often that is done', () => {
+  it('run once their links are recreated, however often that is done', () => {
     const binaries = unpacked();
     expect(version(binaries.initdb).status).not.toBe(0);
     expect(linkLibraries(binaries)).toBe(true);

@@ -58,8 +58,8 @@ function describe(root: string): Binaries {
 }
 
 /**
- * Recreates the links between versions of the shared libraries, which the package's install script
- * would have made and which npm archives cannot carry. Safe to run twice and by two processes at once.
+ * Recreates the links between versions of the shared libraries, which the package's install script would have made and
+ * which npm archives cannot contain. Safe to run twice and by two processes at once.
  * @returns false when the folder cannot be written and links are missing: a copy is needed then
  */
 export function linkLibraries(binaries: Binaries): boolean {
@@ -84,7 +84,7 @@ function readLinks(binaries: Binaries): { source: string; target: string }[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { source: string; target: string }[]) : [];
 }
 
-/** Some ways of unpacking an archive lose the mode; asking first avoids writing into a store that is read-only. */
+/** Some archive tools lose the mode. The mode is checked first, to avoid writing into a read-only store. */
 function ensureExecutable(binaries: Binaries): void {
   for (const file of [binaries.initdb, binaries.postgres]) {
     try {
@@ -96,8 +96,8 @@ function ensureExecutable(binaries: Binaries): void {
 }
 
 /**
- * A copy of the binaries below `parent` that every account can read, made once per version.
- * Two processes may copy at once: the first to finish wins, the other takes that one.
+ * A copy of the binaries below `parent` that every account can read, made once per version. Of two processes that copy
+ * at once, the second uses the copy of the first to finish.
  */
 export function copyBinaries(binaries: Binaries, parent: string): Binaries {
   const target = join(parent, `postgres-${binaries.version}`);
@@ -119,7 +119,7 @@ export function copyBinaries(binaries: Binaries, parent: string): Binaries {
   return describe(join(target, 'native'));
 }
 
-/** A strict umask at installation would otherwise hide the copy from the account it was made for. */
+/** With a strict umask at installation, the account that the copy is for could not read it. */
 function openToRead(path: string): void {
   const { mode } = lstatSync(path);
   if ((mode & constants.S_IFMT) === constants.S_IFLNK) return;

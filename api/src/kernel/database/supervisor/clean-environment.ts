@@ -1,6 +1,6 @@
 /**
- * The environment PostgreSQL's programs get: without PGDATA, PGPORT and their like, which would
- * silently override what the supervisor says, and with messages in one language.
+ * The environment of PostgreSQL's programs: without PGDATA, PGPORT and similar variables, which would silently override
+ * the supervisor's arguments, and with messages in one language.
  */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const environment: NodeJS.ProcessEnv = { ...process.env, LC_MESSAGES: 'C' };

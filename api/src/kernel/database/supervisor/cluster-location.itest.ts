@@ -6,7 +6,7 @@ import type { DatabaseProcess, DatabaseProcessOptions } from '../../../testing/s
 import { canEnter, chooseAccount } from './account';
 
 const NOBODY = 65534;
-/** An account without a name in the user database, as containers are often started with. */
+/** An account without a name in the user database, as in many containers. */
 const NAMELESS = 54321;
 const isRoot = process.getuid?.() === 0;
 const asRoot = isRoot ? it : it.skip;
@@ -21,7 +21,7 @@ describe('a cluster', () => {
 
   afterEach(() => cluster.destroy());
 
-  /** Opens, migrates and closes: what every installation does first. */
+  /** Opens, migrates and closes, as every new installation does. */
   async function work(options?: DatabaseProcessOptions): Promise<void> {
     const server = cluster.start('server', options);
     await migrated(server);
@@ -29,7 +29,7 @@ describe('a cluster', () => {
     expect(cluster.postmaster()).toBeUndefined();
   }
 
-  /** Opens a database that was migrated before, and finds it so. */
+  /** Opens a database that was migrated before, and checks that it still is. */
   async function workAgain(options?: DatabaseProcessOptions): Promise<void> {
     const server = cluster.start('server', options);
     await server.expect('open');
@@ -66,7 +66,7 @@ describe('a cluster', () => {
     await work();
   });
 
-  it('is made whole where an earlier creation was cut short', async () => {
+  it('is completed where an earlier creation was interrupted', async () => {
     cluster = new ScratchCluster();
     const left = join(cluster.dataDir, '.pg-0123abcd');
     mkdirSync(left, { recursive: true });

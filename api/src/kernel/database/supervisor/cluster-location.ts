@@ -7,12 +7,15 @@ import { DatabaseUnavailableError } from './database-errors';
 
 /** Prefix of everything the supervisor puts outside of DATA_DIR. */
 const SYSTEM_NAME = 'ip-platform';
-/** What PostgreSQL calls its socket; a lock file lies beside it. Nothing listens on TCP, so every cluster can keep the port. */
+/**
+ * Name of PostgreSQL's socket; its lock file is beside it. Nothing listens on TCP, so every cluster can use the same
+ * port.
+ */
 export const SOCKET_FILE = '.s.PGSQL.5432';
 /** `sun_path` holds 107 bytes and a final zero. */
 const LONGEST_SOCKET_FOLDER = 107 - `/${SOCKET_FILE}`.length;
 
-/** Where everything of one cluster lives. */
+/** The folders of one cluster, and its account. */
 export interface ClusterLocation {
   /** Real path of DATA_DIR. */
   dataDir: string;
@@ -24,7 +27,7 @@ export interface ClusterLocation {
   socketDir: string;
   /** PostgreSQL's own log files. */
   logDir: string;
-  /** Folder for a copy of the binaries, should one be needed. */
+  /** Folder for a copy of the binaries, where one is needed. */
   binariesDir: string;
   account: Account;
   /** Set when the cluster could not be put below DATA_DIR. */
@@ -37,7 +40,7 @@ interface Pointer {
 }
 
 /**
- * Finds (and, where needed, decides) where the cluster of a data directory lives. Creates DATA_DIR.
+ * Finds (and, where needed, decides) where the cluster of a data directory is. Creates DATA_DIR.
  * @throws DatabaseUnavailableError when the data directory was copied together with its pointer
  */
 export function locateCluster(dataDirectory: string): ClusterLocation {
@@ -74,7 +77,7 @@ function describe(
   };
 }
 
-/** The system's temporary directory, unless the account cannot get there or a socket path would grow too long. */
+/** The system's temporary directory, unless the account cannot enter it or a socket path would be too long. */
 function socketParent(account: Account): string {
   const preferred = tmpdir();
   const longest = LONGEST_SOCKET_FOLDER - `/${SYSTEM_NAME}-`.length - 16;
@@ -90,7 +93,7 @@ function readPointer(dataDir: string): string | undefined {
   if (!existsSync(pointerFile(dataDir))) return undefined;
   const pointer = JSON.parse(readFileSync(pointerFile(dataDir), 'utf8')) as Pointer;
   if (pointer.dataDir !== dataDir) {
-    // Two data directories on one cluster would defeat the instance lock, which lies in the data directory.
+    // Two data directories with one cluster would defeat the instance lock, which is in the data directory.
     if (existsSync(pointerFile(pointer.dataDir))) {
       throw new DatabaseUnavailableError(
         `数据目录 ${dataDir} 是 ${pointer.dataDir} 的副本，两者的指针文件 pg.location.json 指向同一个数据库 ${pointer.cluster}。请删除副本中的该文件。`,

@@ -1,8 +1,8 @@
-/** The embedded PostgreSQL cannot run here. The message is whole and may be printed as it is. */
+/** The embedded PostgreSQL cannot run here. The message is complete and can be shown as it is. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
 
-  /** @param reason one Chinese sentence: what was tried and what the system answered */
+  /** @param reason one Chinese sentence: the attempt and the error of the system */
   constructor(reason: string, options?: ErrorOptions) {
     super(
       `内置 PostgreSQL 无法启动：${reason}\n` +

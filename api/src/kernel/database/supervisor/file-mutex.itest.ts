@@ -18,10 +18,10 @@ describe('the file mutex', () => {
 
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  it('lets several processes in one at a time, and none of them is lost', async () => {
+  it('admits one process at a time, and loses none of their steps', async () => {
     const counter = join(root, 'counter');
     writeFileSync(counter, '0');
-    // Reading and writing with a pause between them: two at once would lose a step.
+    // Reads and writes with a pause in between: two processes inside at once would lose a step.
     const source = `
       const { withFileMutex } = await import(${JSON.stringify(pathToFileURL(join(dirname(fileURLToPath(import.meta.url)), 'file-mutex.ts')).href)});
       const fs = await import('node:fs');
@@ -39,7 +39,7 @@ describe('the file mutex', () => {
     expect(readdirSync(directory)).toHaveLength(1);
   });
 
-  it('succeeds a holder that died, and one whose pid belongs to another process now', async () => {
+  it('passes on from a holder that died, and from one whose pid was reused', async () => {
     const dead = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
     await once(dead, 'exit');
     for (const owner of [`${dead.pid} gone`, `${process.pid} another-start`]) {
@@ -50,7 +50,7 @@ describe('the file mutex', () => {
     }
   });
 
-  it('names a living holder when the wait is over', async () => {
+  it('names a living holder after the timeout', async () => {
     mkdirSync(directory);
     symlinkSync(`${process.pid} ${identifyProcess(process.pid)?.startedAt}`, join(directory, '3'));
     await expect(withFileMutex(directory, 0, () => Promise.resolve())).rejects.toThrow(`pid ${process.pid}`);

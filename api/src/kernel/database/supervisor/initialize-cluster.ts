@@ -12,8 +12,8 @@ import { DatabaseUnavailableError } from './database-errors';
 export const CLUSTER_USER = 'platform';
 
 /**
- * Character classes follow Unicode, so that trigrams and regular expressions know Chinese letters;
- * collation is by code point, which needs no rebuilding of indexes when a C library changes.
+ * Character classes follow Unicode, so that trigrams and regular expressions recognise Chinese letters. Collation is by
+ * code point, so that no index has to be rebuilt when a C library changes.
  */
 const LOCALE = [
   '--encoding=UTF8',
@@ -27,8 +27,8 @@ const LOCALE = [
 ];
 
 /**
- * Creates the cluster if there is none. A cluster appears whole or not at all: it is made beside its
- * place and then renamed, so that a kill during creation leaves nothing that looks like one.
+ * Creates the cluster if there is none. Creation is atomic: the cluster is made in a folder beside its place and then
+ * renamed, so that an interrupted creation leaves no partial cluster.
  * @returns whether it was created now
  * @throws DatabaseUnavailableError when it cannot be created or belongs to another major version
  */
@@ -47,7 +47,7 @@ export function initializeCluster(location: ClusterLocation, binaries: Binaries,
   const draft = join(home, `${prefix}${randomBytes(4).toString('hex')}`);
   mkdirSync(draft, { mode: 0o700 });
   give(location, draft);
-  // A C library without C.UTF-8 (old, or not GNU) gets plain C: only trigram search over Chinese is the poorer for it.
+  // A C library without C.UTF-8 (old, or not GNU) gets plain C: only trigram search over Chinese is poorer then.
   const output = run(location, binaries, draft, 'C.UTF-8', durable) && run(location, binaries, draft, 'C', durable);
   if (output !== undefined) {
     rmSync(draft, { recursive: true, force: true });
@@ -57,7 +57,7 @@ export function initializeCluster(location: ClusterLocation, binaries: Binaries,
   return true;
 }
 
-/** @returns undefined when it worked, else what the program said */
+/** @returns undefined on success, else the output of the program */
 function run(
   location: ClusterLocation,
   binaries: Binaries,
@@ -104,7 +104,7 @@ function checkVersion(clusterDir: string, binaries: Binaries): void {
   }
 }
 
-/** Makes a file or folder the account's own, closed to everyone else. */
+/** Makes the account the owner of a file or folder, without access for others. */
 export function give(location: ClusterLocation, path: string): void {
   chmodSync(path, 0o700);
   if (location.account.kind === 'uid') chownSync(path, location.account.uid, location.account.gid);

@@ -6,13 +6,13 @@ import { type ProcessIdentity, identifyProcess } from './process-identity';
 /** A living postmaster of a cluster. */
 export interface RunningPostmaster {
   identity: ProcessIdentity;
-  /** Where it listens, as it wrote itself; empty while it is still starting. */
+  /** Its socket folder as recorded in the pid file; empty while it is still starting. */
   socketDir: string;
 }
 
 /**
- * The living postmaster of this cluster, or undefined when the pid file is missing or stale:
- * its process is gone, is a zombie, or is some other program that was given the same pid.
+ * The living postmaster of this cluster, or undefined when the pid file is missing or stale: its process is gone, is a
+ * zombie, or is another program with the same pid.
  */
 export function findPostmaster(clusterDir: string): RunningPostmaster | undefined {
   const file = join(clusterDir, 'postmaster.pid');
@@ -25,7 +25,7 @@ export function findPostmaster(clusterDir: string): RunningPostmaster | undefine
 
 /**
  * Living processes of a cluster, the postmaster's children included: each of them works inside the data directory.
- * After a postmaster was killed its children need a moment to notice; nothing may write there before they are gone.
+ * After a postmaster was killed its children need a moment to notice; no process may write there before they are gone.
  * Always empty where the system does not show this (then PostgreSQL's own shared memory check decides).
  */
 export function clusterProcesses(clusterDir: string): number[] {

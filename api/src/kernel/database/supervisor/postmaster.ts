@@ -16,23 +16,25 @@ import { type ClusterProfile, clusterSettings } from './settings';
 /** Crash recovery replays at most max_wal_size; a slow disk may need minutes for that. */
 const READY_TIMEOUT_MS = 300_000;
 const STOP_TIMEOUT_MS = 60_000;
-/** A child that works on a long statement does not notice by itself that its postmaster is gone. */
+/** A child that runs a long statement does not notice that its postmaster is gone. */
 const ORPHAN_PATIENCE_MS = 2_000;
-/** A living server that says nothing at all for so long is not coming back. */
+/** A living server that gives no response for so long will not recover. */
 const SILENCE_TIMEOUT_MS = 15_000;
 const POLL_MS = 10;
-/** SQLSTATE of "the database system is starting up" and its like. */
+/** SQLSTATE of "the database system is starting up" and similar errors. */
 const CANNOT_CONNECT_NOW = '57P03';
 
-/** A connection string for a database of the cluster that listens in `socketDir`; its superuser unless told. */
+/**
+ * A connection string for a database of the cluster that listens in `socketDir`. Connects as the superuser by default.
+ */
 export function socketConnectionString(socketDir: string, databaseName: string, user: string = CLUSTER_USER): string {
   return `postgresql://${user}@localhost/${encodeURIComponent(databaseName)}?host=${encodeURIComponent(socketDir)}`;
 }
 
 /**
- * Starts PostgreSQL on an initialised cluster and waits until it answers, crash recovery included.
- * It becomes the leader of its own session: Ctrl-C in the terminal reaches the platform, which drains first.
- * @throws DatabaseUnavailableError with the end of PostgreSQL's output when it does not come up
+ * Starts PostgreSQL on an initialised cluster and waits until it accepts connections, crash recovery included.
+ * PostgreSQL leads its own session: Ctrl-C in the terminal reaches the platform, which drains first.
+ * @throws DatabaseUnavailableError with the end of PostgreSQL's output when it does not start
  */
 export async function startPostmaster(
   location: ClusterLocation,
@@ -61,16 +63,16 @@ export async function startPostmaster(
   );
 }
 
-/** Tells a child whose postmaster is gone to drop everything: what it has not committed nobody can commit any more. */
+/** Makes a child whose postmaster is gone quit at once: its uncommitted work can no longer be committed. */
 function quit(pid: number): void {
   try {
     process.kill(pid, 'SIGQUIT');
   } catch {
-    // It ended by itself between the look and the signal.
+    // It ended between the check and the signal.
   }
 }
 
-/** Waits for the answer of a fresh postmaster, or for its end (undefined). */
+/** Waits until a new postmaster answers, or ends (undefined). */
 async function firstOf(child: ChildProcess, clusterDir: string): Promise<RunningPostmaster | undefined> {
   let ended = false;
   child.once('exit', () => (ended = true));
@@ -91,7 +93,7 @@ async function firstOf(child: ChildProcess, clusterDir: string): Promise<Running
 }
 
 /**
- * Waits until a postmaster that somebody else started accepts connections, through all of its recovery.
+ * Waits until a postmaster that another process started accepts connections, through all of its recovery.
  * @returns false when it ended meanwhile, or lives but does not answer (its socket was deleted, it hangs)
  */
 export async function untilAnswering(postmaster: RunningPostmaster, clusterDir: string): Promise<boolean> {
@@ -106,7 +108,7 @@ export async function untilAnswering(postmaster: RunningPostmaster, clusterDir: 
   return false;
 }
 
-/** What a server says to somebody who knocks. */
+/** Response of a server to a new connection. */
 async function ask(socketDir: string): Promise<'ready' | 'not yet' | 'nothing'> {
   if (!existsSync(join(socketDir, SOCKET_FILE))) return 'nothing';
   const connectionString = socketConnectionString(socketDir, 'postgres');
@@ -122,8 +124,8 @@ async function ask(socketDir: string): Promise<'ready' | 'not yet' | 'nothing'> 
 }
 
 /**
- * Stops a postmaster: open transactions are rolled back, everything is flushed. One that does not
- * end within a minute is told to drop everything; the next start then recovers from the log.
+ * Stops a postmaster: open transactions are rolled back and everything is flushed. A postmaster that does not end
+ * within a minute gets SIGQUIT; the next start then recovers from the log.
  */
 export async function stopPostmaster(identity: ProcessIdentity, clusterDir: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
@@ -151,9 +153,9 @@ async function ended(identity: ProcessIdentity, clusterDir: string): Promise<boo
 }
 
 /**
- * Removes what a start that is over left behind: the pid file, the socket and the socket's lock.
- * PostgreSQL itself would take a zombie, or another program under the old pid, for their owner.
- * They may go only when no child of the old postmaster writes any more.
+ * Removes the files of a start that is over: the pid file, the socket and the socket's lock. PostgreSQL itself would
+ * regard a zombie, or another program with the old pid, as their owner. They may be removed only when no child of the
+ * old postmaster still writes.
  */
 async function clearStaleStart({ clusterDir, socketDir }: ClusterLocation): Promise<void> {
   const began = Date.now();
@@ -178,7 +180,7 @@ async function clearStaleStart({ clusterDir, socketDir }: ClusterLocation): Prom
   }
 }
 
-/** The end of what PostgreSQL said: before its log collector took over, and after. */
+/** The end of PostgreSQL's output, from before and after its log collector took over. */
 function lastWords(logDir: string): string {
   const files = readdirSync(logDir).map((name) => join(logDir, name));
   const newest = files.sort((a, b) => statSync(a).mtimeMs - statSync(b).mtimeMs).slice(-2);

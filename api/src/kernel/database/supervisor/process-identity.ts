@@ -2,19 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * One process and no other: the pid together with the moment the process started.
- * A pid alone names somebody else as soon as the system hands it out again.
+ * Identifies exactly one process: the pid together with its start time. A pid alone is ambiguous, because the system
+ * reuses it.
  */
 export interface ProcessIdentity {
   pid: number;
-  /** Opaque. Differs between two processes that had the same pid, across a restart of the machine too. */
+  /** Opaque. Differs between two processes with the same pid, also across a restart of the machine. */
   startedAt: string;
 }
 
 /**
- * The identity of a living process, or undefined when there is none of that pid.
- * A zombie counts as dead: it writes nothing any more, yet `kill(pid, 0)` finds it
- * for as long as PID 1 of a container does not reap it.
+ * The identity of a living process, or undefined when there is none with that pid. A zombie counts as dead: it no
+ * longer writes, but `kill(pid, 0)` finds it for as long as PID 1 of a container does not reap it.
  */
 export function identifyProcess(pid: number): ProcessIdentity | undefined {
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
@@ -22,7 +21,7 @@ export function identifyProcess(pid: number): ProcessIdentity | undefined {
   return startedAt === undefined ? undefined : { pid, startedAt };
 }
 
-/** Whether exactly this process still lives (not a later one with its pid, not a zombie). */
+/** Whether exactly this process is alive (not a later one with its pid, not a zombie). */
 export function isAlive(identity: ProcessIdentity): boolean {
   return identifyProcess(identity.pid)?.startedAt === identity.startedAt;
 }
@@ -34,7 +33,7 @@ function linuxStart(pid: number): string | undefined {
   } catch {
     return undefined;
   }
-  // The name in parentheses may hold spaces and parentheses itself; the fields start after the last one.
+  // The name in parentheses may contain spaces and parentheses; the fields start after the last one.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const state = fields[0];
   if (state === 'Z' || state === 'X' || state === 'x') return undefined;

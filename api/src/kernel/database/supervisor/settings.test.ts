@@ -11,7 +11,7 @@ const settingsOf = (profile: typeof durableProfile) => clusterSettings(profile, 
   },
 );
 
-// What is replayed after a crash: two gigabytes of log take half a minute, and nobody is served meanwhile.
-it('a cluster that keeps data has little to write again after a crash', () => {
+// Log that is replayed after a crash: two gigabytes take half a minute, during which the server accepts no connections.
+it('a cluster that keeps data has little to replay after a crash', () => {
   expect(settingsOf(durableProfile)).toContain('max_wal_size=512MB');
 });

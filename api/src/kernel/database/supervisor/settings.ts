@@ -1,11 +1,11 @@
 import { statfsSync } from 'node:fs';
 import { release } from 'node:os';
 
-/** What differs between a cluster that keeps data and one that is thrown away after a test run. */
+/** Differences between a cluster that keeps data and one that is deleted after a test run. */
 export interface ClusterProfile {
-  /** As PostgreSQL spells it, for example `512MB`. */
+  /** In PostgreSQL's spelling, for example `512MB`. */
   sharedBuffers: string;
-  /** Off only where every row may be lost. */
+  /** False only where the loss of every row is acceptable. */
   durable: boolean;
   maxConnections: number;
 }
@@ -13,12 +13,12 @@ export interface ClusterProfile {
 /** The profile of a real installation. */
 export const durableProfile: ClusterProfile = { sharedBuffers: '512MB', durable: true, maxConnections: 100 };
 
-/** The profile of a throw-away test cluster: many small databases at once, nothing flushed. */
+/** The profile of a temporary test cluster: many small databases at once, nothing flushed. */
 export const testProfile: ClusterProfile = { sharedBuffers: '64MB', durable: false, maxConnections: 200 };
 
 /**
- * Settings given on the command line of every start, so that a cluster follows the release it runs under.
- * Whoever needs other ones runs a server of their own and sets DATABASE_URL.
+ * Settings on the command line of every start, so that a cluster uses those of the release that runs it. For other
+ * settings run a separate server and set DATABASE_URL.
  */
 export function clusterSettings(profile: ClusterProfile, socketDir: string, logDir: string): string[] {
   const settings: Record<string, string> = {
@@ -36,13 +36,13 @@ export function clusterSettings(profile: ClusterProfile, socketDir: string, logD
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** One file for each day of the week, each overwritten a week later: logs that cannot fill a disk. */
+/** One log file for each day of the week, overwritten a week later, so that logs cannot fill a disk. */
 function durableSettings(logDir: string): Record<string, string> {
   return {
     fsync: 'on',
     full_page_writes: 'on',
     synchronous_commit: 'on',
-    // After a crash all is written again since the last checkpoint: what half a gigabyte of log says takes a few seconds.
+    // After a crash the log since the last checkpoint is replayed: half a gigabyte takes a few seconds.
     max_wal_size: '512MB',
     ...(flushesWholeFileSystems() ? { recovery_init_sync_method: 'syncfs' } : {}),
     logging_collector: 'on',
@@ -56,8 +56,8 @@ function durableSettings(logDir: string): Record<string, string> {
 }
 
 /**
- * Before it recovers from a crash PostgreSQL flushes what may not be on disk yet: file by file, which takes ten seconds for
- * two thousand files on a busy disk, or all at once. Linux reports the errors of the latter since 5.8.
+ * Whether PostgreSQL may flush whole file systems before it recovers from a crash. The alternative, file by file, takes
+ * ten seconds for two thousand files on a busy disk. Linux reports the errors of the former since 5.8.
  */
 function flushesWholeFileSystems(): boolean {
   const [major = 0, minor = 0] = release().split('.').map(Number);
@@ -72,7 +72,10 @@ const throwAwaySettings: Record<string, string> = {
   log_checkpoints: 'off',
 };
 
-/** Containers commonly give 64 MB of /dev/shm, which one parallel hash join fills; files in the data directory never end. */
+/**
+ * Containers commonly have 64 MB of /dev/shm, which one parallel hash join fills. Files in the data directory have no
+ * such limit.
+ */
 function sharedMemoryType(): string {
   if (process.platform !== 'linux') return 'posix';
   try {

@@ -11,8 +11,8 @@ import type { ClusterProfile } from './settings';
 import type { SupervisorLog } from './supervisor-log';
 
 /**
- * Makes everything a cluster needs (folders, owners, binaries, the cluster itself) and starts it.
- * Call it inside the cluster's mutex and only when no postmaster runs.
+ * Creates everything a cluster needs (folders, owners, binaries, the cluster itself) and starts it. Call it inside the
+ * cluster's mutex and only when no postmaster runs.
  * @throws DatabaseUnavailableError
  */
 export async function startCluster(
@@ -36,12 +36,12 @@ function prepareRelocated({ clusterDir, dataDir }: ClusterLocation, log: Supervi
   log.warn(`PostgreSQL 使用的账户无法进入 ${dataDir}，数据库放在 ${clusterDir}（位置记录在 pg.location.json）。`);
   for (const folder of [dirname(dirname(clusterDir)), dirname(clusterDir)]) {
     mkdirSync(folder, { recursive: true });
-    // A strict umask must not shut the account out here as well.
+    // Restores access for the account under a strict umask.
     chmodSync(folder, 0o755);
   }
 }
 
-/** An existing cluster is never silently replaced by an empty one elsewhere. */
+/** Throws rather than replace an existing cluster that cannot be reached by an empty one elsewhere. */
 function refuseUnreachable({ account, clusterDir }: ClusterLocation): void {
   if (account.kind === 'self' || !existsSync(clusterDir) || canEnter(account, dirname(clusterDir))) return;
   throw new DatabaseUnavailableError(
@@ -60,19 +60,19 @@ function usableBinaries(location: ClusterLocation): Binaries {
   );
 }
 
-/** A cluster made by root in a namespace needs a new owner once namespaces are refused. */
+/** Changes the owner of a cluster that root made in a namespace, once namespaces are refused. */
 function handOver(path: string, account: Account): void {
   if (account.kind !== 'uid' || !existsSync(path) || statSync(path).uid === account.uid) return;
   const change = (entry: string): void => {
     const kind = lstatSync(entry);
-    // The folder itself comes last: an interrupted hand-over is seen as not done and is repeated.
+    // The folder itself comes last, so that an interrupted change is repeated.
     if (kind.isDirectory()) for (const name of readdirSync(entry)) change(join(entry, name));
     if (!kind.isSymbolicLink()) chownSync(entry, account.uid, account.gid);
   };
   change(path);
 }
 
-/** The folder lies where every account may write, so it must be proven to be ours before anything is put there. */
+/** Every account may write to the parent folder, so the ownership of this folder is checked before it is used. */
 function prepareSocketFolder(location: ClusterLocation): void {
   const { socketDir, account } = location;
   if (!existsSync(socketDir)) mkdirSync(socketDir, { mode: 0o700 });

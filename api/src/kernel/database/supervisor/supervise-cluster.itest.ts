@@ -20,7 +20,7 @@ describe('the embedded server', () => {
 
   afterAll(() => cluster.destroy());
 
-  /** Lets the server write and waits until `count` rows were acknowledged; it goes on writing. */
+  /** Makes the server write and waits until `count` rows were acknowledged; it continues to write. */
   async function writeRows(server: ReturnType<ScratchCluster['start']>, count: number): Promise<void> {
     server.order('write');
     const written = () => server.reports.filter(({ event }) => event === 'written').length;
@@ -81,7 +81,7 @@ describe('the embedded server', () => {
     expect(outcomes.map((outcome) => outcome?.event).sort()).toEqual(['failed', 'open']);
   });
 
-  it('is not stopped by the lock of a dead server whose pid another program has now', async () => {
+  it('is not stopped by the lock of a dead server whose pid was reused', async () => {
     const first = cluster.start('server');
     await first.expect('open');
     const entry = join(cluster.location.runDir, 'attached', `server-${process.pid}-recycled.json`);
@@ -90,7 +90,7 @@ describe('the embedded server', () => {
     await cluster.start('server').expect('open');
   });
 
-  it('starts over a pid file that names nobody, and one that names another program', async () => {
+  it('starts over a pid file that names no process, and one that names another program', async () => {
     const first = cluster.start('server');
     await first.expect('open');
     const pidFile = join(cluster.location.clusterDir, 'postmaster.pid');
@@ -111,7 +111,7 @@ describe('the embedded server', () => {
     await server.expect('open');
     await server.close();
     const { location } = cluster;
-    // The folder of the socket went with the server that closed.
+    // The socket folder was removed with the server that closed.
     mkdirSync(location.socketDir, { recursive: true, mode: 0o700 });
     if (location.account.kind === 'uid') chownSync(location.socketDir, location.account.uid, location.account.gid);
     const settings = clusterSettings({ ...durableProfile, sharedBuffers: '16MB' }, location.socketDir, location.logDir);
@@ -120,7 +120,7 @@ describe('the embedded server', () => {
       location.clusterDir,
       ...settings,
     ]);
-    // A parent that never asks for the end of its child: what PID 1 of many containers is.
+    // A parent that never reaps its child, like PID 1 of many containers.
     const parent = spawn('/bin/sh', ['-c', '"$@" >/dev/null 2>&1 & exec sleep 600', 'sh', file, ...args], {
       ...options,
       stdio: 'ignore',
@@ -152,7 +152,7 @@ describe('the embedded server', () => {
     await tool.expect('migrated');
   });
 
-  it('runs as long as anybody is attached, whoever started it', async () => {
+  it('runs as long as any process is attached, whichever started it', async () => {
     const server = cluster.start('server');
     await server.expect('open');
     const postmaster = cluster.postmaster();

@@ -11,22 +11,22 @@ import type { ClusterProfile } from './settings';
 import { startCluster } from './start-cluster';
 import type { SupervisorLog } from './supervisor-log';
 
-/** Starting includes initdb and crash recovery; whoever comes second waits for that. */
+/** Starting includes initdb and crash recovery; a second process waits for both. */
 const MUTEX_TIMEOUT_MS = 360_000;
-/** How often a server looks whether its PostgreSQL is still there. */
+/** How often a server checks that its PostgreSQL is still running. */
 const WATCH_INTERVAL_MS = 2_000;
 
 /** A cluster that runs at least as long as this process is attached to it. */
 export interface AttachedCluster {
   socketDir: string;
-  /** Detaches; the last one to leave stops PostgreSQL. Safe to call twice. */
+  /** Detaches; the last process to detach stops PostgreSQL. Safe to call twice. */
   detach(): Promise<void>;
 }
 
 /**
- * Attaches this process to the cluster of a data directory, creating and starting it where needed.
- * A postmaster that outlived its platform process is adopted. PostgreSQL runs exactly as long as
- * somebody is attached, whoever started it; a server starts it again should it die (a kill for memory, say).
+ * Attaches this process to the cluster of a data directory, creating and starting it where needed. A postmaster that
+ * outlived its platform process is adopted. PostgreSQL runs exactly as long as a process is attached, whichever started
+ * it. A server restarts it when it dies (killed for memory, for example).
  * @throws InstanceRunningError for a second server
  * @throws DatabaseUnavailableError when PostgreSQL cannot run here
  */

@@ -1,4 +1,4 @@
-/** Where the supervisor says what it does, in Chinese. A pino logger fits, and the console. */
+/** Log of the supervisor's actions, in Chinese. A pino logger or the console fits. */
 export interface SupervisorLog {
   info(message: string): void;
   warn(message: string): void;
