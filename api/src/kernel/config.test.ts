@@ -8,7 +8,7 @@ const aliyun = {
   ALIYUN_SMS_TEMPLATE_CODE: 'd',
 };
 
-it('takes empty variables for unset ones', () => {
+it('treats empty variables as unset', () => {
   expect(read({ PORT: '', PLATFORM_NAME: '', LOG_LEVEL: '' })).toMatchObject({
     port: 3000,
     platformName: '知识产权管理平台',
@@ -17,7 +17,7 @@ it('takes empty variables for unset ones', () => {
   });
 });
 
-it('keeps files and releases below DATA_DIR unless they have a place of their own, as several servers need it', () => {
+it('keeps files and releases below DATA_DIR unless they have a folder of their own, as several servers need it', () => {
   expect(read({})).toMatchObject({ filesDir: '/tmp/x/files', releasesDir: '/tmp/x/releases' });
   expect(read({ FILES_DIR: '/srv/shared/files', RELEASES_DIR: '/srv/shared/releases' })).toMatchObject({
     filesDir: '/srv/shared/files',
@@ -80,7 +80,7 @@ it.each<[Record<string, string>, RegExp]>([
   expect(() => read(env)).toThrow(message);
 });
 
-it('keeps releases in a folder, or where S3 says', () => {
+it('keeps releases in a folder or in S3', () => {
   expect(read({})).toMatchObject({
     releasesDir: '/tmp/x/releases',
     releasesS3: undefined,
@@ -110,7 +110,7 @@ it('keeps releases in a folder, or where S3 says', () => {
   ).toMatchObject({ endpoint: 'http://127.0.0.1:9000', pathStyle: true, prefix: 'a/b' });
 });
 
-it('takes the contact for weaknesses as an address with its scheme', () => {
+it('takes the security contact as an address with its scheme', () => {
   expect(read({})).toMatchObject({
     securityContact: undefined,
     pools: { web: 12, search: 4, worker: 6, workerSearch: 2, queue: 2 },

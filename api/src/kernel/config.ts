@@ -23,58 +23,58 @@ export interface WechatConfig {
   appSecret: string;
   /** Origin of the service's calls. */
   apiOrigin: string;
-  /** Origin where people grant access. */
+  /** Origin where users grant access. */
   openOrigin: string;
 }
 
-/** What the environment says, read once at start. */
+/** Settings from the environment, read once at start. */
 export interface Config {
   environment: 'development' | 'production' | 'test';
   dataDir: string;
   host: string;
   port: number;
   platformName: string;
-  /** Origin people see, where it differs from what the requests say. */
+  /** Origin that users see, where it differs from that of the requests. */
   publicOrigin?: string;
-  /** Believe X-Forwarded-For and X-Forwarded-Proto. */
+  /** Trust X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean;
   /** `full`: accounts and generated data; `accounts`: accounts only; `off`: nothing. */
   demo: 'full' | 'accounts' | 'off';
   /**
-   * `none`: codes cannot be sent, and the platform says so. `outbox` shows anyone's code to whoever asks: only where the
-   * operator wants it, or on a machine of its own with demonstration accounts.
+   * `none`: codes cannot be sent, and the platform says so. `outbox` shows every code to any visitor: only where the
+   * operator configures it, or on a loopback server with demonstration accounts.
    */
   smsDriver: 'aliyun' | 'outbox' | 'none';
   aliyunSms?: AliyunSmsConfig;
-  /** Without it nothing of WeChat is shown and nothing asked. */
+  /** Without it WeChat is neither shown nor called. */
   wechat?: WechatConfig;
   logLevel: string;
   logFile?: string;
   /** Folder of uploaded files and pictures; several servers share one. */
   filesDir: string;
-  /** Folder of the releases where they lie in one; several servers may share it. */
+  /** Folder of the releases where they are in one; several servers may share it. */
   releasesDir: string;
-  /** An S3-compatible store for them instead. */
+  /** An S3-compatible store for the releases instead. */
   releasesS3?: S3Place;
-  /** When a release that fails in browsers is taken back by itself. */
+  /** When a release that fails in browsers is withdrawn automatically. */
   withdraw: WithdrawSettings;
-  /** Rows of one export of search results at most. */
+  /** Maximum number of rows of one export of search results. */
   exportMostRows: number;
-  /** Folder of backups; best on another disk. */
+  /** Folder of backups; preferably on another disk. */
   backupsDir: string;
-  /** Nightly backups that are kept; 0 makes none. */
+  /** Number of nightly backups that are kept; 0 disables them. */
   backupKeep: number;
-  /** Where weaknesses are to be reported, as an address with its scheme. */
+  /** Contact for reporting vulnerabilities, as an address with its scheme. */
   securityContact?: string;
-  /** Where Baidu is told of new pages: the address with site and token. Without it nobody is told. */
+  /** Baidu's submission address with site and token. Without it no page is submitted. */
   baiduPushUrl?: string;
   /** Connections to the database. */
   pools: PoolSizes;
-  /** Texts of footer and page meta, shown where the site itself says nothing. */
+  /** Texts of footer and page meta, shown where the site itself has none. */
   site: ConfiguredSite;
 }
 
-/** Each empty unless the operator filled it in. */
+/** Each empty unless the operator set it. */
 export interface ConfiguredSite {
   organiser: string;
   contact: string;
@@ -104,7 +104,7 @@ const environment = z.object({
   ),
   TRUST_PROXY: optional,
   SMS_OUTBOX: z.optional(z.enum(['0', '1'], 'SMS_OUTBOX 只能是 1（验证码显示在登录页）或 0')),
-  // A misspelt word must not fill a real installation with accounts whose password is known.
+  // A misspelt value must not fill a real installation with accounts whose password is known.
   DEMO: z._default(
     z.pipe(
       z.pipe(
@@ -192,7 +192,7 @@ const environment = z.object({
 
 /**
  * Reads the configuration. Empty variables count as not set.
- * @throws Error in Chinese that names the variable and what it should be
+ * @throws Error in Chinese that names the variable and its valid values
  */
 export function readConfig(env: NodeJS.ProcessEnv, dataDir: string): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
@@ -255,10 +255,10 @@ export function readConfig(env: NodeJS.ProcessEnv, dataDir: string): Config {
   };
 }
 
-/** What is no address of the web is as good as not set: a page never links to it. */
+/** A value that is no web address counts as empty, because a page must not link to it. */
 const webAddress = (text: string): string => (/^https?:\/\/\S+$/.test(text) ? text : '');
 
-/** Whether a server that listens there is reached from its own machine alone. */
+/** Whether a server on this host can be reached from its own machine only. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { LogFile } from './log-file';
 import { openLog } from './log';
 
-/** A disk that can be full. */
+/** A simulated disk that can be full. */
 function disk() {
   const state = { full: false, lines: [] as string[], opened: 0 };
   const open = () => {
@@ -21,7 +21,7 @@ function disk() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('loses lines while its disk is full, ends nothing, and goes on when there is space', async () => {
+it('drops lines while its disk is full, ends nothing, and continues when there is space', async () => {
   const { state, open } = disk();
   let now = 0;
   const file = new LogFile(open, () => now);

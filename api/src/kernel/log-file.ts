@@ -1,13 +1,13 @@
 import type { Writable } from 'node:stream';
 
-/** Milliseconds before a log that could not be written is tried again. */
+/** Milliseconds before writing to a failed log is tried again. */
 const RETRY_MS = 5_000;
-/** What may wait for a slow disk; beyond it lines are dropped rather than kept in memory. */
+/** Maximum of bytes that wait for a slow disk; further lines are dropped rather than kept in memory. */
 const MOST_WAITING_BYTES = 16 * 1024 * 1024;
 
 /**
- * Lines into a stream that may fail, a file on a full disk for example: then lines are dropped and counted, and the
- * stream is opened anew after a while. Nothing else of the process notices.
+ * Writes lines to a stream that may fail, a file on a full disk for example. On failure lines are dropped and counted,
+ * and the stream is reopened after a while. The rest of the process is not affected.
  */
 export class LogFile {
   private stream: Writable | undefined;
@@ -15,13 +15,13 @@ export class LogFile {
   private retryAt = 0;
   private failure: Error | undefined;
 
-  /** @param open a new stream at the end of what was written so far */
+  /** @param open a new stream at the end of the written content */
   constructor(
     private readonly open: () => Writable,
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Why lines are being dropped at this moment; undefined while they are written. */
+  /** Why lines are being dropped at present; undefined while they are written. */
   fault(): Error | undefined {
     return this.failure;
   }
@@ -51,7 +51,7 @@ export class LogFile {
     return stream;
   }
 
-  /** The line that tells of those that are missing. */
+  /** The line that reports the dropped lines. */
   private report(): string {
     return `${JSON.stringify({ level: 50, time: this.now(), lost: this.lost, error: this.failure?.message, msg: 'log lines were lost' })}\n`;
   }

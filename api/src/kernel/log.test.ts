@@ -7,12 +7,12 @@ function logged(detail: object, message = 'x'): Record<string, unknown> {
   return JSON.parse(lines.join('')) as Record<string, unknown>;
 }
 
-it('keeps no secret, however deep', () => {
+it('keeps no secret, at any depth', () => {
   const line = logged({ password: 'Demo@2026', body: { token: 'abc', user: { passwordHash: '$argon2' } } });
   expect(JSON.stringify(line)).not.toMatch(/Demo@2026|abc|argon2/);
 });
 
-it('masks mobile numbers wherever they stand, and nothing else', () => {
+it('masks mobile numbers in any position, and nothing else', () => {
   const line = logged({ mobile: '13800000002', text: '联系人13900000001。', id: 113800000002 }, 'sent to 13711112222');
   expect(line).toMatchObject({
     mobile: '138****0002',
@@ -36,7 +36,7 @@ it('keeps the statement of a failed query without its parameters', () => {
   expect(JSON.stringify(described)).not.toMatch(/argon2|13800000002/);
 });
 
-it('hangs one listener on standard output, however many logs are opened', () => {
+it('adds one listener to standard output, however many logs are opened', () => {
   const listening = () => process.stdout.listenerCount('error');
   const before = listening();
   const written = jest.spyOn(process.stdout, 'write').mockReturnValue(true);

@@ -4,7 +4,7 @@ import { maskMobilesIn } from '@platform/domain/people/mobiles-in-text';
 import type { Config } from './config';
 import { LogFile } from './log-file';
 
-/** Names under which a secret could ever be logged; their values are replaced. */
+/** Names under which a secret could be logged; their values are replaced. */
 const SECRETS = [
   'password',
   'oldPassword',
@@ -19,7 +19,7 @@ const SECRETS = [
 
 /**
  * The log of one process: JSON lines on standard output or in `LOG_FILE`. Secrets are left out and every mobile number
- * in a line is masked, wherever it stands.
+ * in a line is masked, in any position.
  */
 export function openLog(
   config: Pick<Config, 'logLevel' | 'logFile'>,
@@ -34,11 +34,11 @@ export function openLog(
 
 export interface LogSink {
   write(line: string): unknown;
-  /** Why lines do not arrive, if so. */
+  /** Why lines cannot be written, if so. */
   fault(): Error | undefined;
 }
 
-/** Where the log of this process goes. */
+/** Destination of this process's log. */
 export function openLogSink(file: string | undefined): LogSink {
   return file === undefined ? standardOutput : new LogFile(() => createWriteStream(file, { flags: 'a' }));
 }
@@ -46,7 +46,7 @@ export function openLogSink(file: string | undefined): LogSink {
 let failure: Error | undefined;
 let listens = false;
 
-/** One for all logs of a process, and nothing is hung on the stream before the first line. */
+/** One sink for all logs of a process. It adds no listener to the stream before the first line. */
 const standardOutput: LogSink = {
   write: (line) => {
     if (!listens) process.stdout.on('error', (error) => (failure = error));

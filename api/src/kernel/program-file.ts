@@ -2,19 +2,19 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Address of the compiled file that this code is part of; only the compiler gives it a value (tools/lib/compile.mjs). */
+/** Address of the compiled file that contains this code; only the compiler sets it (tools/lib/compile.mjs). */
 declare const COMPILED_URL: string | undefined;
 
 const isCompiled = typeof COMPILED_URL !== 'undefined';
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** A file among the compiled ones; undefined where this process runs from the sources. */
+/** A compiled file; undefined where this process runs from the sources. */
 export function compiledFile(name: string): string | undefined {
   return isCompiled ? fileURLToPath(new URL(name, COMPILED_URL)) : undefined;
 }
 
 /**
- * The file to run a program of this platform from: as this process itself runs, the compiled one or the source.
+ * The file to run a program of this platform from: the compiled one or the source, as for this process.
  * @param name of the compiled file
  * @param source relative to the project
  */
@@ -22,7 +22,7 @@ export function programFile(name: string, source: string): string {
   return compiledFile(`${name}.js`) ?? path.join(project, source);
 }
 
-/** What to give to `node` to run such a program in a process that inherits no options of this one. */
+/** Arguments of `node` for running such a program in a process that inherits no options of this one. */
 export function programArguments(name: string, source: string): string[] {
   return [...(isCompiled ? ['--enable-source-maps'] : ['--import', 'tsx']), programFile(name, source)];
 }

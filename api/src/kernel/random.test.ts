@@ -13,7 +13,7 @@ describe('Random', () => {
     expect([...seen].sort()).toEqual([3, 4, 5, 6]);
   });
 
-  it('picks by weight and never what weighs nothing', () => {
+  it('picks by weight and never a value of weight 0', () => {
     const random = new Random('weights');
     const counts = { a: 0, b: 0, c: 0 };
     for (let n = 0; n < 4_000; n += 1)

@@ -1,6 +1,6 @@
 /**
- * A stream of pseudo-random numbers that is the same on every machine (xoshiro128**). Streams made with different keys
- * are independent, so that adding a step to one part of the generator leaves the others as they were.
+ * A stream of pseudo-random numbers that is the same on every machine (xoshiro128**). Streams with different keys are
+ * independent, so that adding a step to one part of the generator does not change the others.
  */
 export class Random {
   private readonly state: Uint32Array;
@@ -57,7 +57,7 @@ export class Random {
     return taken;
   }
 
-  /** One of the values, each as likely as its weight says. */
+  /** One of the values, with probabilities by weight. */
   weighted<T>(values: readonly (readonly [value: T, weight: number])[]): T {
     let rest = this.next() * values.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [value, weight] of values) {

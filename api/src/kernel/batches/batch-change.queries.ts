@@ -3,14 +3,14 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/pool';
 import { batchChange } from '../database/schema/system';
 
-/** What a batch did to one row. */
+/** The change of a batch to one row. */
 export interface BatchEntry<Value = unknown> {
   id: number;
   before: Value;
   after: Value;
 }
 
-/** Keeps what a batch did, so that it can be taken back. @returns its id */
+/** Records the changes of a batch, so that they can be undone. @returns its id */
 export async function insertBatchChange(
   tx: Database,
   userId: number,
@@ -22,7 +22,7 @@ export async function insertBatchChange(
   return id;
 }
 
-/** A batch of this person, locked; undefined for somebody else's and for one older than a day. */
+/** A batch of this user, locked; undefined for a batch of another user and for one older than a day. */
 export async function lockBatchChange(tx: Database, userId: number, id: string) {
   const [row] = await tx
     .select()
@@ -38,12 +38,12 @@ export async function lockBatchChange(tx: Database, userId: number, id: string) 
   return row;
 }
 
-/** Notes that a batch was taken back. */
+/** Marks a batch as undone. */
 export async function markUndone(tx: Database, id: string): Promise<void> {
   await tx.update(batchChange).set({ undoneAt: sql`now()` }).where(eq(batchChange.id, id));
 }
 
-/** Forgets batches that can no longer be taken back. @returns how many */
+/** Deletes batches that can no longer be undone. @returns how many */
 export async function deleteOldBatches(db: Database): Promise<number> {
   const result = await db.delete(batchChange).where(lt(batchChange.createdAt, sql`now() - interval '1 day'`));
   return result.rowCount ?? 0;

@@ -1,29 +1,29 @@
 import type { Database } from '../database/pool';
 import type { UserViewer } from '../http/call-context';
 
-/** A row of a batch with what it has now. */
+/** A row of a batch with its present value. */
 export interface BatchRow<Value> {
   id: number;
-  /** For people: what refusals and examples call it. */
+  /** Display name of the row in refusals and examples. */
   name: string;
   value: Value;
 }
 
-/** A property that batches change, as its resource reads and writes it. Values are plain JSON. */
+/** A property that batches change, with the way its resource reads and writes it. Values are plain JSON. */
 export interface BatchField<Value> {
-  /** Stable name, kept with what can be taken back: `library.core`. */
+  /** Stable name, stored with changes that can be undone: `library.core`. */
   kind: string;
-  /** What the audit log calls such a row. */
+  /** Type of the row in the audit log. */
   targetType: string;
-  /** Those of the rows that the viewer may change, by id, locked until the transaction ends. */
+  /** The rows that the viewer may change, by id, locked until the transaction ends. */
   lock(tx: Database, viewer: UserViewer, ids: readonly number[]): Promise<BatchRow<Value>[]>;
-  /** Gives the rows one value, with all that follows from it; their versions rise. */
+  /** Writes one value to the rows, with its consequences; raises their versions. */
   write(tx: Database, viewer: UserViewer, ids: readonly number[], value: Value): Promise<void>;
-  /** False: what was done cannot be taken back. */
+  /** False: the change cannot be undone. */
   undoable?: false;
 }
 
-/** Why a row of a batch is left as it is. */
+/** Reason for leaving a row of a batch unchanged. */
 export class Refused {
   constructor(readonly reason: string) {}
 }

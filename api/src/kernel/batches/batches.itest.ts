@@ -22,14 +22,14 @@ beforeAll(async () => {
   }
 });
 
-it('says what it would do and does nothing', async () => {
+it('previews the changes and makes none', async () => {
   const preview = await asAdmin().call(batchUsers, { action: 'disable', filter, total: 5, preview: true });
   expect(preview).toMatchObject({ total: 5, changed: 5, unchanged: 0, refusedCount: 0, undo: null });
   expect(preview.examples).toEqual(['批量0', '批量1', '批量2', '批量3', '批量4']);
   expect(await stateOf(ids[0]!)).toBe('active');
 });
 
-it('changes all that the filter finds, row by row, and takes it back except what was changed since', async () => {
+it('changes all rows of the filter one by one, and undoes it except for rows changed since', async () => {
   await asAdmin().call(batchUsers, { action: 'disable', ids: [ids[4]!] });
   const done = await asAdmin().call(batchUsers, { action: 'disable', filter, total: 5 });
   expect(done).toMatchObject({ total: 5, changed: 4, unchanged: 1 });
@@ -44,7 +44,7 @@ it('changes all that the filter finds, row by row, and takes it back except what
   await expect(asAdmin().call(undoBatch, { id: done.undo! })).rejects.toMatchObject({ status: 409 });
 });
 
-it('asks again when there are more or fewer than were seen', async () => {
+it('rejects another number of rows than the user saw', async () => {
   await expect(asAdmin().call(batchUsers, { action: 'enable', filter, total: 4 })).rejects.toMatchObject({
     status: 409,
     current: { total: 5 },
@@ -52,19 +52,19 @@ it('asks again when there are more or fewer than were seen', async () => {
   expect(await stateOf(ids[4]!)).toBe('disabled');
 });
 
-it('refuses a row with its reason and changes the others', async () => {
+it('refuses a row with a reason and changes the others', async () => {
   const done = await asAdmin().call(batchUsers, { action: 'disable', ids: [ids[0]!, api.ids.users.B, 999_999] });
   expect(done.changed).toBe(1);
   expect(done.refused.map(({ reason }) => reason).sort()).toEqual(['不能停用自己', '记录不存在，或您无权修改'].sort());
 });
 
-it('wants rows: chosen ones or a filter, not both and not neither', async () => {
+it('requires rows: either chosen ones or a filter', async () => {
   for (const rows of [{}, { ids: [ids[0]!], filter, total: 5 }]) {
     await expect(asAdmin().call(batchUsers, { action: 'enable', ...rows })).rejects.toMatchObject({ status: 422 });
   }
 });
 
-it('is taken back by nobody else, and not after a day', async () => {
+it('can be undone by its user only, and not after a day', async () => {
   const done = await asAdmin().call(batchUsers, { action: 'enable', ids });
   for (const persona of ['A', 'C', 'D', 'trial'] as const) {
     await expect(api.as(persona).call(undoBatch, { id: done.undo! })).rejects.toMatchObject({ status: 404 });
@@ -75,14 +75,14 @@ it('is taken back by nobody else, and not after a day', async () => {
   await expect(asAdmin().call(undoBatch, { id: done.undo! })).rejects.toMatchObject({ status: 404 });
 });
 
-it('what is deleted is not taken back', async () => {
+it('undoing leaves deleted rows alone', async () => {
   expect(await asAdmin().call(batchUsers, { action: 'delete', ids: [ids[3]!] })).toMatchObject({
     changed: 1,
     undo: null,
   });
 });
 
-it('who is no administrator any more takes nothing back', async () => {
+it('rejects undoing by a user who is no longer an administrator', async () => {
   const done = await asAdmin().call(batchUsers, { action: 'disable', ids: [ids[0]!] });
   await api.services.pool.query('update batch_change set user_id = $1 where id = $2', [api.ids.users.C, done.undo]);
   expect(await api.as('C').call(undoBatch, { id: done.undo! })).toMatchObject({ changed: 0, refusedCount: 1 });

@@ -10,30 +10,30 @@ import { isOwnFault } from '../jobs/own-fault';
 import { type BatchField, type BatchRow, Refused } from './batch-field';
 import { insertBatchChange, type BatchEntry } from './batch-change.queries';
 
-/** Rows that a preview names. */
+/** Number of rows that a preview names. */
 const EXAMPLES = 5;
 const FAILED = '处理时出错，保持现状，已记入日志';
 
 export interface BatchRule<Filter, Value> {
-  /** Before the rows are locked: reads and locks what `next` decides by. */
+  /** Called before the rows are locked: reads and locks the data that `next` needs. */
   prepare?(tx: Database, ids: readonly number[]): Promise<void>;
-  /** The rows that the filter of the list finds for this viewer: the select that the list itself is made of. */
+  /** Select of the rows that the filter of the list finds for this viewer, as the list itself builds it. */
   find(tx: Database, filter: Filter): SQLWrapper;
-  /** What a row gets, or why it may not have it. Asked once for each row, in the order of id. */
+  /** New value of a row, or the reason for refusing it. Called once for each row, in the order of id. */
   next(row: BatchRow<Value>): Value | Refused;
-  /** What the audit log keeps besides the rows. */
+  /** Details for the audit log besides the rows. */
   noted?: Record<string, unknown>;
-  /** All or nothing: one chosen row that is not there, or not the viewer's, answers 404. */
+  /** All or nothing: 404 when one chosen row does not exist or the viewer may not change it. */
   strict?: true;
 }
 
 type BatchContext = Pick<CallContext, 'services' | 'audit'> & { viewer: UserViewer };
 
 /**
- * Changes a property of many rows in one transaction: rows that have the value already stay, rows that may not have it
- * come back with the reason, the others are written and can be taken back (`undoBatch`). With `preview` nothing is
- * written and the answer says what would be.
- * @throws ApiError 409 when the filter finds another number of rows than the person saw, 422 when it finds too many
+ * Changes a property of many rows in one transaction. Rows that already have the value stay, rows that may not have it
+ * are returned with the reason, and the others are written and can be undone (`undoBatch`). With `preview` nothing is
+ * written and the response states what would be.
+ * @throws ApiError 409 when the filter finds another number of rows than the user saw, 422 when it finds too many
  */
 export async function changeBatch<Filter, Value>(
   context: BatchContext,
@@ -153,7 +153,7 @@ async function idsOf<Filter, Value>(
   return found.sort((one, two) => one - two);
 }
 
-/** Ids by value, so that a batch takes as many statements as there are values. */
+/** Ids grouped by value, so that a batch takes as many statements as there are values. */
 export function byValue<Value>(rows: readonly { id: number; value: Value }[]): [Value, number[]][] {
   const groups = new Map<string, [Value, number[]]>();
   for (const { id, value } of rows) {
@@ -165,10 +165,10 @@ export function byValue<Value>(rows: readonly { id: number; value: Value }[]): [
   return [...groups.values()];
 }
 
-/** Whether two values of a property are the same: what was kept comes back with its keys in another order. */
+/** Whether two values of a property are equal. Stored values are returned with their keys in another order. */
 export const isSame = (one: unknown, two: unknown): boolean => isDeepStrictEqual(one, two);
 
-/** The answer of a batch; of many refusals it names the first hundred. */
+/** The response of a batch; it lists the first hundred refusals. */
 export function resultOf(result: Omit<BatchResult, 'refusedCount'>): BatchResult {
   return { ...result, refusedCount: result.refused.length, refused: result.refused.slice(0, MOST_REFUSALS) };
 }

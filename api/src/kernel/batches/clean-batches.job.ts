@@ -1,7 +1,7 @@
 import { defineJob } from '../jobs/define-job';
 import { deleteOldBatches } from './batch-change.queries';
 
-/** Every hour: forgets batches that can no longer be taken back. */
+/** Every hour: deletes batches that can no longer be undone. */
 export const cleanBatches = defineJob({
   name: 'batch.clean',
   title: '清理过期的批量操作',

@@ -11,23 +11,23 @@ type ValueOf<Column> = Column extends PgColumn
     ? Value
     : never;
 
-/** A property that stands in the rows of one table. */
+/** A property that is stored in the rows of one table. */
 export interface ColumnField<Table extends VersionedTable, Column extends PgColumn | SQL>
   extends Pick<BatchField<never>, 'kind' | 'targetType' | 'undoable'> {
   table: Table;
-  /** For people: what refusals and examples call a row. */
+  /** Display name of a row in refusals and examples. */
   name: PgColumn | SQL<string>;
-  /** What a row has now. */
+  /** Present value of a row. */
   value: Column;
-  /** Which rows the viewer may change. */
+  /** Condition for the rows that the viewer may change. */
   rowsOf(viewer: UserViewer): SQL | undefined;
-  /** What is written for a value. */
+  /** Columns to write for a value. */
   toValues(value: ValueOf<Column>): PgUpdateSetSource<Table>;
-  /** What follows from the change, in its transaction. */
+  /** Consequences of the change, in its transaction. */
   afterwards?(tx: Database, ids: readonly number[], value: ValueOf<Column>): Promise<unknown>;
 }
 
-/** A property that batches change, of the rows of one table. */
+/** A batch property of the rows of one table. */
 export function columnField<Table extends VersionedTable, Column extends PgColumn | SQL>({
   table,
   name,

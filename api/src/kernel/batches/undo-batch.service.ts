@@ -6,8 +6,8 @@ import type { BatchField } from './batch-field';
 import { byValue, isSame, resultOf } from './change-batch';
 
 /**
- * Takes a batch of the viewer back: each row gets the value it had, unless it was changed since.
- * @throws ApiError 404 for somebody else's and after a day, 409 when it has been taken back already
+ * Undoes a batch of the viewer: each row gets its former value, unless it was changed since.
+ * @throws ApiError 404 for a batch of another user and after a day, 409 when it has been undone already
  */
 export async function undoBatch(
   context: Pick<CallContext, 'services' | 'audit'> & { viewer: UserViewer },

@@ -2,36 +2,35 @@ import { createHash } from 'node:crypto';
 import { createEvents, type EventAttributes } from 'ics';
 import { xmlText } from '@platform/domain/text/xml-text';
 
-/** What programs that keep calendars are told of something. What people typed stands as it is. */
+/** An event for calendar programs. Typed text is passed on unchanged. */
 export interface CalendarEvent {
-  /** Stays, so that a program finds the event again. */
+  /** Stable, so that a program recognises the event. */
   uid: string;
-  /** Changes so far: what has more takes the place of what has less. */
+  /** Number of changes so far: the event with the higher number replaces the other. */
   sequence: number;
   title: string;
-  /** Its lines; each stays within its own. */
+  /** Lines of text; each stays on one line. */
   description: readonly string[];
   place: string;
   url?: string;
-  /** It does not take place. */
+  /** The event is cancelled. */
   isOff: boolean;
   start: Date;
-  /** None where it is not said. */
+  /** Null where the end is not known. */
   end: Date | null;
   changedAt: Date;
 }
 
-/** Type of such a file. */
+/** Media type of a calendar file. */
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 /** Octets of a line without its end (RFC 5545 §3.1). */
 const LINE = 75;
-/** Minutes of what does not say when it ends. */
+/** Length in minutes of an event without end. */
 const UNTOLD_MINUTES = 60;
 
 /**
- * Events as a calendar file (RFC 5545), their times in UTC, which every calendar shows in its reader's zone. The same
- * events give the same bytes. Whatever people typed stays within its line: control characters and the ends of lines
- * that Unicode knows become blanks.
+ * Events as a calendar file (RFC 5545). Times are in UTC; calendars show them in the time zone of the reader. The same
+ * events give the same bytes. Typed text cannot leave its line: control characters and Unicode line ends become blanks.
  */
 export function calendarFile(
   { name, productId }: { name: string; productId: string },
@@ -40,24 +39,24 @@ export function calendarFile(
   const { value, error } = createEvents(events.map(entryOf), {
     productId,
     method: 'PUBLISH',
-    // The library takes it for escaped.
+    // The library does not escape the calendar name.
     calName: said(name).replace(/[\\;,]/g, '\\$&'),
   });
   if (typeof value !== 'string' || error) throw error ?? new Error('no calendar was written');
   return folded(value);
 }
 
-/** What stands for a file in a question whether it has changed. */
+/** Entity tag of a file, for conditional requests. */
 export function calendarTag(file: string): string {
   return createHash('sha256').update(file).digest('base64url').slice(0, 27);
 }
 
-/** A text that may have several lines, each for itself. */
+/** The lines of a text that may have several. */
 export function linesOf(text: string): string[] {
   return text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/);
 }
 
-/** The library's types do not know `timestamp`, without which it writes the present time into every event. */
+/** The library's types lack `timestamp`, without which the library writes the present time into every event. */
 type Entry = EventAttributes & { timestamp: number };
 
 function entryOf({
@@ -89,12 +88,12 @@ function entryOf({
   };
 }
 
-/** What somebody typed, on one line. */
+/** Typed text on one line. */
 function said(text: string): string {
   return xmlText(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')).trim();
 }
 
-/** The same with lines of 75 octets: the library counts characters, three times as many octets in Chinese. */
+/** The file with lines of 75 octets: the library counts characters, which take three octets each in Chinese. */
 function folded(file: string): string {
   const lines = file.replaceAll(/\r\n[\t ]/g, '').split('\r\n');
   return lines.map(foldedLine).join('\r\n');

@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error';
 import type { CallContext } from '../http/call-context';
 import { saveVersioned } from '../writes/save-versioned';
 
-/** An action on a case, and how its row answers the questions of the table. */
+/** An action on a case, with the row's answers to the conditions of the table. */
 export interface CaseAction<
   Row,
   Situation extends string,
@@ -16,13 +16,13 @@ export interface CaseAction<
   declared: Case<Situation, Action, Party, Need, End>;
   action: Action;
   situationOf(row: Row): Situation;
-  /** What the caller is to the case. */
+  /** Parties that the caller belongs to for the case. */
   partiesOf(row: Row): readonly Party[];
-  /** The field of a needed input that is missing, with what to say there; undefined where the input is given. */
+  /** The field of a required input that is missing, with its message; undefined where the input is given. */
   missing?(need: Need, row: Row): { field: string; message: string } | undefined;
-  /** Why an action that somebody else may take is refused; the refusal of the situation unless given. */
+  /** Message for an action that only another party may take; by default the refusal of the situation. */
   notTheirs?: string;
-  /** How a refusal is answered; 409 with the current row unless given. */
+  /** Error for a refusal; by default 409 with the current row. */
   refuse?(message: string, row: Row): ApiError;
 }
 
@@ -36,27 +36,30 @@ export interface CaseRun<
   End extends string,
   Written,
 > extends CaseAction<Row, Situation, Action, Party, Need, End> {
-  /** What the audit log calls the case. */
+  /** Type of the case in the audit log. */
   targetType: string;
   id: number;
-  /** The version that the caller saw; without one the action applies to the row as it is found. */
+  /** The version that the caller read; without one the action applies to the present row. */
   version?: number | undefined;
-  /** The row within what the caller may see. @throws ApiError 404 */
+  /** Reads the row within the caller's visibility. @throws ApiError 404 */
   read(tx: Database, id: number): Promise<Row>;
-  /** Checks what the table does not know, and returns what to write. @throws ApiError 422 at the field */
+  /**
+   * Checks conditions that the table does not contain, and returns the values to write. @throws ApiError 422 at the
+   * field
+   */
   prepare(tx: Database, before: Row, move: CaseMove<Situation | End, Party, Need>): Promise<Written> | Written;
   /** Writes state and step. @returns whether the row still had the version */
   write(tx: Database, seen: { id: number; version: number }, written: Written): Promise<boolean>;
-  /** The fields whose changes the audit log notes. */
+  /** The fields whose changes the audit log records. */
   audited(row: Row): Record<string, unknown>;
-  /** Notifies whom it concerns, in the transaction. */
+  /** Notifies the people concerned, in the transaction. */
   notify?(tx: Database, before: Row, after: Row): Promise<unknown>;
 }
 
 /**
  * Returns the line of the table for an action on a row.
- * @throws ApiError 409 with the current row where the action is refused or not the caller's, 422 at the inputs that it
- *   needs and that are missing
+ * @throws ApiError 409 with the current row where the action is refused or belongs to another party, 422 at required
+ * inputs that are missing
  */
 export function checkMove<
   Row,
@@ -110,7 +113,7 @@ export function runCase<
   });
 }
 
-/** The message for all missing inputs, and that of each at its field. */
+/** The message for all missing inputs, and a message for each field. */
 function sayMissing(missing: readonly { field: string; message: string }[]): [string, Record<string, string>] {
   const messages = [...new Set(missing.map(({ message }) => message))];
   const [only = ''] = messages;

@@ -1,16 +1,16 @@
 import type { ImageSize } from './image-size';
 
-/** Pixels of one picture at most: 50 million unpack to 200 MB. */
+/** Maximum pixels of one picture: 50 million unpack to 200 MB. */
 export const MAX_PIXELS = 50_000_000;
 
-/** The picture cannot be shown. The message is Chinese and says why. */
+/** The picture cannot be shown. The message is Chinese and gives the reason. */
 export class ImageError extends Error {
   override name = 'ImageError';
 }
 
 /**
- * The size that the header of a picture tells, before anything is unpacked.
- * @throws ImageError when it tells none, or too many pixels
+ * The size that the header of a picture states, read before anything is unpacked.
+ * @throws ImageError when it states none, or too many pixels
  */
 export function checkedSize(declared: ImageSize | undefined): ImageSize {
   if (!declared || declared.width < 1 || declared.height < 1) throw new ImageError('图片文件头已损坏');

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** What a document of the older office programs is, by the stream that each of them writes at the top of the file. */
+/** Kind of a document of the older office programs, by the stream that each of them writes at the top of the file. */
 const KINDS: Readonly<Record<string, CompoundKind>> = {
   WordDocument: 'doc',
   Workbook: 'xls',
@@ -11,20 +11,20 @@ const KINDS: Readonly<Record<string, CompoundKind>> = {
 export type CompoundKind = 'doc' | 'xls' | 'ppt' | 'encrypted';
 
 const ENTRY = 128;
-/** Entries looked at: a document has some dozen. */
+/** Maximum number of entries read: a document has some dozen. */
 const MOST_ENTRIES = 4_096;
 const NONE = 0xffffffff;
 
 /**
- * Tells what an OLE compound file (MS-CFB) is; undefined when it is none of these or its directory is broken. A document
- * that lies inside another does not count.
+ * Returns the kind of an OLE compound file (MS-CFB); undefined when it is none of these or its directory is broken. A
+ * document embedded in another does not count.
  */
 export async function compoundKind(file: FileHandle): Promise<CompoundKind | undefined> {
   const names = topNames(await readDirectory(file));
   return names.map((name) => KINDS[name]).find((kind) => kind !== undefined);
 }
 
-/** The sectors of the directory, one behind the other. */
+/** The sectors of the directory, concatenated. */
 async function readDirectory(file: FileHandle): Promise<Buffer> {
   const header = await readAt(file, 0, 512);
   if (header.length < 512) return Buffer.alloc(0);
@@ -46,7 +46,7 @@ async function readDirectory(file: FileHandle): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Numbers of the sectors that say which sector follows which: the first 109 stand in the header. */
+/** Numbers of the sectors that hold the allocation table. The first 109 are in the header. */
 async function tableSectors(
   header: Buffer,
   sector: (number: number) => Promise<Buffer>,
@@ -63,7 +63,7 @@ async function tableSectors(
   return numbers.filter((number) => number < NONE - 5);
 }
 
-/** Names directly below the root, which are kept as a tree. */
+/** Names directly below the root, which are stored as a tree. */
 function topNames(directory: Buffer): string[] {
   const count = Math.floor(directory.length / ENTRY);
   const names: string[] = [];

@@ -6,7 +6,7 @@ export interface Pixels extends ImageSize {
 }
 
 const MOST_CODES = 4096;
-/** Rows of an interlaced picture come in four turns: where each begins, and how far apart its rows are. */
+/** The four passes of an interlaced picture: first row of each, and distance between its rows. */
 const TURNS = [
   [0, 8],
   [4, 8],
@@ -16,7 +16,7 @@ const TURNS = [
 
 /**
  * The first picture of a GIF (GIF89a, W3C), which the image library does not read. Its size was checked before.
- * @throws RangeError where it is cut off or broken
+ * @throws RangeError where it is truncated or broken
  */
 export function decodeGif(bytes: Buffer): Pixels {
   const size = { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
@@ -26,7 +26,7 @@ export function decodeGif(bytes: Buffer): Pixels {
   let at = 13 + (common?.length ?? 0);
   let transparent = -1;
   while (bytes.readUInt8(at) === 0x21) {
-    // The graphic control says which colour shows through.
+    // The graphic control names the transparent colour.
     if (bytes.readUInt8(at + 1) === 0xf9 && bytes.readUInt8(at + 3) & 1) transparent = bytes.readUInt8(at + 6);
     at = readParts(bytes, at + 2).end;
   }
@@ -59,7 +59,7 @@ export function decodeGif(bytes: Buffer): Pixels {
 const rowsFrom = (first: number, step: number, height: number): number[] =>
   Array.from({ length: Math.max(0, Math.ceil((height - first) / step)) }, (_, at) => first + at * step);
 
-/** Parts that each begin with their length, put together; one of length 0 ends them. */
+/** Blocks that each begin with their length, concatenated; a block of length 0 ends them. */
 function readParts(bytes: Buffer, start: number): { content: Buffer; end: number } {
   const parts: Buffer[] = [];
   let at = start;
@@ -70,12 +70,12 @@ function readParts(bytes: Buffer, start: number): { content: Buffer; end: number
   return { content: Buffer.concat(parts), end: at + 1 };
 }
 
-/** Unpacks `count` colour indexes (LZW, appendix F). What a cut off stream does not tell is the first colour. */
+/** Unpacks `count` colour indexes (LZW, appendix F). Indexes missing from a truncated stream get the first colour. */
 function unpack(content: Buffer, bits: number, count: number): Uint8Array {
   if (bits < 1 || bits > 8) throw new RangeError('a broken GIF');
   const indexes = new Uint8Array(count);
   const clear = 2 ** bits;
-  // Each code is the one before it and one index more.
+  // Each code is an earlier code plus one index.
   const before = new Uint16Array(MOST_CODES);
   const last = new Uint8Array(MOST_CODES).map((_, code) => code);
   const length = new Uint16Array(MOST_CODES).fill(1, 0, clear);
@@ -93,7 +93,7 @@ function unpack(content: Buffer, bits: number, count: number): Uint8Array {
       }
       if (code === clear + 1 || written >= count) return indexes;
       if (code > next || (code === next && previous < 0)) throw new RangeError('a broken GIF');
-      // A code that is only now being made ends as it begins.
+      // A code that is being defined ends with its own first index.
       const known = code === next ? previous : code;
       const total = length[known]! + (code === next ? 1 : 0);
       let first = known;

@@ -8,8 +8,8 @@ import type { FileHolder } from '../ports/file-holder';
 import { findFile } from './files.queries';
 
 /**
- * The bytes of an uploaded file, for its owner and for whoever may read a row that it hangs on.
- * @throws ApiError 404 for everybody else, as for a file that does not exist
+ * The bytes of an uploaded file, for its owner and for users who may read a row that refers to it.
+ * @throws ApiError 404 for all other users, as for a file that does not exist
  */
 export async function openFile(
   { services, viewer, scope }: SelfContext,
@@ -36,7 +36,7 @@ async function hangsInSight(
   id: string,
   holders: readonly FileHolder[],
 ): Promise<boolean> {
-  // The check of a release sees nobody's rows.
+  // The check of a release reads no account's rows.
   if (viewer.previewRelease !== null) return false;
   for (const holder of holders) if (await holder.mayRead(db, viewer, id)) return true;
   return false;

@@ -1,8 +1,8 @@
 const FORBIDDEN = /[\u0000-\u001f\u007f<>:"|?*\u200e\u200f\u202a-\u202e\u2066-\u2069\p{Surrogate}]/gu;
 
 /**
- * A file name fit for any system: the last part of a path, no control, reserved or direction-changing characters, at
- * most 120 characters, and the extension of what the file really is.
+ * A file name valid on any system: the last part of a path without control, reserved or direction-changing characters,
+ * at most 120 characters, and with the extension of the detected type.
  */
 export function cleanFileName(name: string, extension: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';

@@ -6,7 +6,7 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore, StoredBytes } from '../ports/file-store';
 
-/** More bytes came than the store was told to take. */
+/** The content exceeds the byte limit of the call. */
 export class FileTooLarge extends Error {
   override name = 'FileTooLarge';
 }

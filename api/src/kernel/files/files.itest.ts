@@ -22,7 +22,7 @@ function png(width = 3, height = 2): Buffer {
 }
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
 
-/** What tells a workbook, and a sheet. */
+/** A minimal workbook with a sheet. */
 function workbook(sheet: Buffer): Buffer {
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
   const types = `<?xml version="1.0"?><Types><Override PartName="/xl/workbook.xml" ContentType="${type}"/></Types>`;
@@ -55,7 +55,7 @@ const storedFiles = async () =>
     (entry) => entry.isFile(),
   );
 
-it('keeps a picture by its content and gives it back to its owner', async () => {
+it('stores a picture by its content and returns it to its owner', async () => {
   const { status, data } = await upload('A', png());
   expect(status).toBe(200);
   expect(data).toMatchObject({ name: '营业执照.png', type: 'image/png', size: png().length });
@@ -71,7 +71,7 @@ it('keeps a picture by its content and gives it back to its owner', async () => 
   expect((await api.as('anonymous').fetch(downloadFile, { id: data.id })).status).toBe(401);
 });
 
-it('names a file by what it is; a browser shows PDF in its reader, which no sandbox keeps from starting', async () => {
+it('names a file by its detected type; PDF is not sandboxed, because browsers would not show it', async () => {
   const { data } = await upload('A', pdf, '../..\\证书.exe');
   expect(data).toMatchObject({ name: '证书.pdf', type: 'application/pdf' });
   const response = await api.as('A').fetch(downloadFile, { id: data.id });
@@ -128,7 +128,7 @@ describe('size', () => {
     expect(pulled).toBe(0);
   });
 
-  it('is refused while reading where none is declared, and nothing stays', async () => {
+  it('is refused while reading where no length is declared, and no bytes stay', async () => {
     const before = (await storedFiles()).length;
     const { status, msg } = await upload('A', big);
     expect([status, msg]).toEqual([413, '文件超过 20 MB，请压缩后上传。']);
@@ -136,7 +136,7 @@ describe('size', () => {
   });
 });
 
-it('answers a form without file and a body that is none with 400', async () => {
+it('rejects a form without file and an invalid body with 400', async () => {
   const headers = {
     cookie: api.as('A').cookie ?? '',
     origin: TEST_ORIGIN,
@@ -167,7 +167,7 @@ it('answers a form without file and a body that is none with 400', async () => {
   ).toBe(400);
 });
 
-it('leaves nothing behind when the sender goes away in the middle', async () => {
+it('leaves nothing behind when the sender disconnects during the upload', async () => {
   const start = Buffer.concat([
     Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'),
     png(),
@@ -190,7 +190,7 @@ it('leaves nothing behind when the sender goes away in the middle', async () => 
   );
 });
 
-it('is a write: no foreign page can make it, and it stands in the audit log', async () => {
+it('is a write: foreign pages cannot send it, and the audit log records it', async () => {
   expect((await upload('A', png(), 'a.png', { origin: 'https://evil.example' })).status).toBe(403);
   const { data } = await upload('D', png(4, 4));
   const lines = await api.services.db.select().from(auditLog);
@@ -200,7 +200,7 @@ it('is a write: no foreign page can make it, and it stands in the audit log', as
   });
 });
 
-it('serves as avatar to the one who uploaded it', async () => {
+it('can be the avatar of the user who uploaded it', async () => {
   const { data } = await upload('D', png(5, 5));
   await api.as('D').call(saveProfile, { name: '镇街', introduction: '', avatar: data.url });
   expect((await api.as('D').call(getUserInfo, {})).avatar).toBe(data.url);
@@ -213,7 +213,7 @@ const stored = async (id: string) =>
   (await api.services.pool.query('select * from stored_file where id = $1', [id])).rows;
 const missing = 'no-such-file';
 
-/** Hangs on nothing: not even staff can open it. */
+/** No row refers to it: not even staff can open it. */
 const loose: OwnedRow<string> = {
   api,
   owner: 'A',

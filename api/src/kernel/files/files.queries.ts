@@ -4,12 +4,12 @@ import { storedFile } from '../database/schema/system';
 
 export type StoredFile = typeof storedFile.$inferSelect;
 
-/** Notes a stored file: who uploaded it, under which name, and the hash it lies under. */
+/** Records a stored file: its owner, its name and its hash. */
 export async function insertFile(db: Database, values: typeof storedFile.$inferInsert): Promise<void> {
   await db.insert(storedFile).values(values);
 }
 
-/** What is known of a stored file, whoever uploaded it; undefined for an unknown id. */
+/** The record of a stored file of any owner; undefined for an unknown id. */
 export async function findFile(db: Database, id: string): Promise<StoredFile | undefined> {
   const [row] = await db.select().from(storedFile).where(eq(storedFile.id, id));
   return row;

@@ -4,7 +4,7 @@ import type { FileHolder } from '../ports/file-holder';
 import { openFile } from './download-file.service';
 import { takeUpload } from './upload-file.service';
 
-/** @param holders rows that carry files, and with that who may read them besides their owners */
+/** @param holders kinds of rows that refer to files; readers of such a row may read the file besides its owner */
 export const fileRoutes = (holders: readonly FileHolder[]): readonly Binding[] => [
   bind(uploadFile, (input, context) => takeUpload(context, input)),
   bind(downloadFile, ({ id }, context) => openFile(context, id, holders)),

@@ -7,7 +7,7 @@ const png = Buffer.concat([
 const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000fffe0004abcdffffc2001108006400c803', 'hex');
 const riff = (body: string) => Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), Buffer.from(body, 'latin1')]);
 
-it('reads PNG, JPEG behind other segments, GIF, and the three kinds of WebP', () => {
+it('reads PNG, JPEG with other segments first, GIF, and the three kinds of WebP', () => {
   expect(imageSize(Buffer.from('GIF89a\x2c\x01\xc8\0', 'latin1'))).toEqual({ width: 300, height: 200 });
   expect(imageSize(png)).toEqual({ width: 300, height: 200 });
   expect(imageSize(jpeg)).toEqual({ width: 200, height: 100 });

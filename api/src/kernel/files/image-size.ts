@@ -4,8 +4,8 @@ export interface ImageSize {
 }
 
 /**
- * Width and height in pixels of a PNG, JPEG, WebP or GIF, read from its headers alone: a small file can unpack to
- * gigabytes, so nothing is decoded. Undefined when the header does not tell.
+ * Width and height in pixels of a PNG, JPEG, WebP or GIF. Reads only the header and decodes nothing, because a small
+ * file can unpack to gigabytes. Undefined when the header does not state them.
  */
 export function imageSize(bytes: Uint8Array): ImageSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -22,21 +22,21 @@ const refusal = async (content: Buffer): Promise<string | undefined> => {
   );
 };
 
-/** Bytes that do not pack. */
+/** Bytes that do not compress. */
 const noise = (bytes: number) =>
   Buffer.from(Array.from({ length: bytes }, (_, at) => (at * at * 31 + (at >> 3) * 7) % 251));
 const zeros = Buffer.alloc(900_000);
 const nest = (depth: number): Buffer => (depth === 0 ? zipOf({ a: 'x' }) : zipOf({ 'a.zip': nest(depth - 1) }));
 
-/** An archive of two files of which its directory names the second alone: the places in it stay right. */
+/** An archive of two files whose directory names only the second. The offsets in it stay correct. */
 function hiding(file: string | Buffer): Buffer {
   return unnamed(zipOf({ front: file, a: 'x' }), 'front'.length);
 }
 
-/** The same with the hidden one between two others. */
+/** The same with the hidden file between two others. */
 const hidingBetween = (file: string) => unnamed(zipOf({ a: 'x', front: file, b: 'y' }), 'front'.length, 1);
 
-/** Takes an entry out of the directory of an archive. */
+/** Removes an entry from the directory of an archive. */
 function unnamed(archive: Buffer, nameLength: number, which = 0): Buffer {
   const from = archive.indexOf('PK\x01\x02', 0, 'latin1');
   const at = which === 0 ? from : archive.indexOf('PK\x01\x02', from + 1, 'latin1');

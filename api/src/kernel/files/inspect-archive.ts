@@ -2,34 +2,37 @@ import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl'
 import { ApiError } from '../http/api-error';
 import { foreignPacking } from './foreign-packing';
 
-/** What an office file, which is a zip, may unpack to. */
+/** Limits for unpacking an office file, which is a zip. */
 export const ARCHIVE_LIMITS = {
-  /** Files in it. */
+  /** Number of files in it. */
   entries: 5_000,
-  /** Bytes of all of them, unpacked. */
+  /** Total unpacked bytes. */
   bytes: 200 * 1024 * 1024,
-  /** Times its own size, from `bytesWithoutRatio` on: a sheet of repeated cells packs well, and never so well. */
+  /**
+   * Compression ratio, checked from `bytesWithoutRatio` on. A sheet of repeated cells compresses well, but never so
+   * well.
+   */
   ratio: 100,
   bytesWithoutRatio: 20 * 1024 * 1024,
-  /** Archives inside archives: a workbook in a document, and no further. */
+  /** Levels of archives inside archives: a workbook in a document, and no deeper. */
   levels: 2,
-  /** Bytes of an archive inside, which is looked at in memory. */
+  /** Bytes of an archive inside, which is inspected in memory. */
   nestedBytes: 20 * 1024 * 1024,
 };
 const BROKEN = '文件已损坏，或内容与目录不一致，请重新保存后上传';
-/** Bytes of the record that ends an archive, and of the fixed part of an entry of its directory. */
+/** Bytes of the end record of an archive, and of the fixed part of a directory entry. */
 const END_RECORD = 22;
 const DIRECTORY_ENTRY = 46;
 /**
- * Bytes that may stand behind the content of an entry, to say how much it was: fewer than any entry takes, so that no
- * gap hides one, which programs that read from the front would unpack.
+ * Bytes of a data descriptor that may follow the content of an entry: fewer than any entry takes, so that no gap can
+ * hide an entry, which programs that read from the front would unpack.
  */
 const MOST_DESCRIPTOR = 24;
-/** Bytes of the records of a large archive, before its last one. */
+/** Bytes of the records of a ZIP64 archive before its end record. */
 const LARGE_END_RECORDS = 76;
 type Limits = typeof ARCHIVE_LIMITS;
 
-/** What was counted so far, in all archives of one file. */
+/** Counts so far, over all archives of one file. */
 interface Tally {
   /** Bytes of the file itself. */
   size: number;
@@ -38,8 +41,8 @@ interface Tally {
 }
 
 /**
- * Looks whether a zip can be opened without harm: how many files are in it and to how much they unpack, archives inside
- * included. What its directory declares refuses early; what counts is what really comes out.
+ * Checks that a zip can be opened safely: the number of its files and their unpacked size, archives inside included.
+ * Declared sizes can lead to an early refusal; the limits are checked against the actual bytes.
  * @throws ApiError 422 at `file`
  */
 export async function inspectArchive(path: string, size: number, limits: Limits = ARCHIVE_LIMITS): Promise<void> {
@@ -52,7 +55,7 @@ async function inspect(open: () => Promise<ZipFile>, tally: Tally, limits: Limit
   let archive: ZipFile | undefined;
   try {
     archive = await open();
-    // Before anything is read: most bombs tell what they are.
+    // Checked before anything is read: most zip bombs declare their size.
     if (tally.entries + archive.entryCount > limits.entries) throw tooMany(limits);
     let directory = END_RECORD + archive.comment.length;
     const places: Place[] = [];
@@ -77,7 +80,7 @@ async function inspect(open: () => Promise<ZipFile>, tally: Tally, limits: Limit
   }
 }
 
-/** Unpacks an entry and keeps nothing of it. @returns its bytes where it is an archive itself */
+/** Unpacks an entry without keeping it. @returns its bytes where it is an archive itself */
 async function count(archive: ZipFile, entry: Entry, tally: Tally, limits: Limits): Promise<Buffer | undefined> {
   let head = Buffer.alloc(0);
   let kept: Buffer[] | undefined;
@@ -109,9 +112,9 @@ async function placeOf(archive: ZipFile, entry: Entry): Promise<Place> {
 }
 
 /**
- * Entries follow each other from the first byte to the directory. Something between them is not named there; entries
- * that lie on each other are how a small file unpacks to a large one without packing well.
- * @param end where the directory may begin at the latest
+ * Entries must follow each other from the first byte to the directory. A gap may hide an entry that the directory does
+ * not name. Overlapping entries let a small file unpack to a large one without a high compression ratio.
+ * @param end latest position where the directory may begin
  */
 function refuseHidden(places: readonly Place[], end: number): void {
   const inOrder = places.toSorted((a, b) => a.start - b.start);

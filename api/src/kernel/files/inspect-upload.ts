@@ -26,10 +26,10 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-/** The size of a JPEG may stand behind embedded profiles and previews. */
+/** The size of a JPEG may follow embedded profiles and previews. */
 const HEADER_BYTES = 512 * 1024;
 const ZIP = 0x504b0304;
-/** CSV and tables of other programs. */
+/** For CSV and tables of other programs. */
 const HOW_TO_SAVE_TABLES = '；表格（CSV、XLS、ET 等）请用 Excel 或 WPS 打开，另存为 xlsx 后上传';
 const NAMES: Readonly<Record<string, string>> = { webp: 'WebP' };
 
@@ -39,9 +39,9 @@ export interface UploadType {
 }
 
 /**
- * Tells what a file is from its bytes, whatever its name says.
- * @throws ApiError 422 for what its purpose does not take, pictures that are broken, huge or (for the site) move, and what
- * unpacks to too much
+ * Detects the type of a file from its bytes, regardless of its name.
+ * @throws ApiError 422 for types that the purpose does not accept, for pictures that are broken, huge or (for the site)
+ * animated, and for archives that unpack to too much
  */
 export async function inspectUpload(path: string, purpose: UploadPurpose): Promise<UploadType> {
   const file = await open(path);
@@ -49,7 +49,7 @@ export async function inspectUpload(path: string, purpose: UploadPurpose): Promi
     const { size } = await file.stat();
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
     const head = buffer.subarray(0, bytesRead);
-    // Before anybody else opens it: telling what an office file is means to unpack a part of it.
+    // Checked first, because detecting the type of an office file unpacks a part of it.
     if (head.length >= 4 && head.readUInt32BE(0) === ZIP) await inspectArchive(path, size);
     const extension = await extensionOf(path, file);
     const taken: readonly string[] = uploadLimits[purpose].extensions;
@@ -65,7 +65,7 @@ export async function inspectUpload(path: string, purpose: UploadPurpose): Promi
   }
 }
 
-/** Empty for what is not known. @throws ApiError 422 for a document with a password */
+/** Returns '' for an unknown type. @throws ApiError 422 for a document with a password */
 async function extensionOf(path: string, file: FileHandle): Promise<string> {
   const found = (await fileTypeFromFile(path))?.ext;
   if (found === 'zip') return (await isOfd(path)) ? 'ofd' : 'zip';

@@ -3,7 +3,7 @@ import { openPromise } from 'yauzl';
 /** Entry at the top of every OFD document (GB/T 33190-2016, 6.1). */
 const MAIN = /^\/?OFD\.xml$/i;
 
-/** Whether a zip that was looked at (`inspectArchive`) is an OFD document. */
+/** Whether a zip that passed `inspectArchive` is an OFD document. */
 export async function isOfd(path: string): Promise<boolean> {
   const archive = await openPromise(path, { autoClose: false });
   try {

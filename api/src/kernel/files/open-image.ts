@@ -1,7 +1,7 @@
 import { Transformer } from '@napi-rs/image';
 import { decodeGif } from './decode-gif';
 
-/** A picture to be worked on, also a GIF, of which the library knows nothing. Its size was checked before. */
+/** Opens a picture for processing, also a GIF, which the library does not support. Its size was checked before. */
 export function openImage(bytes: Buffer): Transformer {
   if (bytes.toString('latin1', 0, 4) !== 'GIF8') return new Transformer(bytes);
   const { rgba, width, height } = decodeGif(bytes);

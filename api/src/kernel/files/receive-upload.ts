@@ -7,8 +7,8 @@ import { ApiError } from '../http/api-error';
 const ENVELOPE_BYTES = 64 * 1024;
 
 /**
- * Reads the one `file` part of a multipart request as a stream, without keeping it in memory, and resolves to what
- * `take` makes of it. The size that the request declares is refused before anything is read.
+ * Reads the one `file` part of a multipart request as a stream, without keeping it in memory, and resolves to the
+ * result of `take`. A request that declares too large a size is rejected before anything is read.
  * @throws ApiError 400 for a body that is no form with a file, 413 beyond `maxBytes`
  */
 export async function receiveUpload<T>(
@@ -30,7 +30,7 @@ export async function receiveUpload<T>(
   try {
     return await new Promise<T>((resolve, reject) => {
       let taking: Promise<T> | undefined;
-      /** Whoever takes the file may have broken it off himself, and then says why: it was too large. */
+      /** `take` may have aborted the stream itself because the file was too large; then its error is the reason. */
       const brokenOff = (cause: Error) => {
         const incomplete = new ApiError(400, '上传的内容不完整，请重新上传。', { cause });
         part?.destroy(cause);
@@ -42,7 +42,7 @@ export async function receiveUpload<T>(
       };
       form.on('file', (_field: string, file: Readable, name: string) => {
         part = file;
-        // The part may break off before anybody reads it.
+        // The part may fail before `take` reads it.
         let broken = false;
         file.on('error', (error) => {
           broken = true;
@@ -61,7 +61,7 @@ export async function receiveUpload<T>(
     });
   } finally {
     body.unpipe(form);
-    // Whoever still reads a part that will not go on must stop waiting.
+    // A reader of an aborted part must stop waiting.
     part?.destroy();
     body.destroy();
     form.destroy();

@@ -7,14 +7,14 @@ import { FileTooLarge } from './file-store';
 import { inspectUpload, type UploadType } from './inspect-upload';
 import { receiveUpload, tooLarge } from './receive-upload';
 
-/** A file that was taken: its bytes are stored, under a name that tells what it is. */
+/** An accepted file: its bytes are stored, and its name has the extension of its type. */
 export interface StoredUpload extends StoredBytes, UploadType {
   name: string;
 }
 
 /**
- * Streams the file of a multipart request into a store and resolves to what `keep` makes of it.
- * @throws ApiError 400, 413, 422 for what the purpose does not take, 429, 507; nothing is stored then
+ * Streams the file of a multipart request into a store and resolves to the result of `keep`.
+ * @throws ApiError 400, 413, 422 for types that the purpose does not accept, 429, 507; nothing is stored then
  */
 export async function storeUpload<T>(
   { services, viewer, request }: Pick<CallContext<UserViewer>, 'services' | 'viewer' | 'request'>,

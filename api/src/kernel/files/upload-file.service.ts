@@ -7,7 +7,10 @@ import { fileAddress } from './file-address';
 import { insertFile } from './files.queries';
 import { storeUpload } from './store-upload';
 
-/** Takes the file of a multipart request. @throws ApiError 400, 403, 413, 422 for what may not be uploaded, 429, 507 */
+/**
+ * Stores the file of a multipart request. @throws ApiError 400, 403, 413, 422 for files that may not be uploaded, 429,
+ * 507
+ */
 export async function takeUpload(
   context: SelfContext,
   { purpose }: Pick<ParsedRequestOf<typeof uploadCall>, 'purpose'>,

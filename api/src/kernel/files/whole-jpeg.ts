@@ -1,16 +1,16 @@
-/** What its sender reads of a picture that is not whole. */
+/** Message for a truncated picture. */
 export const CUT_PICTURE = '图片不完整，可能没有传完';
 
 /**
- * Whether a JPEG goes on to its end mark. Decoders fill what was cut off with grey, so that half a picture would pass for a
- * whole one. True for every other kind of file.
+ * Whether a JPEG reaches its end mark. Decoders fill missing pixels with grey, so that a truncated picture would pass
+ * for a whole one. True for every other kind of file.
  */
 export function isWholeJpeg(bytes: Uint8Array): boolean {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return true;
   let at = 2;
   while (at + 1 < bytes.length) {
     if (bytes[at] !== 0xff) {
-      // Coded pixels of a scan: up to the next mark that is none of a restart and no byte of theirs.
+      // Coded pixels of a scan: up to the next marker that is neither a restart marker nor an escaped byte.
       at += 1;
       continue;
     }

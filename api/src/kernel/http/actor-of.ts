@@ -1,7 +1,7 @@
 import { ApiError } from './api-error';
 import type { Viewer } from './call-context';
 
-/** Who does something that a person or a program may do. */
+/** The actor of an action that is open to accounts and programs. */
 export interface Actor {
   /** Null for a program. */
   userId: number | null;
@@ -9,7 +9,10 @@ export interface Actor {
   by: string;
 }
 
-/** The actor of a call that administrators and operations tokens share. @throws ApiError 403 for others, whom the access line keeps out already */
+/**
+ * The actor of a call that administrators and operations tokens share. @throws ApiError 403 for others, which the
+ * access line already excludes
+ */
 export function actorOf(viewer: Viewer): Actor {
   if (viewer.kind === 'user') return { userId: viewer.userId, by: viewer.name };
   if (viewer.kind === 'operations') return { userId: null, by: `令牌 ${viewer.name}` };

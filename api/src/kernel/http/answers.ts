@@ -15,10 +15,10 @@ export function successAnswer(data: unknown, requestId: string): Response {
   });
 }
 
-/** The body `{code: 0, msg, errors?, current?, requestId}` with the status that says the same. */
+/** The body `{code: 0, msg, errors?, current?, requestId}` with the matching status. */
 export function failureAnswer(error: ApiError, requestId: string): Response {
   const { status, message: msg, errors, retryAfter } = error;
-  // The row of a conflict comes in no call's schema.
+  // No schema of a call covers the row of a conflict.
   const current = maskNamedMobiles(error.current);
   return new Response(JSON.stringify({ code: 0, msg, errors, current, requestId }), {
     status,

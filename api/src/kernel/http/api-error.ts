@@ -1,18 +1,18 @@
-/** What goes beside the message of a failure. */
+/** Details of a failure besides its message. */
 export interface ApiErrorDetails {
   /** Field path → Chinese message. */
   errors?: Record<string, string>;
   /** The current row of a conflict. */
   current?: unknown;
-  /** Seconds until it is worth trying again. */
+  /** Seconds after which a new attempt makes sense. */
   retryAfter?: number;
-  /** What happened inside; goes to the log, never to the caller. */
+  /** Internal cause; goes to the log, never to the caller. */
   cause?: unknown;
 }
 
 /**
- * A failure that the caller may see: HTTP status and a Chinese message that says what to do. Everything else that is
- * thrown becomes a 500 which tells nothing but its request id.
+ * A failure that the caller may see: HTTP status and a Chinese message that says what to do. Every other error becomes
+ * a 500 that shows only its request id.
  */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -31,12 +31,12 @@ export class ApiError extends Error {
     this.retryAfter = details.retryAfter;
   }
 
-  /** 404. The same words for a row that does not exist and one outside the caller's scope. */
+  /** 404, with the same message for a row that does not exist and one outside the caller's scope. */
   static notFound(message = '内容不存在，或您无权查看。'): ApiError {
     return new ApiError(404, message);
   }
 
-  /** 409 with the row as it is now. */
+  /** 409 with the current row. */
   static conflict(message: string, current?: unknown): ApiError {
     return new ApiError(409, message, { current });
   }
@@ -46,7 +46,7 @@ export class ApiError extends Error {
     return new ApiError(422, message, { errors });
   }
 
-  /** 422 with one wrong field, whose message is that of the whole. */
+  /** 422 with one wrong field; its message is also the main message. */
   static atField(field: string, message: string): ApiError {
     return ApiError.invalid(message, { [field]: message });
   }

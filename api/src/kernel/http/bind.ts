@@ -2,7 +2,7 @@ import type { Call, DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { CallContext } from './call-context';
 import type { ContextOf } from './context-of';
 
-/** A call and what answers it. */
+/** A call and its handler. */
 export interface Binding {
   call: Call;
   handler(input: unknown, context: CallContext): Promise<unknown>;
@@ -10,8 +10,8 @@ export interface Binding {
 
 /**
  * Binds a call of the contract to its use case. The route builder has parsed, authenticated, authorised and scoped the
- * call when the handler runs; viewer and scope of its context are of the kinds the access line lets through. The
- * handler turns input and context into one service call.
+ * call when the handler runs; viewer and scope of its context are of the kinds that the access line allows. The handler
+ * turns input and context into one service call.
  */
 export function bind<C extends Call>(
   call: C,

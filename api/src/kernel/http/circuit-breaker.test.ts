@@ -3,7 +3,7 @@ import { CircuitOpen, createCircuitBreaker } from './circuit-breaker';
 const fail = () => Promise.reject(new Error('down'));
 const succeed = () => Promise.resolve('up');
 
-it('opens after failures in a row, tries once when the time is over, and closes again', async () => {
+it('opens after consecutive failures, tries once after the pause, and closes again', async () => {
   let now = 0;
   const breaker = createCircuitBreaker({ failures: 3, openMs: 1000, now: () => now });
   for (let i = 0; i < 3; i += 1) await expect(breaker.run(fail)).rejects.toThrow('down');
@@ -22,7 +22,7 @@ it('opens after failures in a row, tries once when the time is over, and closes 
   await expect(breaker.run(succeed)).resolves.toBe('up');
 });
 
-it('does not open for failures with successes between', async () => {
+it('does not open for failures that alternate with successes', async () => {
   const breaker = createCircuitBreaker({ failures: 2, now: () => 0 });
   for (let i = 0; i < 5; i += 1) {
     await expect(breaker.run(fail)).rejects.toThrow('down');

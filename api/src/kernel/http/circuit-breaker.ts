@@ -3,7 +3,7 @@ export interface CircuitBreaker {
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** The other side failed too often: it is left alone for a while. */
+/** The service failed too often and is not called for a while. */
 export class CircuitOpen extends Error {
   override name = 'CircuitOpen';
   constructor(readonly retryAfterSeconds: number) {
@@ -12,14 +12,14 @@ export class CircuitOpen extends Error {
 }
 
 export interface BreakerOptions {
-  /** Failures in a row that open the circuit. */
+  /** Consecutive failures that open the circuit. */
   failures?: number;
   /** Milliseconds it stays open; then one call tries, and closes or opens it again. */
   openMs?: number;
   now?: () => number;
 }
 
-/** Spares a service that is down, and everybody who would wait for it. */
+/** Keeps calls away from a service that is down, so that callers do not wait for it. */
 export function createCircuitBreaker({
   failures = 5,
   openMs = 30_000,
@@ -31,7 +31,7 @@ export function createCircuitBreaker({
     run: async (work) => {
       const left = openUntil - now();
       if (left > 0) throw new CircuitOpen(Math.ceil(left / 1000));
-      // Half open: the others wait until the one that tries has an answer.
+      // Half open: the other calls are refused until the trial call has a result.
       if (inRow >= failures) openUntil = now() + openMs;
       try {
         const result = await work();

@@ -1,16 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What is known of the connection behind a request. */
+/** Properties of the connection behind a request. */
 export interface Connection {
   /** Address of the caller. */
   address: string;
-  /** Host asked for. */
+  /** Requested host. */
   host: string;
-  /** Whether the caller's side is https. */
+  /** Whether the client connected by https. */
   secure: boolean;
 }
 
-/** Reads the connection; the forwarded headers count only where a trusted proxy sets them, and of X-Forwarded-For the last entry, which that proxy wrote. */
+/**
+ * Reads the connection. Forwarded headers count only where a trusted proxy sets them. Of X-Forwarded-For the last entry
+ * counts, which that proxy wrote.
+ */
 export function readConnection(
   request: Request,
   incoming: IncomingMessage | undefined,

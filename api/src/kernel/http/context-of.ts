@@ -11,25 +11,25 @@ import type {
 import type { AnonymousViewer, CallContext, OperationsViewer, UserViewer, Viewer, VisitorViewer } from './call-context';
 
 /**
- * The context of a call, narrowed by its access line: `authorise` and `scopeOf` let nobody else through to the handler.
- * A use case takes `ContextOf<typeof call>`; one that several calls share takes `SelfContext`, `CompanyContext` …
+ * The context of a call, narrowed by its access line: `authorise` and `scopeOf` reject every other caller. A use case
+ * takes `ContextOf<typeof call>`; one that several calls share takes `SelfContext`, `CompanyContext` …
  */
 export type ContextOf<C extends Call> = CallContext<ViewerOf<C['access']>, ScopeOf<C['access']>>;
 
-/** Of a call over the account's own rows. */
+/** Context of a call over the account's own rows. */
 export type SelfContext = CallContext<UserViewer, SelfScope>;
 
-/** Of a call over the rows of the account's company. */
+/** Context of a call over the rows of the account's company. */
 export type CompanyContext = CallContext<UserViewer, CompanyScope>;
 
-/** Of a call over every row. */
+/** Context of a call over every row. */
 export type AllContext = CallContext<UserViewer, AllScope>;
 
-/** Who can be the viewer of a call with this access line. */
+/** The viewers that a call with this access line can have. */
 export type ViewerOf<A extends Access> = ViewerOfAudience<A['who'], A['scope']>;
 
 type ViewerOfAudience<W extends Audience, Rows> = W extends 'public'
-  ? // Public calls that touch nobody's rows do not ask who calls.
+  ? // Public calls without account rows do not identify the caller.
     Rows extends 'none'
     ? AnonymousViewer
     : AnonymousViewer | VisitorViewer | UserViewer

@@ -1,4 +1,4 @@
-/** Value of one cookie of a `Cookie` header, undefined when it is not there. The first of two wins. */
+/** Value of one cookie of a `Cookie` header, undefined when it is missing. Of two, the first counts. */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
   for (const part of header?.split(';') ?? []) {
     const at = part.indexOf('=');

@@ -1,4 +1,4 @@
-/** What the log keeps of an error. */
+/** Fields of an error in the log. */
 export interface DescribedError {
   name: string;
   message: string;
@@ -9,8 +9,8 @@ export interface DescribedError {
 }
 
 /**
- * An error for the log. A failed statement keeps its text and loses its parameters: they hold hashes, numbers and what
- * people wrote.
+ * An error for the log. A failed statement keeps its text and loses its parameters, which contain hashes, numbers and
+ * personal text.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { name: 'thrown', message: String(error) };

@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Browser and system in words, guessed from the user agent: 「Windows 上的 Chrome」. */
+/** Display name of browser and system, guessed from the user agent: 「Windows 上的 Chrome」. */
 export function deviceName(userAgent: string): string {
   const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = find(browsers);

@@ -10,13 +10,13 @@ export class FileAnswer {
     readonly options: {
       name: string;
       type: string;
-      /** Bytes, where known before. */
+      /** Bytes, where known in advance. */
       size?: number;
       /** `inline` only for content that cannot run scripts. */
       disposition: 'inline' | 'attachment';
-      /** Never changing content may be kept by the browser of the one who got it. */
+      /** The browser may cache content that never changes. */
       immutable?: boolean;
-      /** What stands for the content; who has it already (`known`, his `If-None-Match`) is told so. */
+      /** Entity tag of the content. A request whose `If-None-Match` (`known`) has it gets 304. */
       etag?: string;
       known?: string | null;
     },
@@ -31,9 +31,9 @@ export class FileAnswer {
         'content-type': type,
         'content-disposition': contentDisposition(disposition, name),
         'x-content-type-options': 'nosniff',
-        // The browser's reader of PDF does not start in a sandbox, and has one of its own.
+        // The browser's PDF reader does not start in a sandbox, and has one of its own.
         'content-security-policy': type === PDF ? "frame-ancestors 'none'" : "default-src 'none'; sandbox",
-        // On a shared machine the next person's request is another one.
+        // On a shared machine the next user's request must not get the cached response.
         ...(immutable ? { vary: 'cookie, authorization' } : {}),
         ...(etag === undefined ? {} : { etag: `"${etag}"` }),
         'cache-control': cacheControl(this.options),

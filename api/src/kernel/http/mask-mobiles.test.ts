@@ -18,7 +18,7 @@ const given = () => ({
   others: [{ mobile }, {}],
 });
 
-it('masks every masked field of an answer, and numbers in listed text', () => {
+it('masks every masked field of a response, and numbers in listed text', () => {
   const answer = { total: 1, list: [given()] };
   maskMobiles(z.object({ total: z.int(), list: z.array(row) }), answer);
   expect(answer.list[0]).toEqual({
@@ -30,7 +30,7 @@ it('masks every masked field of an answer, and numbers in listed text', () => {
   });
 });
 
-it('takes what is not there, and what is masked already', () => {
+it('accepts missing values and values that are masked already', () => {
   const answer = { ...given(), mobile: '138****0001', title: undefined, owner: null, others: [] };
   maskMobiles(row, answer);
   expect(answer).toMatchObject({ mobile: '138****0001', owner: null });

@@ -21,9 +21,9 @@ type Mask = (value: unknown) => void;
 const masks = new WeakMap<Schema, Mask | null>();
 
 /**
- * Hides the middle digits of every `maskedMobile` in an answer, and of the numbers in every `listedText`, in place.
- * @param schema the answer's schema
- * @param answer what that schema parsed: its objects belong to nobody else
+ * Masks the middle digits of every `maskedMobile` in a response, and of the numbers in every `listedText`, in place.
+ * @param schema the response's schema
+ * @param answer result of parsing with that schema; its objects are not shared
  */
 export function maskMobiles(schema: Schema, answer: unknown): void {
   let mask = masks.get(schema);
@@ -31,7 +31,7 @@ export function maskMobiles(schema: Schema, answer: unknown): void {
   mask?.(answer);
 }
 
-/** Hides every number under a key named for mobile numbers, for values without a schema. @returns a copy */
+/** Masks every number under a key for mobile numbers, for values without a schema. @returns a copy */
 export function maskNamedMobiles(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(maskNamedMobiles);
   if (typeof value !== 'object' || value === null) return value;
@@ -42,7 +42,7 @@ export function maskNamedMobiles(value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Fields of a row in which numbers are hidden. */
+/** Fields of a row in which numbers are masked. */
 export function maskedFields(row: Schema): string[] {
   return Object.entries(defOf(row).shape ?? {})
     .filter(([, schema]) => maskOfText(schema) !== undefined)
@@ -51,7 +51,7 @@ export function maskedFields(row: Schema): string[] {
 
 const isMobileKey = (key: string): boolean => /mobile$/i.test(key);
 
-/** How the text of a field is masked; undefined where it is shown as it is. */
+/** Masking function for the text of a field; undefined where the text is shown unmasked. */
 function maskOfText(schema: Schema): ((text: string) => string) | undefined {
   if (schema === maskedMobile) return maskMobile;
   if (schema === listedText) return hideMobiles;

@@ -1,27 +1,28 @@
 import { LRUCache } from 'lru-cache';
 
-/** Networks that are remembered. */
+/** Maximum number of networks in memory. */
 const MOST = 10_000;
 
 export interface PaceOptions {
-  /** Pieces of work of one network a second, once its burst is used up. */
+  /** Calls of one network per second, once its burst is used up. */
   perSecond: number;
-  /** Pieces that may come at once. */
+  /** Calls that may run at once. */
   burst: number;
-  /** Milliseconds that a piece may wait. */
+  /** Maximum wait of a call in milliseconds. */
   longest: number;
-  /** Milliseconds of a clock that never goes back. */
+  /** A monotonic clock in milliseconds. */
   now?: (() => number) | undefined;
 }
 
 /**
- * Spreads the work of each network evenly over time (generic cell rate algorithm): a burst begins at once, what follows
- * waits for its place.
- * @returns milliseconds that this piece has to wait; undefined when it would be longer than `longest`, and takes no place
+ * Spreads the calls of each network evenly over time (generic cell rate algorithm): a burst starts at once, later calls
+ * wait.
+ * @returns milliseconds that this call has to wait; undefined when the wait would exceed `longest`, and nothing is
+ * reserved
  */
 export function createPace({ perSecond, burst, longest, now = () => performance.now() }: PaceOptions) {
   const interval = 1000 / perSecond;
-  /** When the next piece of a network would be due if its pieces came evenly. */
+  /** When the next call of a network would be due if its calls came evenly. */
   const due = new LRUCache<string, number>({ max: MOST });
   return (network: string): number | undefined => {
     const at = now();

@@ -1,28 +1,30 @@
 import type { Pool } from 'pg';
 import type { Limit } from './limit-table';
 
-/** Attempts that run longer count as gone: their process was killed. */
+/** Attempts that run longer count as lost: their process was killed. */
 const LEASE_MS = 60_000;
 
-/** The clock of the database, in milliseconds: nodes may disagree about the time. */
+/** The clock of the database, in milliseconds, because the clocks of nodes may differ. */
 const NOW = `(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 const RUNNING = `(case when l.running_until > ${NOW} then l.running else 0 end)`;
 const POINTS = `(l.points - l.running + ${RUNNING})`;
 const OVER = `(coalesce(l.expire, 0) <= ${NOW})`;
-/** A counter that a crash sets back by a moment does no harm; a write to disk for each attempt would. */
+/** Losing the last counts in a crash does no harm; a disk flush for each attempt would cost too much. */
 const UNSYNCED = `(select set_config('synchronous_commit', 'off', true)) as unsynced`;
 
-/** What a limit stands at, when it did not let one more in. */
+/** State of a limit that refused an attempt. */
 export interface FullLimit {
-  /** What counts for good. The rest is still running: some of it will turn out right and make room. */
+  /**
+   * Final failures. The other points belong to attempts in progress, some of which may succeed and return their points.
+   */
   failures: number;
-  /** Until then it stays shut. */
+  /** Milliseconds until it opens. */
   milliseconds: number;
 }
 
 /**
- * Counts one more, as running or for good; says what is in the way when there is no room, and then counts nothing. A
- * full limit is only read: a flood that is refused neither writes nor waits for a lock.
+ * Counts one attempt, as running or as final. When the limit is full it counts nothing and returns the state of the
+ * limit. A full limit is only read: refused attempts neither write nor wait for a lock.
  */
 export async function claimPoint(
   pool: Pool,
@@ -56,7 +58,7 @@ export async function claimPoint(
   return row.claimed === 1 ? undefined : { failures: row.failures, milliseconds: row.milliseconds };
 }
 
-/** A running attempt has failed: its point stays, and the last one that fits shuts the limit for its block. */
+/** Makes the point of a failed attempt final. The last point of the limit closes it for `blockSeconds`. */
 export async function keepPoint(pool: Pool, key: string, { points, blockSeconds = 0 }: Limit): Promise<void> {
   await pool.query(
     `update rate_limit as l set
@@ -67,7 +69,7 @@ export async function keepPoint(pool: Pool, key: string, { points, blockSeconds 
   );
 }
 
-/** Takes one point away again, of an attempt that ran or of one that was counted for good. */
+/** Returns one point, of a running attempt or of a final one. */
 export async function returnPoint(pool: Pool, key: string, ran: boolean): Promise<void> {
   await pool.query(
     `update rate_limit as l set points = greatest(l.points - 1, 0), running = greatest(l.running - $2, 0)
@@ -76,19 +78,19 @@ export async function returnPoint(pool: Pool, key: string, ran: boolean): Promis
   );
 }
 
-/** Forgets the failures of every key that begins so; what is running goes on counting. */
+/** Deletes the failures of every key with this prefix; running attempts still count. */
 export async function forgetFailures(pool: Pool, beginning: string): Promise<void> {
   await pool.query('update rate_limit as l set points = l.running where starts_with(key, $1) and points > running', [
     beginning,
   ]);
 }
 
-/** Forgets the failures of one key. */
+/** Deletes the failures of one key. */
 export async function forgetFailuresOf(pool: Pool, key: string): Promise<void> {
   await pool.query('update rate_limit as l set points = l.running where key = $1 and points > running', [key]);
 }
 
-/** The keys that begin so and whose failures leave no room, with the milliseconds until they open. */
+/** The keys with this prefix that are closed by failures, with the milliseconds until they open. */
 export async function findShut(
   pool: Pool,
   beginning: string,

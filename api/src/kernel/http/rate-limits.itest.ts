@@ -17,13 +17,13 @@ const pointsOf = async (key: string): Promise<number> =>
   (await database.main.query<{ points: number }>('select points from rate_limit where key = $1', [key])).rows[0]
     ?.points ?? 0;
 
-it('refuses beyond the points and says for how long', async () => {
+it('refuses beyond the points and states the waiting time', async () => {
   await fail(5, account('a'));
   await expect(limits().reserve([account('a')])).rejects.toMatchObject({ ...tooMany, retryAfter: 15 * 60 });
   await expect(limits().reserve([account('b')])).resolves.toBeDefined();
 });
 
-it('does not ask again for what is shut, until a second has passed or it is lifted here', async () => {
+it('does not query a closed limit again for a second, unless it is reset here', async () => {
   const here = limits();
   await fail(5, account('a'));
   await expect(here.reserve([account('a')])).rejects.toMatchObject(tooMany);
@@ -33,7 +33,7 @@ it('does not ask again for what is shut, until a second has passed or it is lift
   await expect(here.reserve([account('a')])).resolves.toBeDefined();
 });
 
-it('counts only failures: any number of attempts at once that turn out right', async () => {
+it('counts only failures: any number of concurrent attempts can succeed', async () => {
   const here = limits();
   await fail(2, account('a'));
   const right = async () => (await here.reserve([address('office'), account('a')])).giveBack();
@@ -41,7 +41,7 @@ it('counts only failures: any number of attempts at once that turn out right', a
   expect([await pointsOf('signInAddress:office'), await pointsOf('signInHere:a')]).toEqual([0, 2]);
 });
 
-it('lets no more fail at once than one after the other, on whichever node', async () => {
+it('allows no more failures concurrently than one after the other, on any node', async () => {
   const nodes = [limits(), limits()];
   let ran = 0;
   const wrong = async (n: number) => {
@@ -63,7 +63,7 @@ it('takes nothing from the other limits when one refuses', async () => {
   expect([await pointsOf('signInAddress:x'), await pointsOf('signInGlobal:all')]).toEqual([0, 0]);
 });
 
-it('counts nothing against all together that a limit before refused', async () => {
+it('counts nothing against the global limit that an earlier limit refused', async () => {
   await fail(60, address('flood'));
   for (let i = 0; i < 5; i += 1)
     await expect(limits().reserve([address('flood'), { name: 'signInGlobal', key: 'all' }])).rejects.toMatchObject(
@@ -72,7 +72,7 @@ it('counts nothing against all together that a limit before refused', async () =
   await expect(limits().reserve([address('other'), { name: 'signInGlobal', key: 'all' }])).resolves.toBeDefined();
 });
 
-it('delays where it is told to, refuses nobody and counts no further', async () => {
+it('delays where configured, refuses no one and counts no further', async () => {
   await fail(2, { name: 'signInGlobal', key: 'all' });
   await expect(limits().reserve([{ name: 'signInGlobal', key: 'all' }])).rejects.toMatchObject(tooMany);
   const reservation = await limits().reserve([{ name: 'signInGlobal', key: 'all', full: 'delay' }]);
@@ -81,7 +81,7 @@ it('delays where it is told to, refuses nobody and counts no further', async () 
   expect(await pointsOf('signInGlobal:all')).toBe(2);
 });
 
-it('waits for an attempt that runs on another node, and goes on when it was right', async () => {
+it('waits for an attempt on another node, and continues when that succeeded', async () => {
   await fail(4, account('a'));
   const running = await limits().reserve([account('a')]);
   const second = limits().reserve([account('a')]);
@@ -89,7 +89,7 @@ it('waits for an attempt that runs on another node, and goes on when it was righ
   await expect(second).resolves.toBeDefined();
 });
 
-it('gives up waiting when the caller is gone', async () => {
+it('stops waiting when the caller disconnects', async () => {
   await fail(4, account('a'));
   await limits().reserve([account('a')]);
   const gone = new AbortController();
@@ -99,7 +99,7 @@ it('gives up waiting when the caller is gone', async () => {
   expect(await pointsOf('signInAddress:x')).toBe(0);
 });
 
-it('forgets what ran in a process that was killed', async () => {
+it('drops attempts of a process that was killed', async () => {
   for (let i = 0; i < 5; i += 1) await limits().reserve([account('a')]);
   await database.main.query('update rate_limit set running_until = 0');
   await expect(limits().reserve([account('a')])).resolves.toBeDefined();
@@ -112,7 +112,7 @@ it('is open again after its window', async () => {
   await expect(limits().reserve([account('a')])).resolves.toBeDefined();
 });
 
-it('forgets failures of a key, or of all that begin so, and nothing of what runs', async () => {
+it('resets the failures of a key or of a prefix, and no running attempts', async () => {
   await fail(5, account('a@1'));
   await fail(5, account('ab@1'));
   await fail(4, account('a@2'));

@@ -5,27 +5,27 @@ import { type Limit, type LimitName, limitTable } from './limit-table';
 import * as queries from './rate-limit.queries';
 import { WaitingRoom } from './waiting-room';
 
-/** Milliseconds that a full limit keeps those waiting whom it does not refuse, or refuses once more. */
+/** Delay in milliseconds at a full limit, before an attempt passes or is refused again. */
 const DELAY_MS = 1_000;
 
-/** Milliseconds for which a shut limit is not asked for again: a flood that is refused costs the database nothing. */
+/** Milliseconds for which a closed limit is not queried again, so that refused attempts cost the database nothing. */
 const SHUT_MS = 1_000;
-/** Shut limits that are remembered. */
+/** Maximum number of closed limits in memory. */
 const MOST_SHUT = 10_000;
 
-/** One limit that something counts against. */
+/** One limit and the key to count. */
 export interface LimitUse {
   name: LimitName;
   key: string;
-  /** `delay`: once full it slows down, counts no further and refuses nobody. */
+  /** `delay`: a full limit slows attempts down, counts no further and refuses none. */
   full?: 'refuse' | 'delay';
 }
 
-/** Points taken by something whose outcome is not known yet. Exactly one of the two ends it. */
+/** Points taken for an attempt whose outcome is not known yet. Exactly one of the two methods ends it. */
 export interface Reservation {
-  /** It failed, or it is to count: the points stay. */
+  /** The attempt failed or has to count: the points stay. */
   keep(): Promise<void>;
-  /** It was right, or never happened: every limit is as if it had not been. */
+  /** The attempt succeeded or was not made: every limit is as before. */
   giveBack(): Promise<void>;
 }
 
@@ -33,24 +33,25 @@ export interface RateLimits {
   /** Counts one use. @throws ApiError 429 with Retry-After when the limit is reached */
   take(name: LimitName, key: string): Promise<void>;
   /**
-   * Takes a point of each limit, in this order, for something that may turn out not to count. One refusal takes none.
-   * Where only others that are still running fill a limit, it waits for how they end: they may give their points back.
+   * Takes a point of each limit, in this order, for an attempt that may turn out not to count. If one limit refuses,
+   * none is taken. Where only running attempts fill a limit, it waits for their outcome, because they may return their
+   * points.
    * @throws ApiError 429 with Retry-After, or the reason of `signal`
    */
   reserve(uses: readonly LimitUse[], signal?: AbortSignal): Promise<Reservation>;
-  /** Gives one use back that was kept: it turned out to be legitimate. */
+  /** Returns the point of a use that was kept but turned out to be legitimate. */
   giveBack(name: LimitName, key: string): Promise<void>;
-  /** Forgets the failures of a key. */
+  /** Deletes the failures of a key. */
   reset(name: LimitName, key: string): Promise<void>;
-  /** Forgets the failures of every key that begins so. */
+  /** Deletes the failures of every key with this prefix. */
   resetAll(name: LimitName, beginning: string): Promise<void>;
-  /** The keys that begin so and are shut by failures, with the milliseconds until they open. */
+  /** The keys with this prefix that are closed by failures, with the milliseconds until they open. */
   shutKeys(name: LimitName, beginning: string): Promise<{ key: string; milliseconds: number }[]>;
 }
 
 /**
- * Limits on the table `rate_limit`; `overrides` replaces single limits, by environment or in tests. What another process
- * lifts is open here within a second.
+ * Limits on the table `rate_limit`; `overrides` replaces single limits, from the environment or in tests. A reset by
+ * another process takes effect here within a second.
  */
 export function createRateLimits(
   pool: Pool,
@@ -60,7 +61,7 @@ export function createRateLimits(
   const limitOf = (name: LimitName): Limit => ({ ...limitTable[name], ...overrides[name] });
   const keyOf = ({ name, key }: Pick<LimitUse, 'name' | 'key'>) => `${name}:${key}`;
   const rooms = new Map<string, WaitingRoom>();
-  /** Until when a key is known to be shut, by this process's clock, and when it opens. */
+  /** Closed keys: until when this process relies on that, by its own clock, and when the key opens. */
   const shut = new Map<string, { known: number; opens: number }>();
 
   function refuse(key: string, limit: Limit, milliseconds: number): never {
@@ -92,11 +93,11 @@ export function createRateLimits(
       return full === undefined;
     };
     if (use.full !== 'delay' && isShut(key)) {
-      // Whoever goes on all the same waits for the refusal: a connection of a flood gets one a second.
+      // A caller that does not stop waits for the refusal: each connection of a flood gets one per second.
       await sleep(DELAY_MS, undefined, { signal });
       if (shut.has(key)) refuse(key, limit, 0);
     }
-    // Whoever comes while others wait for that key stands behind them.
+    // An attempt that arrives while others wait for the key queues behind them.
     if (!rooms.has(key) && (await tryOnce())) return true;
     if (use.full === 'delay') {
       await sleep(DELAY_MS, undefined, { signal });
@@ -148,7 +149,7 @@ export function createRateLimits(
   };
 }
 
-/** A waiting time as people say it, rounded up: 90 秒, 3 分钟, 2 小时. */
+/** A waiting time for people, rounded up: 90 秒, 3 分钟, 2 小时. */
 export function waitText(seconds: number): string {
   if (seconds < 2 * 60) return `${seconds} 秒`;
   if (seconds < 2 * 3600) return `${Math.ceil(seconds / 60)} 分钟`;

@@ -34,7 +34,7 @@ it.each([
   JSON.parse('{"__proto__":{"a":"b"}}'),
 ])('takes %j', (input) => expect(refusal(input)).toBeUndefined());
 
-it('looks no deeper than any request goes, however deep one is', () => {
+it('looks no deeper than any valid request, however deep the input is', () => {
   const deep = JSON.parse(`${'['.repeat(200_000)}"\\u0000"${']'.repeat(200_000)}`) as unknown;
   expect(refusal(deep)).toMatchObject({ status: 400, message: '请求内容嵌套超过 64 层，请检查后重试。' });
   expect(refusal(JSON.parse('['.repeat(60) + ']'.repeat(60)))).toBeUndefined();

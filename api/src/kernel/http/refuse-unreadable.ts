@@ -2,9 +2,9 @@ import { labelOf, type FieldLabels } from '@platform/contract/labels';
 import { cutText } from '@platform/domain/text/cut-text';
 import { ApiError } from './api-error';
 
-/** Lists and objects inside each other at most; no request of the contract comes near. */
+/** Maximum nesting of lists and objects; no request of the contract comes near it. */
 const MOST_LEVELS = 64;
-/** PostgreSQL takes no U+0000, and half a surrogate pair is no character: it would come back as another text. */
+/** PostgreSQL rejects U+0000. Half a surrogate pair is no character and would be returned as another text. */
 const UNREADABLE = /[\0\p{Surrogate}]/u;
 const SAID = '有无法识别的字符，请删除后重新填写';
 
@@ -16,10 +16,10 @@ interface Place {
 }
 
 /**
- * Refuses an input that no part of the platform could keep as it was typed, whichever call it is for: a text, or the name
- * of a field, with characters that none is, and nesting without end. It looks at the raw input, so that nothing that walks
- * the input later has to be afraid of it.
- * @param labels what the fields are called in the message
+ * Rejects an input that cannot be stored as it was typed, for any call: invalid characters in a text or in the name of
+ * a field, and nesting without end. It checks the raw input, so that later code may walk the input without these
+ * checks.
+ * @param labels captions of the fields in the message
  * @throws ApiError 422 with a message by field path, 400 for too many levels
  */
 export function refuseUnreadable(input: unknown, labels?: FieldLabels): void {

@@ -16,11 +16,11 @@ import type { SmsProvider } from '../ports/sms-provider';
 import type { WechatProvider } from '../ports/wechat-provider';
 import type { RateLimits } from './rate-limits';
 
-/** Everything with a life longer than a call. Opened by `startServices`, one set per process (or per test). */
+/** All objects that live longer than a call. `startServices` opens one set per process (or per test). */
 export interface Services {
   config: Config;
   log: Logger;
-  /** Why the log is not being written at this moment. */
+  /** Why the log cannot be written at present. */
   logFault(): Error | undefined;
   /** Drizzle over the main pool. */
   db: Database;
@@ -28,20 +28,23 @@ export interface Services {
   /** Drizzle over the search pool: few connections, 2 s a statement. */
   searchDb: Database;
   searchPool: Pool;
-  /** For another database of the same server. Tools and jobs that open connections of their own need it. */
+  /**
+   * Address of the platform's database or another one of the same server, for tools and jobs that open connections of
+   * their own.
+   */
   connectionString: string;
   /** The same database as the role that owns its tables: for backup and restore, never for a call. */
   ownerConnectionString: string;
   databaseDisk: DatabaseDisk;
-  /** Those of the pools. */
+  /** The connections of the pools. */
   connections: LiveConnections;
-  /** A tool and the worker are told of none. */
+  /** Receives no changes in a tool or in the worker. */
   publicChanges: PublicChanges;
   passwords: PasswordHasher;
   limits: RateLimits;
   tokens: AccessTokens;
   sms: SmsProvider;
-  /** Undefined where no Official Account is set up. */
+  /** Undefined where no Official Account is configured. */
   wechat?: WechatProvider;
   files: FileStore;
   /** Files of the released sub-apps. */
@@ -49,6 +52,6 @@ export interface Services {
   releasedPages: ReleasedPages;
   /** Sub-apps that this server is still building. */
   builds: SubAppBuilds;
-  /** Lists of the contract, for work that reads them whole. */
+  /** Lists of the contract, for code that reads them whole. */
   lists: ListRunner;
 }

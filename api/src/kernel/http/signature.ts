@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SmsPurpose } from '../ports/sms-purpose';
 import type { Services } from './services';
 
-/** What this server signs for: what is signed for one purpose counts for no other. */
+/** Purposes of signatures: a signature for one purpose is invalid for any other. */
 export type SignaturePurpose =
   | 'device'
   | 'document'
@@ -20,14 +20,14 @@ export type SignaturePurpose =
 type Signing = Pick<Services, 'tokens'>;
 
 /**
- * What nobody without the server's key can make of a text: the same as long as the server keeps its key, and it tells
- * nothing of the text. 43 characters that may stand in an address.
+ * Signature of a text, which requires the server's key. It is constant while the server keeps its key, and reveals
+ * nothing of the text. 43 characters that are valid in an address.
  */
 export function signatureOf({ tokens }: Signing, purpose: SignaturePurpose, text: string): string {
   return createHmac('sha256', tokens.key).update(`${purpose}\n${text}`).digest('base64url');
 }
 
-/** Whether a signature, which may be anything, is that of a text. It takes as long for a wrong one as for a right one. */
+/** Whether a signature, which may be any text, is that of the text. The comparison takes constant time. */
 export function isSignature(services: Signing, purpose: SignaturePurpose, text: string, given: string): boolean {
   const right = Buffer.from(signatureOf(services, purpose, text));
   const bytes = Buffer.from(given);

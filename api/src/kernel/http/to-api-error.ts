@@ -1,7 +1,7 @@
 import { diskFull } from '../files/disk-space';
 import { ApiError } from './api-error';
 
-/** The socket broke, or no way leads to the server. */
+/** The socket broke, or the server cannot be reached. */
 const UNREACHABLE = new Set([
   'EAI_AGAIN',
   'ECONNABORTED',
@@ -14,27 +14,26 @@ const UNREACHABLE = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-/** What PostgreSQL says when a connection or the server ends, is not there yet, has no room or only follows another. */
+/** SQLSTATEs of a connection or server that ends, is starting, has no connections left or is a standby. */
 const DATABASE_AWAY = /^(08...|57P0[1-5]|25P03|25006|53300|53400)$/;
-/** What the driver says, which has no codes. */
+/** Messages of the driver, which has no codes. */
 const DRIVER_LOST =
   /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
-/** Two transactions waited for each other, or would have seen different things: one of them has to begin again. */
+/** Serialisation failure and deadlock: one transaction has to be repeated. */
 const GAVE_WAY = new Set(['40001', '40P01']);
-/** What the system says of a file that finds no room. */
+/** System errors of a full disk. */
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 /** The database's own disk or memory is full: 53100, 53200, and an input or output error of a data file. */
 const SERVER_FULL = new Set(['53000', '53100', '53200', '58030']);
 const CANCELLED = '57014';
 const UNIQUE_VIOLATION = '23505';
-/** A number, text or day that its column cannot hold: the contract should have refused it, and the row is as it was. */
+/** A number, text or day that its column cannot hold. The contract should have rejected it; the row is unchanged. */
 const NOT_STORABLE = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05', '54000']);
 const MISSING_ROW = '23503';
 
 /**
- * What the caller is told of anything thrown: an {@link ApiError} as it is, a database that is away or too slow as 503,
- * a lost race for a unique value as 409,
- * what the tables refuse to hold as 422, the rest as a 500 that shows nothing of the inside.
+ * The error for the caller: an {@link ApiError} as it is, a database that is unreachable or too slow as 503, a lost
+ * race for a unique value as 409, values that the tables reject as 422, the rest as a 500 without internal details.
  */
 export function toApiError(error: unknown): ApiError {
   for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth += 1) {
@@ -60,7 +59,7 @@ function fromDatabase(error: Error & { code?: unknown; errors?: unknown }): ApiE
   return isAway(error, code) ? away(error) : undefined;
 }
 
-/** Whether the database could not be reached, or broke off: what was asked of it may be asked again. */
+/** Whether the database could not be reached, or the connection broke: the statement may be repeated. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth += 1) {
     const { code } = cause as { code?: unknown };
@@ -71,7 +70,7 @@ export function isDatabaseAway(error: unknown): boolean {
 
 function isAway(error: Error, code: string): boolean {
   if (DATABASE_AWAY.test(code) || DRIVER_LOST.test(error.message)) return true;
-  // A system error of a file has code and path; of the database's socket it has code and syscall `connect`.
+  // A system error of a file has code and path; that of the database's socket has code and syscall `connect`.
   return UNREACHABLE.has(code) && (!('path' in error) || ('syscall' in error && error.syscall === 'connect'));
 }
 

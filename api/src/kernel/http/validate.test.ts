@@ -18,7 +18,7 @@ const labels = {
   type: '类型',
 } as const satisfies FieldLabels;
 
-/** The message of the whole and those by field. */
+/** The main message and those by field. */
 function refusal(schema: z.ZodMiniType, input: unknown) {
   try {
     validate(schema, input, labels);
@@ -29,7 +29,7 @@ function refusal(schema: z.ZodMiniType, input: unknown) {
   throw new Error('was taken');
 }
 
-describe('messages name the field as people call it', () => {
+describe('messages name the field by its caption', () => {
   const list = listRequest(['id'], { keyword: z.optional(text(5)), createdFrom: z.optional(day) });
   it.each<[string, z.ZodMiniType, unknown, string]>([
     ['a missing text', z.object({ mobile: z.string() }), {}, '手机号：此项必填'],
@@ -68,7 +68,7 @@ describe('messages name the field as people call it', () => {
   });
 });
 
-it('says which branch of a union came closest, and nothing in English', () => {
+it('reports the closest branch of a union, and nothing in English', () => {
   const either = z.union([z.literal('无'), z.object({ mobile: z.uuid(), type: z.enum(['1']) })]);
   expect(refusal(z.object({ exp: either }), { exp: { mobile: 'x', type: '1' } }).errors).toEqual({
     'exp.mobile': '格式不正确',

@@ -5,9 +5,10 @@ import { cleanInput } from '@platform/contract/entered-text';
 import { labelOf, type FieldLabels } from '@platform/contract/labels';
 
 /**
- * The input in the contract's form: texts without what nobody sees, trimmed, defaults filled, unknown fields dropped.
- * @param labels what the fields are called in the messages
- * @throws ApiError 422 with a message by field path; the first of them is the message of the whole
+ * The input in the contract's form: texts trimmed and without invisible characters, defaults filled in, unknown fields
+ * dropped.
+ * @param labels captions of the fields in the messages
+ * @throws ApiError 422 with a message by field path; the first of them is the main message
  */
 export function validate<Schema extends z.core.$ZodType>(
   schema: Schema,
@@ -27,7 +28,7 @@ export function validate<Schema extends z.core.$ZodType>(
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** `dateFrom` after `dateTo`, or `from` after `to`, would find nothing without saying why. */
+/** Rejects `dateFrom` after `dateTo`, or `from` after `to`, which would find nothing without an explanation. */
 function refuseReversedDays(input: unknown, labels?: FieldLabels): void {
   if (typeof input !== 'object' || input === null) return;
   const fields = input as Record<string, unknown>;
@@ -41,7 +42,7 @@ function refuseReversedDays(input: unknown, labels?: FieldLabels): void {
   }
 }
 
-/** A text of the contract speaks for itself; a general one needs the name of its field. */
+/** Messages of the contract are complete; general ones get the caption of their field. */
 function messageOf(label: string, message: string): string {
   return /^(此项必填|格式不正确|请选择列出的选项|不能[小大]于|应[小大]于|最多 \d+ 个字|日期格式|没有这一天)/.test(
     message,

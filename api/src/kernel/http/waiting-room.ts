@@ -1,17 +1,17 @@
 import { ApiError } from './api-error';
 
-/** Milliseconds somebody waits at most. */
+/** Maximum wait in milliseconds. */
 const LONGEST_WAIT_MS = 60_000;
-/** Milliseconds after which the first looks again by itself: what it waits for may end on another node. */
+/** Milliseconds after which the first entry tries again unprompted: an attempt may end on another node. */
 const LOOK_AGAIN_MS = 250;
-/** Those who wait; more are refused at once. */
+/** Maximum number of waiting entries; more are refused at once. */
 const MOST_WAITING = 200;
 
-/** How one who waits gets in. */
+/** An entry that waits for room. */
 export interface Entry {
-  /** Takes the room that is there; false when there is none yet. @throws when there will be none */
+  /** Takes room if there is any; false when there is none yet. @throws when there will be none */
   tryOnce(): Promise<boolean>;
-  /** Gives it back: who was to have it left while it was being taken. */
+  /** Returns the room: the entry left while the room was being taken. */
   undo(): Promise<void>;
 }
 
@@ -23,8 +23,8 @@ interface Waiter extends Entry {
 const tooMany = () => ApiError.tooMany('登录的人太多，请稍等几秒再试。', 3);
 
 /**
- * Those who wait for room in one limit, in the order they came. Only the first looks whether there is any, so that a
- * crowd costs the database no more than one.
+ * Entries that wait for room in one limit, in order of arrival. Only the first one tries, so that many waiting entries
+ * cost the database no more than one.
  */
 export class WaitingRoom {
   readonly #line: Waiter[] = [];
@@ -59,7 +59,7 @@ export class WaitingRoom {
     }
   }
 
-  /** Something has ended: the first looks whether there is room now. */
+  /** Called when an attempt has ended: the first entry tries again. */
   look(): void {
     if (this.#looking) this.#lookAgain = true;
     else void this.#serve();

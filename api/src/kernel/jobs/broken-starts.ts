@@ -1,2 +1,5 @@
-/** Starts in a row that something from outside cut off (its process ended, the database went away), after which a run is tried no more. */
+/**
+ * Maximum number of consecutive starts that were cut off from outside (the process ended, the database was lost). Then
+ * a run is not tried again.
+ */
 export const MOST_BROKEN_STARTS = 3;

@@ -2,7 +2,7 @@ import { defineJob } from './define-job';
 import { parameterValue } from '../parameters/parameter-value';
 import { deleteOldRuns } from './job-run.queries';
 
-/** Every night: forgets work that ended longer ago than its records are kept. What it did is in the audit log. */
+/** Every night: deletes runs that ended longer ago than their retention period. Their effects are in the audit log. */
 export const cleanJobRuns = defineJob({
   name: 'job.clean-runs',
   title: '清理过期的任务记录',

@@ -1,7 +1,7 @@
-/** China has had one time since 1991: eight hours before UTC, no summer time. */
+/** China has had one time zone since 1991: eight hours ahead of UTC, no summer time. */
 const CHINA_MS = 8 * 3_600_000;
 const MINUTE_MS = 60_000;
-/** Every date of a month and a weekday comes round within this. */
+/** Any combination of date and weekday recurs within this time. */
 const FARTHEST_MINUTES = 366 * 24 * 60;
 
 /** Lowest and highest value of the five fields: minute, hour, day of the month, month, weekday (7 is Sunday too). */
@@ -14,8 +14,8 @@ const RANGES = [
 ] as const;
 
 /**
- * The first minute after a moment that a cron expression of five fields names, in China's time as the queue reads it.
- * Undefined for what is none such, or names no minute within a year.
+ * The first minute after a moment that matches a cron expression of five fields, in Chinese time like the queue.
+ * Undefined for an invalid expression, or one that matches no minute within a year.
  */
 export function nextTime(cron: string, after: Date): Date | undefined {
   const fields = cron.trim().split(/\s+/);
@@ -24,7 +24,7 @@ export function nextTime(cron: string, after: Date): Date | undefined {
   if (sets.some((set) => set === undefined)) return undefined;
   const [minutes, hours, days, months, weekdays] = sets as Set<number>[];
   if (weekdays!.has(7)) weekdays!.add(0);
-  // Where both are told either may fit.
+  // Where day of the month and weekday are both given, either may match.
   const either = fields[2] !== '*' && fields[4] !== '*';
   let time = (Math.floor(after.getTime() / MINUTE_MS) + 1) * MINUTE_MS;
   for (let looked = 0; looked < FARTHEST_MINUTES; looked += 1, time += MINUTE_MS) {
@@ -37,7 +37,7 @@ export function nextTime(cron: string, after: Date): Date | undefined {
   return undefined;
 }
 
-/** A field as the values it names: `*`, `5`, `1-5`, `1,15`, `*` or a range by steps. */
+/** The values of a field: `*`, `5`, `1-5`, `1,15`, `*` or a range with steps. */
 function valuesOf(field: string, [low, high]: readonly [number, number]): Set<number> | undefined {
   const values = new Set<number>();
   for (const part of field.split(',')) {
@@ -51,7 +51,7 @@ function valuesOf(field: string, [low, high]: readonly [number, number]): Set<nu
   return values;
 }
 
-/** When that is, in words: 每分钟, 每 10 分钟, 每小时第 5 分, 每天 02:30; anything rarer as it is written. */
+/** Display text of a schedule: 每分钟, 每 10 分钟, 每小时第 5 分, 每天 02:30. Rarer schedules are shown as the expression. */
 export function cronText(cron: string): string {
   const [minute = '', hour = '', ...days] = cron.trim().split(/\s+/);
   if (days.some((field) => field !== '*')) return `定时（${cron}）`;

@@ -1,6 +1,6 @@
 import type { Services } from '../http/services';
 
-/** What a job's handler gets besides its payload. */
+/** What a job's handler receives besides its payload. */
 export interface JobContext {
   services: Services;
   /** Id of the row in `job_run`, the same through all attempts. */
@@ -12,7 +12,7 @@ export interface JobContext {
    * (`signal.throwIfAborted()`); after a stop the work continues in the next process.
    */
   signal: AbortSignal;
-  /** Shows how far the work is. Cheap: written at most once a second, the last call always. */
+  /** Reports the progress. Cheap: written at most once a second, the last call always. */
   progress(state: { done: number; total?: number; message?: string }): void;
 }
 
@@ -20,33 +20,33 @@ export interface JobContext {
 export interface JobDefinition<Payload = unknown, Result = unknown> {
   /** Letters, digits, `.`, `-` and `_`; also the queue's name, so it never changes. */
   name: string;
-  /** What people call it, Chinese. */
+  /** Display name, Chinese. */
   title: string;
-  /** It runs so often that a list of what was done leaves it out, unless it is asked for or went wrong. */
+  /** It runs so often that the list of runs omits it, unless it was requested or failed. */
   routine?: true;
-  /** What an administrator cannot do with a run, because nothing would come of it. */
+  /** Actions on a run that administrators are not offered, because they would have no effect. */
   notByHand?: readonly ('cancel' | 'retry')[];
-  /** Checks and types the payload, when it is asked for and again when it runs. A zod schema fits. */
+  /** Checks and types the payload, on enqueuing and again on running. A zod schema fits. */
   schema: { parse(input: unknown): Payload };
   retry: {
     /** Attempts after the first. Being interrupted by a restart does not count as one. */
     limit: number;
     delaySeconds: number;
   };
-  /** Cron expression in Chinese time for work the platform does by itself; its payload is `{}`. */
+  /** Cron expression in Chinese time for jobs that the platform runs by itself; the payload is `{}`. */
   schedule?: string;
   /**
-   * Whether there is something to do, for work that nobody asks for and no clock knows. Every worker asks every few
-   * seconds, so it has to be cheap; while a run waits or works, no other is added. Its payload is `{}`.
+   * Whether there is work, for jobs without request or schedule. Every worker calls it every few seconds, so it has to
+   * be cheap. While a run is queued or running, no other is added. Its payload is `{}`.
    */
   due?: (services: Services) => Promise<boolean>;
-  /** How many of this kind one worker runs at once. Default 1. */
+  /** Number of concurrent runs in one worker. Default 1. */
   concurrency?: number;
-  /** Must bear being run again from the start after it was killed at any point. */
+  /** Must tolerate being run again from the start after it was killed at any point. */
   handler(payload: Payload, context: JobContext): Promise<Result>;
 }
 
-/** Declares a job. It runs once it stands in `all-jobs.ts`. */
+/** Declares a job. It runs once it is listed in `all-jobs.ts`. */
 export function defineJob<Payload, Result>(definition: JobDefinition<Payload, Result>): JobDefinition<Payload, Result> {
   return definition;
 }

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database/pool';
 import { findJobRun, requestCancel, type JobRun } from './job-run.queries';
 
-/** Milliseconds between two looks: the first soon, then less often. */
+/** Milliseconds between two checks: short at first, then longer. */
 const FIRST_LOOK = 50;
 const LONGEST = 500;
 
 /**
- * Waits for the end of a run that somebody waits for, and cancels it when nobody does any more.
+ * Waits for the end of a run, and cancels the run when the caller stops waiting.
  * @param patience milliseconds
- * @returns the run as it ended, undefined when patience did first
+ * @returns the run as it ended, undefined when the patience ended first
  * @throws the reason of `signal`
  */
 export async function endOfRun(

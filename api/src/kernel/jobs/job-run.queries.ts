@@ -5,7 +5,7 @@ import { jobRun } from '../database/schema/job';
 /** A row of `job_run`. */
 export type JobRun = typeof jobRun.$inferSelect;
 
-/** The run of an id, or undefined. */
+/** The run with an id, or undefined. */
 export async function findJobRun(db: Database, id: string): Promise<JobRun | undefined> {
   const [run] = await db.select().from(jobRun).where(eq(jobRun.id, id));
   return run;
@@ -17,7 +17,7 @@ export async function lockJobRun(db: Database, id: string): Promise<JobRun | und
   return run;
 }
 
-/** Puts a run that ended back among the waiting ones as if it had never run. */
+/** Requeues a run that ended as if it had never run. */
 export async function restartJobRun(db: Database, id: string): Promise<void> {
   await db
     .update(jobRun)
@@ -46,7 +46,10 @@ export async function insertJobRun(
   await db.insert(jobRun).values(run);
 }
 
-/** Marks a run as running; creates its row when the schedule asked for it. @returns whether it was cancelled before it began, and how often its process ended before */
+/**
+ * Marks a run as running; creates its row when the schedule started it. @returns whether it was cancelled before it
+ * began, and how often its process ended before
+ */
 export async function beginJobRun(
   db: Database,
   run: { id: string; name: string; payload: unknown; attempt: number; queueJobId: string },
@@ -68,7 +71,7 @@ export async function beginJobRun(
   return { cancelled: row?.cancelRequested === 1, brokenStarts: row?.brokenStarts ?? 0 };
 }
 
-/** Counts a start that counts as broken until the run ends in order. */
+/** Counts a start, which counts as broken until the run ends in order. */
 export async function countStart(db: Database, id: string): Promise<void> {
   await db
     .update(jobRun)
@@ -76,7 +79,7 @@ export async function countStart(db: Database, id: string): Promise<void> {
     .where(eq(jobRun.id, id));
 }
 
-/** Whether an attempt is still the one that runs; locks its row until the transaction ends. */
+/** Whether an attempt is still the current one; locks its row until the transaction ends. */
 export async function lockAttempt(db: Database, run: { id: string; queueJobId: string }): Promise<boolean> {
   const rows = await db
     .select({ id: jobRun.id })
@@ -86,7 +89,7 @@ export async function lockAttempt(db: Database, run: { id: string; queueJobId: s
   return rows.length > 0;
 }
 
-/** Renews the heartbeat and writes the progress of one attempt. @returns whether it should go on, and if not, why */
+/** Renews the heartbeat and writes the progress of one attempt. @returns whether it should continue, and if not, why */
 export async function reportJobRun(
   db: Database,
   run: { id: string; queueJobId: string },
@@ -106,7 +109,7 @@ export async function reportJobRun(
   return row.cancelRequested === 1 ? 'cancelled' : 'go on';
 }
 
-/** Writes how a run ended. */
+/** Writes the outcome of a run. */
 export async function endJobRun(
   db: Database,
   id: string,
@@ -125,17 +128,17 @@ export async function endJobRun(
     .where(eq(jobRun.id, id));
 }
 
-/** Puts a run that ended in order back among the waiting ones, for another attempt. */
+/** Requeues a run that ended in order, for another attempt. */
 export async function requeueJobRun(db: Database, id: string, error: string): Promise<void> {
   await db.update(jobRun).set({ state: 'queued', error, queueJobId: null, brokenStarts: 0 }).where(eq(jobRun.id, id));
 }
 
-/** The same for one whose process is gone. */
+/** The same for a run whose process is gone. */
 export async function requeueLostRun(db: Database, id: string, error: string): Promise<void> {
   await db.update(jobRun).set({ state: 'queued', error, queueJobId: null }).where(eq(jobRun.id, id));
 }
 
-/** Asks a waiting or running run to stop. @returns false when there is none such */
+/** Requests a waiting or running run to stop. @returns false when there is none */
 export async function requestCancel(db: Database, id: string): Promise<boolean> {
   const rows = await db
     .update(jobRun)
@@ -145,7 +148,7 @@ export async function requestCancel(db: Database, id: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Whether a run of a job waits or works. */
+/** Whether a run of a job is queued or running. */
 export async function hasUnfinishedRun(db: Database, name: string): Promise<boolean> {
   const [run] = await db
     .select({ id: jobRun.id })
@@ -166,7 +169,7 @@ export interface LostRun {
 }
 
 /**
- * The runs whose process has been silent too long, locked until the transaction ends and for one caller only.
+ * The runs whose heartbeat is too old, locked until the transaction ends and for one caller only.
  * @param silence as PostgreSQL spells an interval
  */
 export async function lockLostRuns(db: Database, silence: string): Promise<LostRun[]> {
@@ -184,7 +187,7 @@ export async function lockLostRuns(db: Database, silence: string): Promise<LostR
     .for('update', { skipLocked: true });
 }
 
-/** Deletes what ended before `age` ago. @returns how many */
+/** Deletes runs that ended before `age` ago. @returns how many */
 export async function deleteOldRuns(db: Database, age: string): Promise<number> {
   const rows = await db
     .delete(jobRun)

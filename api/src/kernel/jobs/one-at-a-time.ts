@@ -1,4 +1,4 @@
-/** Runs work one after the other, in the order it was given. */
+/** Runs functions one after the other, in the order of the calls. */
 export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

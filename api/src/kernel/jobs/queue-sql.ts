@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/pool';
 
-/** How pg-boss runs its SQL on a connection of ours. */
+/** Lets pg-boss run its SQL on a given connection. */
 export interface QueueSql {
   executeSql(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
 }
 
-/** Lets pg-boss write inside a Drizzle transaction: the queue and the rows it speaks of then agree, whatever happens. */
+/** Lets pg-boss write inside a Drizzle transaction, so that the queue and the related rows always agree. */
 export function queueSql(db: Database): QueueSql {
   return {
     executeSql: async (text, values) => {

@@ -10,17 +10,20 @@ import { queue } from './queue';
 import { queueSql } from './queue-sql';
 import type { TakenJob } from './take-job';
 
-/** How often the heartbeat is renewed, progress written and a wish to cancel noticed. */
+/** Interval for renewing the heartbeat, writing progress and noticing a cancellation. */
 const REPORT_INTERVAL_MS = 1_000;
-/** How long an outcome that could not be written waits for the next try. */
+/** Milliseconds before the next attempt to write an outcome. */
 const OUTCOME_RETRY_MS = 1_000;
 
-/** Whoever ended a process, alone or beside others, runs alone among its like from then on: so it is found which one it is. */
+/**
+ * Runs whose process ended, on their own or beside others, run one at a time from then on, so that the cause can be
+ * found.
+ */
 const suspects = oneAtATime();
 
-/** Why a signal was aborted. */
+/** Reason of an aborted signal. */
 export class JobAborted extends Error {
-  /** `superseded`: this process was silent for so long that another one has taken the run over. */
+  /** `superseded`: this process gave no heartbeat for so long that another one has taken the run over. */
   constructor(readonly reason: 'cancelled' | 'stopping' | 'superseded') {
     super(
       { cancelled: '任务已取消。', stopping: '服务正在停止，任务稍后继续。', superseded: '任务已由另一个进程接手。' }[
@@ -30,7 +33,7 @@ export class JobAborted extends Error {
   }
 }
 
-/** Runs one job taken from the queue and writes how it ended. Never throws for a fault of the job itself. */
+/** Runs one job taken from the queue and writes its outcome. Never throws for a fault of the job itself. */
 export async function runJob(
   services: Services,
   job: JobDefinition,
@@ -77,12 +80,15 @@ function failure(error: unknown, signal: AbortSignal, { mayRetry, brokenStarts }
   if (aborted === 'cancelled') return { kind: 'cancelled' };
   if (aborted === 'stopping') return { kind: 'interrupted' };
   if (aborted === 'superseded') return { kind: 'superseded' };
-  // No attempt of the job's own; but one during which the database ends every time may well be the reason.
+  // It does not count as an attempt of the job. But a job during which the database ends every time may be the cause.
   if (isDatabaseAway(error)) return { kind: brokenStarts + 1 < MOST_BROKEN_STARTS ? 'cut off' : 'set aside' };
   return { kind: mayRetry ? 'retry' : 'failed', error: error instanceof Error ? error.message : String(error) };
 }
 
-/** Tries until it is written: the database may be away for a moment, and what was done must not be done again. */
+/**
+ * Repeats until the outcome is written: the database may be unreachable for a moment, and the work must not be
+ * repeated.
+ */
 async function writeOutcome(services: Services, run: TakenJob, outcome: Outcome, stopping: AbortSignal): Promise<void> {
   for (;;) {
     try {
@@ -96,7 +102,7 @@ async function writeOutcome(services: Services, run: TakenJob, outcome: Outcome,
   }
 }
 
-/** The queue and the run change together, so that neither can say something else after a crash. */
+/** The queue and the run change in one transaction, so that they agree after a crash. */
 async function tryOutcome(services: Services, run: TakenJob, outcome: Outcome): Promise<void> {
   await services.db.transaction(async (tx) => {
     if (outcome.kind === 'superseded' || !(await lockAttempt(tx, run))) return;
@@ -109,7 +115,7 @@ async function tryOutcome(services: Services, run: TakenJob, outcome: Outcome): 
         await queue.complete(run.name, run.queueJobId, {}, options);
         return endJobRun(tx, run.id, { state: 'cancelled' });
       case 'interrupted':
-        // A fresh entry instead of a failure: a restart of the platform is not the job's fault.
+        // A new entry instead of a failure: a restart of the platform is not the job's fault.
         await queue.complete(run.name, run.queueJobId, {}, options);
         await addToQueue(tx, run);
         return requeueJobRun(tx, run.id, '');
@@ -132,7 +138,7 @@ async function tryOutcome(services: Services, run: TakenJob, outcome: Outcome): 
   });
 }
 
-/** Writes heartbeat and progress at a steady pace, one statement at a time, and notices when to end. */
+/** Writes heartbeat and progress at regular intervals, one statement at a time, and notices when to end. */
 function startReporter(
   { db, log }: Services,
   run: { id: string; queueJobId: string },

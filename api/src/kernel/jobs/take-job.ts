@@ -5,24 +5,24 @@ import { beginJobRun } from './job-run.queries';
 import { queue, type QueuedWork } from './queue';
 import { queueSql } from './queue-sql';
 
-/** A piece of work that stands as running. */
+/** A run that is marked as running. */
 export interface TakenJob {
   id: string;
   name: string;
   payload: unknown;
   attempt: number;
   queueJobId: string;
-  /** Whether it may be tried again should it fail. */
+  /** Whether it may be tried again when it fails. */
   mayRetry: boolean;
-  /** Somebody asked for its end before it began. */
+  /** It was cancelled before it began. */
   cancelled: boolean;
-  /** How often in a row its process ended before it did. */
+  /** Number of consecutive starts whose process ended before the run did. */
   brokenStarts: number;
 }
 
 /**
- * Takes the next piece of work of a kind. The queue and the run say so together: a connection that breaks in between
- * takes neither away.
+ * Takes the next run of a kind. The queue and the run change in one transaction, so that a broken connection loses
+ * neither.
  */
 export async function takeJob(db: Database, name: string): Promise<TakenJob | undefined> {
   return db.transaction(async (tx) => {
