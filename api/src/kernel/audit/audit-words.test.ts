@@ -10,27 +10,27 @@ const sources = (readdirSync(SOURCE, { recursive: true }) as string[])
 const written = (pattern: RegExp) =>
   new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name!)));
 
-describe('every line has words', () => {
-  it('for the kind of its row', () => {
+describe('every line has a text', () => {
+  it('for its kind of row', () => {
     const types = written(/targetType: '([^']+)'/g);
     expect([...types].filter((type) => !auditTargets[type])).toEqual([]);
     expect(types.size).toBeGreaterThan(10);
   });
 
-  it('for what was done without a call', () => {
+  it('for actions without a call', () => {
     const actions = written(/writeAudit\([^;]*?action: '([^']+)'/gs);
     expect([...actions].filter((action) => !auditActions[action])).toEqual([]);
     expect(actions.size).toBeGreaterThan(1);
     expect(knownActions().every(({ title }) => /\p{Script=Han}/u.test(title))).toBe(true);
   });
 
-  it('even where nothing of it is known any more', () => {
+  it('even where the call and the kind of row no longer exist', () => {
     expect(actionName('/v1/gone')).toBe('已停用的操作（/v1/gone）');
     expect([targetName('gone'), targetName('')]).toEqual(['其他对象（gone）', '']);
   });
 });
 
-it('tells what each field was and is, in the labels of the call', () => {
+it('lists each field before and after, with the captions of the call', () => {
   const changes = changesOf('/v1/admin/user/update', {
     changes: {
       role: ['company', 'district'],
@@ -48,7 +48,7 @@ it('tells what each field was and is, in the labels of the call', () => {
   expect(changesText(changes)).toBe('角色：企业 → 区级人员；运维：否 → 是；备注：空 → 新；镇街：空 → 3');
 });
 
-it('reads what the rows of an export were narrowed down by in the words of its list', () => {
+it('shows the filters of an export with the captions of its list', () => {
   const said = changesOf('/v1/export/list/start', {
     list: '/v1/admin/data-show/patents',
     query: { block: 24, slice: '发明' },
@@ -56,7 +56,7 @@ it('reads what the rows of an export were narrowed down by in the words of its l
   expect(said.map(({ after }) => after)).toEqual(['展示数据的专利', '数据展示项 24，分项 发明']);
 });
 
-it('tells what is said besides, without an English word of its own', () => {
+it('shows further details, without an English word of its own', () => {
   const said = changesOf('/v1/user/login', {
     way: 'code',
     mobile: '138****0001',

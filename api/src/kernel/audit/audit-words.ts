@@ -8,18 +8,18 @@ import { deviceName } from '../http/device-name';
 const calls = new Map(allCalls.map((call) => [call.path as string, call]));
 const OTHER = '其他';
 
-/** Whatever a field is called, its name in Chinese. */
+/** Whether the name of a field is Chinese already. */
 const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
-/** What was done: the summary of the call, or what is done without one. Never a path alone. */
+/** Display name of an action: the summary of its call, or the name of an action without one. Never only a path. */
 export const actionName = (action: string): string =>
   calls.get(action)?.summary ?? auditActions[action] ?? `已停用的操作（${action}）`;
 
-/** What a kind of row is called; empty where no row was meant. */
+/** Display name of a kind of row; empty where the line refers to no row. */
 export const targetName = (type: string): string =>
   type === '' ? '' : (auditTargets[type] ?? (isChinese(type) ? type : `其他对象（${type}）`));
 
-/** Everything that stands in the log and can be asked for by name. */
+/** Every action in the log that can be filtered by name. */
 export const knownActions = (): { action: string; title: string }[] => [
   ...allCalls
     .filter(({ access }) => access.effect === 'write' && access.audit !== 'none')
@@ -28,8 +28,8 @@ export const knownActions = (): { action: string; title: string }[] => [
 ];
 
 /**
- * What a line says, field by field in the labels of its call: what each was and is, and what is said besides, where
- * `before` is null.
+ * The changes of a line, field by field with the captions of its call: values before and after. Further details have
+ * `before` null.
  */
 export function changesOf(action: string, detail: unknown): AuditChange[] {
   if (typeof detail !== 'object' || detail === null) return [];
@@ -48,7 +48,7 @@ export function changesOf(action: string, detail: unknown): AuditChange[] {
   ];
 }
 
-/** What the list of an export calls that by which its rows were narrowed down. */
+/** Captions of the exported list, for the filters of the export. */
 const listLabels = ({ list }: Record<string, unknown>): FieldLabels | undefined =>
   typeof list === 'string' ? calls.get(list)?.labels : undefined;
 
@@ -69,7 +69,7 @@ function changeOf(labels: FieldLabels | undefined, name: string, pair: unknown):
   };
 }
 
-/** The call's own names first, then those of the log, then those that every call has. */
+/** The call's captions take precedence over those of the log, which take precedence over the common ones. */
 const readingOf = (labels: FieldLabels | undefined, name: string) =>
   fieldOf(labels?.[name] === undefined ? (auditFacts as FieldLabels) : labels, name);
 
@@ -78,7 +78,7 @@ function nameOf(labels: FieldLabels | undefined, name: string): string {
   return isChinese(label) ? label : OTHER;
 }
 
-/** Rows inside rows are read the same way; ids of many rows are counted. */
+/** Nested rows are read in the same way; many ids are shown as their number. */
 function textOf(labels: FieldLabels | undefined, name: string, value: unknown): string {
   if (name === 'userAgent') return deviceName(String(value));
   const reading = readingOf(labels, name) ?? {};

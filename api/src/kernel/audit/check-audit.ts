@@ -2,29 +2,29 @@ import type { Database } from '../database/pool';
 import { hashLines, lastGivenLine, readSeals } from './seal-audit.queries';
 import { hashOfSeal, sealText, type Seal } from './seal-chain';
 
-/** Seals read at once. */
+/** Number of seals read at once. */
 const SEALS = 50;
 
-/** What a check of the audit log found. */
+/** Result of a check of the audit log. */
 export interface AuditCheck {
   seals: number;
   /** Sealed lines that were compared. */
   lines: number;
-  /** Lines after the last seal: nothing guards them yet. */
+  /** Lines after the last seal, which are not protected yet. */
   unsealed: number;
-  /** The line up to which the last seal goes; 0 before the first. */
+  /** The last line that the last seal covers; 0 before the first seal. */
   lastLine: number;
-  /** The newest seal, as it is written down elsewhere. */
+  /** The newest seal, in the form in which it is written down elsewhere. */
   last: string | undefined;
-  /** In Chinese, one sentence each, in the order of the log; empty where all is as it was written. */
+  /** One Chinese sentence per fault, in the order of the log; empty where the log is unchanged. */
   faults: string[];
 }
 
 /**
- * Compares every sealed line with its seal, every seal with the one before, and the seals that were kept elsewhere (in the
- * process log, in a backup) with the chain: only those tell that a tail was cut off with its seals, or that the whole
- * chain was computed anew.
- * @param options `report` is told up to which line it has come
+ * Compares every sealed line with its seal, every seal with the one before, and the seals that were kept elsewhere (in
+ * the process log, in a backup) with the chain. Only those reveal that the end of the log was removed with its seals,
+ * or that the whole chain was computed anew.
+ * @param options `report` is called with the last line checked so far
  */
 export async function checkAudit(
   db: Database,

@@ -1,4 +1,7 @@
-/** What differs between two states of a row, field by field as [before, after]. Fields that only one of them has count. */
+/**
+ * The differences between two states of a row, by field as [before, after]. A field that only one of them has counts as
+ * a difference.
+ */
 export function fieldChanges(
   before: Record<string, unknown>,
   after: Record<string, unknown>,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/pool';
 
 /**
- * Whether the role of this connection can only add to the audit log: it may neither change nor remove lines or seals, nor
- * become the owner who may. True of the embedded database, and of `DATABASE_URL` beside `DATABASE_OWNER_URL`.
+ * Whether the role of this connection can only add to the audit log: it may neither change nor remove lines or seals,
+ * nor become the owner who may. True for the embedded database, and for `DATABASE_URL` with `DATABASE_OWNER_URL`.
  */
 export async function isAuditProtected(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ protected: boolean }>(sql`

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker?.stop());
 
-it('tells administrators who did what, newest first, and what is sealed already', async () => {
+it('shows administrators actor and action, newest first, and which lines are sealed', async () => {
   const { list: rows } = await list();
   expect(rows.slice(0, 3).map(({ target, sealed }) => [target, sealed])).toEqual([
     ['3', false],
@@ -60,7 +60,7 @@ it.each([
   expect((await list(request)).list.map(({ target }) => target)).toEqual(targets);
 });
 
-it('finds a person by name or number, and what an administrator did in somebody’s view under both names', async () => {
+it('finds a person by name or number, and actions in an admin view under both names', async () => {
   const { B, A } = api.ids.users;
   const viewer = { kind: 'user', userId: A, adminUserId: B } as Viewer;
   await writeAudit(api.services.db, { ...onThisMachine, viewer }, { action: 'seen', targetType: 'x', targetId: 9 });
@@ -71,7 +71,7 @@ it('finds a person by name or number, and what an administrator did in somebody�
     expect((await list({ person })).list.map(({ target }) => target)).toContain('9');
 });
 
-it('tells the platform itself, a stranger and a token apart', async () => {
+it('distinguishes the platform itself, an anonymous caller and a token', async () => {
   const { db } = api.services;
   const entry = { action: 'whose', targetType: 'x' };
   await writeAudit(db, onThisMachine, { ...entry, targetId: 1 });
@@ -83,7 +83,7 @@ it('tells the platform itself, a stranger and a token apart', async () => {
   expect(rows[2]!.detail).toContain('构建机');
 });
 
-it('offers what can be asked for by name', async () => {
+it('offers the actions that can be filtered by name', async () => {
   const { actions, targets } = await api.as('B').call(listAuditNames, {});
   expect(actions).toContainEqual({ action: createUser.path, title: '新增用户' });
   expect(targets).toContainEqual({ type: 'account', title: '账号' });

@@ -12,7 +12,7 @@ import { actionName, changesOf, changesText, targetName } from './audit-words';
 
 /** Kinds of rows that are accounts. */
 const ACCOUNTS: readonly string[] = ['account', 'user', 'user_account'];
-/** Of the last seal, which covers more than those before it: there are as many as minutes in which something was done. */
+/** Last line of the last seal, which covers all lines before it. There is a seal for each minute with actions. */
 const lastSealed = sql`coalesce((select ${auditSeal.lastLine} from ${auditSeal} order by ${auditSeal.number} desc limit 1), 0)`;
 
 /** A page of the audit log, newest first unless sorted. */
@@ -79,13 +79,13 @@ export async function pageAudit(
   return { total, list: named };
 }
 
-/** Who did what no account did: a program with a token, somebody who had not signed in, or, in empty text, the platform itself. */
+/** The actor of a line without account: the name of a token, an anonymous caller, or '' for the platform itself. */
 function callerWithoutAccount(address: string, detail: unknown): string {
   if (typeof detail === 'object' && detail !== null && 'operationsToken' in detail) return '运维令牌';
   return address === '' ? '' : '未登录';
 }
 
-/** Names of accounts, asked for once the page is known: joined, they would be looked up for every line skipped before it. */
+/** Names of accounts, read after the page: in a join they would be looked up for every skipped line as well. */
 async function readNames(db: Database, ids: readonly number[]): Promise<(id: number | null) => string> {
   const rows =
     ids.length === 0

@@ -29,7 +29,7 @@ const check = (...anchors: Seal[]) =>
 const idOf = async (target: number) =>
   (await database.main.query<{ id: number }>('select id from audit_log where target_id = $1', [String(target)]))
     .rows[0]!.id;
-/** As somebody with the rights of the owner. */
+/** With the rights of the owner. */
 const tamper = (statement: string) => database.main.query(statement);
 
 /** Two seals over four lines. */
@@ -41,7 +41,7 @@ async function sealed(): Promise<[Seal, Seal]> {
   return [first!, second!];
 }
 
-it('seals what is new, each seal over the one before, and nothing where nothing is new', async () => {
+it('seals new lines, each seal over the one before, and adds none without new lines', async () => {
   const [first, second] = await sealed();
   expect([first.number, second.number, second.previous]).toEqual([1, 2, first.hash]);
   expect(second.lines.map(([id]) => id)).toEqual([await idOf(3), await idOf(4)]);
@@ -57,13 +57,13 @@ it('seals what is new, each seal over the one before, and nothing where nothing 
   });
 });
 
-it('writes each seal to the process log, where nothing of it is hidden', async () => {
+it('writes each seal to the process log, which masks nothing of it', async () => {
   const said: string[] = [];
   const seen = openLog({ logLevel: 'info', logFile: undefined }, { write: (line) => said.push(line) });
   await write(work.db, 1);
   const [made] = await sealAudit({ db: work.db, log: seen }, { signal });
   expect(JSON.parse(said[0]!)).toMatchObject({ auditSeal: sealText(made!) });
-  // A hash with eleven digits that look like a mobile number, as one in some hundreds has.
+  // A hash with eleven digits that look like a mobile number, as one in some hundred hashes has.
   const unlucky = { number: 7, hash: `a13800000001b${'0'.repeat(51)}` };
   seen.info({ auditSeal: sealText(unlucky) });
   expect(readSealText((JSON.parse(said[1]!) as { auditSeal: string }).auditSeal)).toEqual(unlucky);
@@ -102,7 +102,7 @@ describe('a check finds', () => {
     ]);
   });
 
-  it('a tail that was cut off, and with an anchor also where its seals went with it', async () => {
+  it('a removed end of the log, and with an anchor also when its seals were removed too', async () => {
     const [, second] = await sealed();
     await tamper(`delete from audit_log where target_id in ('3', '4')`);
     expect((await check()).faults).toHaveLength(2);
@@ -123,7 +123,7 @@ describe('a check finds', () => {
     expect((await check()).faults).toEqual(expect.arrayContaining([expect.stringContaining('第 2 号封印不见了')]));
   });
 
-  it('with an anchor a chain that was computed anew over an altered line', async () => {
+  it('with an anchor, a chain that was computed anew over an altered line', async () => {
     const [first, second] = await sealed();
     await tamper(`update audit_log set action = 'other' where target_id = '1'`);
     await tamper('delete from audit_seal');
@@ -134,12 +134,12 @@ describe('a check finds', () => {
   });
 });
 
-it('waits for a line that has its number and is not committed, instead of sealing around it', async () => {
+it('waits for a line that has a number and is not committed, instead of skipping it', async () => {
   const late = await work.main.connect();
   await late.query('begin');
   await late.query(`insert into audit_log (action, target_id) values ('late', '1')`);
   await write(work.db, 2);
-  // Whoever takes too long is left to the next minute, with everything after.
+  // A transaction that takes too long is left to the next run, with all later lines.
   expect(await sealAudit({ db: work.db, log }, { signal, patience: 0 })).toEqual([]);
   const sealing = seal();
   await late.query('commit');
@@ -148,7 +148,7 @@ it('waits for a line that has its number and is not committed, instead of sealin
   expect((await check()).faults).toEqual([]);
 });
 
-it('makes one chain where two seal at once, and several seals of what has waited', async () => {
+it('makes one chain where two processes seal at once, and several seals of a backlog', async () => {
   await tamper(`insert into audit_log (action) select 'many' from generate_series(1, 12000)`);
   const made = (await Promise.all([seal(), seal()])).flat();
   expect(made.map(({ number }) => number).sort()).toEqual([1, 2, 3]);

@@ -1,7 +1,7 @@
 import { defineJob } from '../jobs/define-job';
 import { sealAudit } from './seal-audit';
 
-/** Every minute: seals what was added to the audit log. */
+/** Every minute: seals the new lines of the audit log. */
 export const sealAuditJob = defineJob({
   name: 'audit.seal',
   title: '封印审计日志',

@@ -3,16 +3,18 @@ import type { Database } from '../database/pool';
 import { auditLog, auditSeal } from '../database/schema/system';
 import type { Seal } from './seal-chain';
 
-/** Any number nothing else of the platform locks on. */
+/** Any number that no other lock of the platform uses. */
 const SEAL_LOCK = 7_220_005;
 
-/** SHA-256 of everything a line says, hexadecimal; the moment in UTC, so that no setting of the connection enters. */
+/**
+ * SHA-256 of all columns of a line, hexadecimal. The time is in UTC, so that no setting of the connection affects it.
+ */
 const lineHash = sql<string>`encode(sha256(convert_to(jsonb_build_array(${auditLog.id},
   to_char(${auditLog.at} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), ${auditLog.userId}, ${auditLog.adminUserId},
   ${auditLog.action}, ${auditLog.targetType}, ${auditLog.targetId}, ${auditLog.detail}, ${auditLog.address},
   ${auditLog.requestId})::text, 'UTF8')), 'hex')`;
 
-/** The highest number that a line has been given so far, committed or not; 0 before the first. */
+/** The highest number assigned to a line so far, committed or not; 0 before the first. */
 export async function lastGivenLine(db: Database): Promise<number> {
   const { rows } = await db.execute<{ last: number }>(
     sql`select case when is_called then last_value else 0 end as last from audit_log_id_seq`,
@@ -20,7 +22,7 @@ export async function lastGivenLine(db: Database): Promise<number> {
   return rows[0]?.last ?? 0;
 }
 
-/** The transactions of others that are writing to the audit log just now: each holds its lock before it takes a number. */
+/** Other transactions that are writing to the audit log: each holds its lock before it gets a number. */
 export async function findAuditWriters(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ transaction: string }>(sql`
     select distinct virtualtransaction as transaction from pg_locks
@@ -29,7 +31,7 @@ export async function findAuditWriters(db: Database): Promise<string[]> {
   return rows.map(({ transaction }) => transaction);
 }
 
-/** One seals at a time; until the transaction ends. */
+/** Lets one transaction seal at a time; held until it ends. */
 export async function lockSeals(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${SEAL_LOCK})`);
 }

@@ -4,21 +4,22 @@ import type { Database } from '../database/pool';
 import { findAuditWriters, findLastSeal, hashLines, insertSeal, lastGivenLine, lockSeals } from './seal-audit.queries';
 import { hashOfSeal, sealText, type Seal } from './seal-chain';
 
-/** Lines of one seal at most; what has waited is sealed in several. */
+/** Maximum number of lines of one seal; a backlog is sealed in several. */
 const MOST_LINES = 5_000;
 const LOOK_AGAIN_MS = 100;
 
 interface SealOptions {
   signal: AbortSignal;
-  /** Milliseconds to wait for transactions that write to the log; whoever takes longer is left to the next time. */
+  /** Milliseconds to wait for transactions that write to the log; slower ones are left to the next run. */
   patience?: number;
 }
 
 /**
- * Seals every line of the audit log that is not sealed yet, and writes each seal to the process log as well: there it is
- * out of reach of who changes the database. A line takes its number before it commits; so first those are waited for that
- * were writing when the highest number was read, and no line can come between sealed ones later.
- * @returns the new seals; none where nothing is new or somebody is still writing
+ * Seals every line of the audit log that is not sealed yet. Each seal is also written to the process log, where a
+ * person who changes the database cannot reach it. A line gets its number before it commits. Therefore it first waits
+ * for the transactions that were writing when the highest number was read, so that no line can appear between sealed
+ * ones later.
+ * @returns the new seals; empty where there are no new lines or a transaction is still writing
  */
 export async function sealAudit(
   { db, log }: { db: Database; log: Logger },
@@ -54,7 +55,7 @@ async function sealNext(tx: Database, last: number): Promise<Seal | undefined> {
   return seal;
 }
 
-/** @returns whether those who were writing to the log at the call have ended */
+/** @returns whether the transactions that were writing to the log at the call have ended */
 async function untilWritten(db: Database, deadline: number, signal: AbortSignal): Promise<boolean> {
   let writing = await findAuditWriters(db);
   while (writing.length > 0 && Date.now() < deadline) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a seal says; its hash covers the rest. */
+/** Contents of a seal; its hash covers the other fields. */
 export interface Seal {
   number: number;
   at: Date;
@@ -11,21 +11,21 @@ export interface Seal {
   hash: string;
 }
 
-/** SHA-256, hexadecimal, over all that a seal says and so over every seal before it. */
+/** SHA-256, hexadecimal, over all fields of a seal and so over every seal before it. */
 export function hashOfSeal({ number, at, lastLine, lines, previous }: Omit<Seal, 'hash'>): string {
   const said = JSON.stringify([number, at.toISOString(), lastLine, lines, previous]);
   return createHash('sha256').update(said).digest('hex');
 }
 
 /**
- * How a seal is written down outside of the database: `184:5f2c0a11-…`. In groups of eight, since the log hides what
- * looks like a mobile number.
+ * Form of a seal outside of the database: `184:5f2c0a11-…`. The hash is in groups of eight, because the log masks
+ * digits that look like a mobile number.
  */
 export function sealText({ number, hash }: Pick<Seal, 'number' | 'hash'>): string {
   return `${number}:${hash.match(/.{8}/g)!.join('-')}`;
 }
 
-/** Reads what `sealText` wrote, with or without dashes; undefined for anything else. */
+/** Parses the output of `sealText`, with or without dashes; undefined for any other text. */
 export function readSealText(text: string): Pick<Seal, 'number' | 'hash'> | undefined {
   const found = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text.trim().toLowerCase().replaceAll('-', ''));
   return found ? { number: Number(found[1]), hash: found[2]! } : undefined;

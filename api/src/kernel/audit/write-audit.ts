@@ -8,10 +8,13 @@ export interface AuditOrigin {
   requestId: string;
 }
 
-/** What a command on the machine itself does: nobody is signed in there. */
+/** Origin of a command on the machine itself, where no account is signed in. */
 export const onThisMachine: AuditOrigin = { viewer: { kind: 'anonymous' }, address: '', requestId: '' };
 
-/** Adds a line to the audit log. In an admin view it names both: whose view it is and the administrator behind it; what an operations token did carries its name. */
+/**
+ * Adds a line to the audit log. In an admin view the line names the viewed account and the administrator. The line of
+ * an operations token has its name.
+ */
 export async function writeAudit(
   db: Database,
   origin: AuditOrigin,
@@ -22,7 +25,7 @@ export async function writeAudit(
     viewer.kind === 'operations'
       ? { ...(entry.detail as object), operationsToken: { id: viewer.tokenId, name: viewer.name } }
       : entry.detail;
-  // Drizzle's insert names every column, and the role that works may set neither the number nor the moment of a line.
+  // Drizzle's insert names every column, but the working role may set neither the number nor the time of a line.
   await db.execute(sql`
     insert into audit_log (user_id, admin_user_id, action, target_type, target_id, detail, address, request_id)
     values (${viewer.kind === 'user' ? viewer.userId : null}, ${viewer.kind === 'user' ? viewer.adminUserId : null},

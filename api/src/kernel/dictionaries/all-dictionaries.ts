@@ -42,7 +42,7 @@ export const DICTIONARIES = {
 
 export type DictionaryKey = keyof typeof DICTIONARIES;
 
-/** The declaration of a dictionary; undefined for a key that none has. */
+/** The declaration of a dictionary; undefined for an unknown key. */
 export function findDictionary(key: string): DictionaryKind | undefined {
   return Object.hasOwn(DICTIONARIES, key) ? DICTIONARIES[key as DictionaryKey] : undefined;
 }

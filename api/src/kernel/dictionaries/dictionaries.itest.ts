@@ -26,7 +26,7 @@ const history = async (id: number) => (await admin.call(listChanges, { kind: 'en
 const offered = async (label: string) =>
   (await dictionaryEntries(api.services.db, 'industry')).some((entry) => entry.label === label);
 
-it('is filled once with what a release ships', async () => {
+it('is filled once with the entries that a release ships', async () => {
   const { list } = await admin.call(listDictionaries, {});
   expect(list.map(({ key, offered: now, total }) => [key, now === total, total > 0])).toEqual([
     ['wrongWords', true, true],
@@ -54,12 +54,12 @@ it('gives the word lists, aliases too', async () => {
   expect(forbidden).toContain('测试禁用');
 });
 
-it('changes an entry, undoes it, and history and audit log say so', async () => {
+it('changes an entry and undoes it; history and audit log record both', async () => {
   const made = await fresh({ aliases: ['旧称', ' '] });
   expect(made).toMatchObject({ aliases: ['旧称'], enabled: true, version: 1, used: null });
   const { id, version, label } = made;
   const changed = await admin.call(updateEntry, { id, version, label: `${label}改`, aliases: [label], reason: '更名' });
-  // What the change leaves out stays.
+  // Fields that the change leaves out stay.
   expect(changed.position).toBe(made.position);
   expect(changed).toMatchObject({ label: `${label}改`, code: made.code, version: 2 });
   const [change, creation] = await history(id);
@@ -77,13 +77,13 @@ it('changes an entry, undoes it, and history and audit log say so', async () => 
   const { total } = await admin.call(listAudit, { targetType: 'entry', target: String(id) });
   expect(total).toBe(3);
 
-  // What was new is switched off and not deleted: rows may name it.
+  // A new entry is disabled and not deleted, because rows may refer to it.
   await admin.call(undoChange, { id: creation!.id, version: 3 });
   expect(await admin.call(getEntry, { id })).toMatchObject({ label, enabled: false, version: 4 });
   expect(await offered(label)).toBe(false);
 });
 
-it('is offered from a day to a day', async () => {
+it('is offered between its first and last day', async () => {
   const [past, next] = [addDays(today, -1), addDays(today, 1)];
   const labels = {
     now: (await fresh({ validFrom: today, validTo: today })).label,
@@ -110,7 +110,7 @@ it.each([
   await expect(fresh(values)).rejects.toMatchObject({ status: 422, errors: { [field]: expect.any(String) as string } });
 });
 
-it('answers 404 for a dictionary that there is not, and 409 with the row to the slower of two', async () => {
+it('answers 404 for an unknown dictionary, and 409 with the row to the slower of two', async () => {
   await expect(fresh({ dictionary: 'toString' })).rejects.toMatchObject({ status: 404 });
   await expect(admin.call(listEntries, { dictionary: 'none' })).rejects.toMatchObject({ status: 404 });
   const { id, label } = await fresh();
@@ -120,7 +120,7 @@ it('answers 404 for a dictionary that there is not, and 409 with the row to the 
   expect(await late.json()).toMatchObject({ current: { id, position: 5, version: 2 } });
 });
 
-it('does not take back a name that another entry has by now', async () => {
+it('does not restore a name that another entry has meanwhile', async () => {
   const { id, label } = await fresh();
   await admin.call(updateEntry, { id, version: 1, label: `${label}新` });
   await fresh({ label });
@@ -131,7 +131,7 @@ it('does not take back a name that another entry has by now', async () => {
   });
 });
 
-it('counts where an entry is used, as those who use it say', async () => {
+it('counts the uses of an entry, as reported by the rows that use it', async () => {
   const uses = [
     { dictionary: 'industry', count: () => Promise.resolve(new Map([['C', 3]])) },
     { dictionary: 'industry', count: () => Promise.resolve(new Map([['C', 4]])) },

@@ -11,7 +11,7 @@ it.each([
   ['制造业', 'C'],
   [' 制造 业', 'C'],
   ['ＭＡＮＵＦＡＣＴＵＲＩＮＧ', 'C'],
-  // A label goes before a code.
+  // A label takes precedence over a code.
   ['c', 'D'],
   ['d', 'D'],
   ['制造', undefined],
@@ -19,11 +19,11 @@ it.each([
   expect(findEntry(entries, text)?.code).toBe(code);
 });
 
-it('writes labels for codes, and a code that no entry has as it is', () => {
+it('writes labels for codes, and an unknown code as it is', () => {
   expect([labelOfCode(entries, 'C'), labelOfCode(entries, 'Z')]).toEqual(['制造业', 'Z']);
 });
 
-describe('what is shipped', () => {
+describe('the shipped entries', () => {
   const kinds = Object.entries<DictionaryKind>(DICTIONARIES);
 
   it.each(kinds)('%s: every spelling once, and what replaces a word is not the word', (_key, { shipped, replaces }) => {
@@ -35,7 +35,7 @@ describe('what is shipped', () => {
     }
   });
 
-  it('names no right word among the wrong ones', () => {
+  it('lists no correct word as wrong', () => {
     const wrong = DICTIONARIES.wrongWords.shipped.map(({ label }) => label);
     for (const { replacement = '' } of DICTIONARIES.wrongWords.shipped)
       expect(wrong.filter((word) => replacement.includes(word))).toEqual([]);

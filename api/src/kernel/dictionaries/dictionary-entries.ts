@@ -5,14 +5,14 @@ import type { Database } from '../database/pool';
 import { dictionaryEntry } from '../database/schema/settings';
 import type { DictionaryKey } from './all-dictionaries';
 
-/** An entry for whoever offers or reads it. */
+/** An entry for callers that offer or read it. */
 export interface DictionaryEntry {
-  /** What rows keep of it. */
+  /** Value that rows store. */
   code: string;
   label: string;
-  /** Other spellings under which it is found. */
+  /** Other spellings under which the entry is found. */
   aliases: string[];
-  /** What is to be written in its place; empty where the dictionary has no such thing. */
+  /** Text to write instead; empty where the dictionary has no replacements. */
   replacement: string;
 }
 
@@ -24,7 +24,10 @@ export const offeredOn = (day: string): SQL | undefined =>
     or(isNull(dictionaryEntry.validTo), gte(dictionaryEntry.validTo, day)),
   );
 
-/** The entries of a dictionary that are offered at a moment (now unless told), in their order. Asked of the database each time. */
+/**
+ * The entries of a dictionary that are offered at a moment (by default now), in their order. Queries the database each
+ * time.
+ */
 export function dictionaryEntries(
   db: Database,
   dictionary: DictionaryKey,
@@ -38,7 +41,10 @@ export function dictionaryEntries(
     .orderBy(asc(position), asc(id));
 }
 
-/** The entry that a text of an imported list means: its label, one of its aliases or its code, whatever the width and case. */
+/**
+ * The entry that a text of an imported list refers to: by its label, an alias or its code, regardless of width and
+ * case.
+ */
 export function findEntry<Entry extends Pick<DictionaryEntry, 'code' | 'label' | 'aliases'>>(
   entries: readonly Entry[],
   text: string,
@@ -51,7 +57,7 @@ export function findEntry<Entry extends Pick<DictionaryEntry, 'code' | 'label' |
   );
 }
 
-/** What an exported list writes for a code; the code itself where no entry has it any more. */
+/** Text of a code in an exported list; the code itself where no entry has it any more. */
 export function labelOfCode(entries: readonly Pick<DictionaryEntry, 'code' | 'label'>[], code: string): string {
   return entries.find((entry) => entry.code === code)?.label ?? code;
 }

@@ -1,23 +1,23 @@
 /** An entry as a release ships it. */
 export interface ShippedEntry {
   label: string;
-  /** A code is made where none is given. */
+  /** Generated where none is given. */
   code?: string;
   aliases?: readonly string[];
   replacement?: string;
 }
 
-/** A dictionary, described once: the page, the check of what is typed and the readers all read this. */
+/** Declaration of a dictionary, which the page, the validation and the readers share. */
 export interface DictionaryKind {
   name: string;
-  /** What it is for, one sentence. */
+  /** Purpose in one sentence. */
   about: string;
-  /** Where it is read, for people. */
+  /** Places where the dictionary is read, for display. */
   usedBy: readonly string[];
-  /** What the label of an entry is here. */
+  /** Caption of the label of its entries. */
   labelName: string;
-  /** Whether each entry says what is to be written in its place. */
+  /** Whether each entry has a replacement text. */
   replaces: boolean;
-  /** Put in once, when the dictionary is new to a database. */
+  /** Entries added once, when the dictionary is new to a database. */
   shipped: readonly ShippedEntry[];
 }

@@ -11,7 +11,7 @@ export const entryWrites = writesTo(dictionaryEntry, {
   dictionary_entry_label: takenField(dictionaryLabels, 'label'),
 });
 
-/** What another entry of the dictionary already goes by, of these spellings; undefined when none does. */
+/** The first of these spellings that another entry of the dictionary uses; undefined when none does. */
 export async function findTakenSpelling(
   db: Database,
   dictionary: string,
@@ -34,7 +34,7 @@ export async function findTakenSpelling(
   return row?.spellings.find((each) => spellings.includes(each));
 }
 
-/** The place behind the last entry of a dictionary, with room before it. */
+/** The position after the last entry of a dictionary, with a gap before it. */
 export async function nextPosition(db: Database, dictionary: string): Promise<number> {
   const [row] = await db
     .select({ last: max(dictionaryEntry.position) })

@@ -14,7 +14,7 @@ import { DICTIONARIES, findDictionary } from './all-dictionaries';
 import type { DictionaryKind } from './dictionary-kind';
 import { offeredOn } from './dictionary-entries';
 
-/** Every dictionary with how many entries it has, in the order in which they are declared. */
+/** Every dictionary with the number of its entries, in the order of declaration. */
 export async function readDictionaries(db: Database): Promise<DictionaryRow[]> {
   const counts = await db
     .select({
@@ -52,7 +52,7 @@ const columns = {
   version: dictionaryEntry.version,
 };
 
-/** A page of the entries of a dictionary, in its order unless sorted. @throws ApiError 404 */
+/** A page of the entries of a dictionary, by default in its order. @throws ApiError 404 */
 export async function pageEntries(
   db: Database,
   request: ParsedRequestOf<typeof listEntries>,
@@ -85,7 +85,7 @@ export async function readEntry(db: Database, id: number, uses: readonly Diction
   return entry!;
 }
 
-/** Adds how many rows name each entry, where somebody counts them. */
+/** Adds the number of rows that refer to each entry, where a `DictionaryUse` counts them. */
 async function withUses(
   db: Database,
   rows: readonly Omit<EntryRow, 'used'>[],

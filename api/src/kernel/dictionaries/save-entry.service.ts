@@ -21,7 +21,7 @@ type Editable = Omit<ParsedRequestOf<typeof updateEntry>, 'id' | 'version' | 're
 
 const entry = { name: '条目', targetType: 'entry', read: readEntry, audited: inWords, ...entryWrites };
 
-/** Adds an entry. @throws ApiError 404 for a dictionary that there is not, 422 with the field */
+/** Adds an entry. @throws ApiError 404 for an unknown dictionary, 422 with the field */
 export function addEntry(
   context: AllContext,
   { dictionary, code, reason, ...input }: ParsedRequestOf<typeof createEntry>,
@@ -42,7 +42,9 @@ export function addEntry(
   });
 }
 
-/** Changes an entry. @throws ApiError 404, 409 with the current row when somebody was quicker, 422 with the field */
+/**
+ * Changes an entry. @throws ApiError 404, 409 with the current row when it was changed meanwhile, 422 with the field
+ */
 export function changeEntry(
   context: AllContext,
   { id, version, reason, ...input }: ParsedRequestOf<typeof updateEntry>,
@@ -56,7 +58,7 @@ export function changeEntry(
   });
 }
 
-/** Puts an entry back to what it was; one that was new is switched off, since rows may name it by now. */
+/** Restores an entry to its former state. A new entry is disabled instead, since rows may refer to it by now. */
 export const undoableEntry: Undoable = {
   restore: async (tx, subject, version, state) => {
     const before = await readEntry(tx, Number(subject));
@@ -86,7 +88,7 @@ async function note(tx: Database, context: AllContext, before: EntryRow | null, 
   });
 }
 
-/** What is stored: of a change what it leaves out stays, and a new entry goes last. */
+/** Values to store. Fields that a change leaves out stay; a new entry goes last. */
 async function toValues(tx: Database, dictionary: string, input: Editable, before?: EntryRow) {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   const values = { ...(before ? stored(before) : await blank(tx, dictionary)), ...given };
@@ -118,7 +120,7 @@ async function refuseTaken(tx: Database, dictionary: string, id: number | undefi
 
 const titled = ({ dictionary, label }: EntryRow) => ({ title: `${theDictionary(dictionary).name}：${label}` });
 
-/** What a change can put back. */
+/** The fields that undoing can restore. */
 function stored({ label, replacement, aliases, position, validFrom, validTo, enabled }: EntryRow): Required<Editable> {
   return { label, replacement, aliases, position, validFrom, validTo, enabled };
 }

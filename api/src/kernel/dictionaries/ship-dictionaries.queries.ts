@@ -4,10 +4,10 @@ import { dictionary, dictionaryEntry } from '../database/schema/settings';
 import { DICTIONARIES } from './all-dictionaries';
 import type { DictionaryKind } from './dictionary-kind';
 
-/** A code for an entry that nobody gave one. */
+/** A code for an entry that was given none. */
 export const newCode = () => randomBytes(5).toString('hex');
 
-/** Fills the dictionaries that are new to this database; what people made of the others stays. */
+/** Fills the dictionaries that are new to this database; others keep the changes that people made. */
 export async function shipDictionaries(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     const added = await tx

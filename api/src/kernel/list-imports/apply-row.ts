@@ -8,18 +8,21 @@ import type { AnyListImport, AnyRow } from './list-import';
 import type { ImportRecord } from './list-imports.queries';
 import { checkedInput } from './read-row';
 
-/** The contexts in which the form's calls would run for the person who imports. */
+/** The contexts of the form's calls for the person who imports. */
 export interface Contexts {
   create: CallContext;
   update: CallContext;
 }
 
-/** Asked for anew with every batch: who is disabled meanwhile, or another role, writes no further row. @throws ApiError 403 */
+/**
+ * Opened anew for every batch: when the account is disabled meanwhile, or has another role, no further row is written.
+ * @throws ApiError 403
+ */
 export async function openContexts(
   { kit, list, record, signal }: { kit: ImportKit; list: AnyListImport; record: ImportRecord; signal: AbortSignal },
   services: Services,
 ): Promise<Contexts> {
-  // The lines of the audit log bear the import's id.
+  // The lines of the audit log carry the import's id.
   const by = { requestId: record.id, signal };
   return {
     create: await kit.contextFor(services, list.create, record.userId, by),

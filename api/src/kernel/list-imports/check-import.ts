@@ -23,13 +23,14 @@ import { createReferences, type References } from './references.queries';
 
 /** Rows that are tried in one transaction. */
 const BATCH = 200;
-/** Rows among which the head is looked for: a title may stand above it. */
+/** Number of rows in which the head is searched: a title may precede it. */
 const HEAD_WITHIN = 10;
 
 /**
- * Reads the file of an import and notes what each row would do. Nothing is guessed: each new and changed row goes through
- * the use case of the form, in transactions that are taken back. Killed, it begins anew.
- * @throws SheetError for a file that cannot be read, ApiError 403 for who may not any more
+ * Reads the file of an import and records the effect of each row. The effect is determined by running the use case of
+ * the form for each new and changed row, in transactions that are rolled back. When killed it starts again from the
+ * beginning.
+ * @throws SheetError for a file that cannot be read, ApiError 403 when the account lost the right to import
  */
 export async function checkImport(
   kit: ImportKit,
@@ -44,7 +45,7 @@ export async function checkImport(
   progress({ done: 0, message: '正在读取文件' });
   const sheet = await openSheet(services.files.pathOf(record.sha256));
   await deleteRows(db, record.id);
-  /** Where each key stood first. */
+  /** First row of each key. */
   const seen = new Map<string, number>();
   const total = Math.max(0, sheet.facts.filled - 1);
   let heads: Heads | undefined;
@@ -102,7 +103,7 @@ interface Trial {
 async function tryRows(trial: Trial, tx: Database, rows: readonly SheetRow[]) {
   const { list, heads, record, references, seen } = trial;
   const { create, update } = await openContexts(trial, { ...trial.services, db: tx });
-  // Nothing stays of what is tried, so that there is nothing to tell.
+  // Every trial is rolled back, so nothing is written to the audit log.
   const contexts = { create: { ...create, audit: untold }, update: { ...update, audit: untold } };
   const keys: (RowKey | ImportFault)[] = [];
   for (const row of rows) keys.push(await keyOf(list, heads, row, references));
@@ -138,7 +139,7 @@ async function tryRows(trial: Trial, tx: Database, rows: readonly SheetRow[]) {
       try {
         const after: AnyRow = await applyRow(list, contexts, read.kind, read.input);
         const changes = changesOf(list, current, after);
-        // What was written otherwise and means what is there.
+        // The row is written differently but means the stored values.
         if (current && changes.length === 0) same += 1;
         else tried.push({ ...base, ...read, name: after.name, changes, targetId: current?.id ?? null });
       } catch (error) {
@@ -148,18 +149,18 @@ async function tryRows(trial: Trial, tx: Database, rows: readonly SheetRow[]) {
   return { rows: tried, same };
 }
 
-/** What a new row would be called. */
+/** Name of a new row. */
 function nameIn(heads: Heads, row: SheetRow): string {
   const at = heads.columns.findIndex((column) => column?.field === 'name');
   return cutText(row.cells[at]?.text ?? '', 100);
 }
 
-/** Carries the result out of a transaction that is taken back. */
+/** Carries the result out of a transaction that is rolled back. */
 class TakenBack<T> {
   constructor(readonly result: T) {}
 }
 
-/** Runs work in a transaction of which nothing stays. */
+/** Runs work in a transaction that is rolled back afterwards. */
 async function inVain<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   try {
     return await db.transaction(async (tx): Promise<never> => {

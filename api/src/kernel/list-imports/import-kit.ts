@@ -4,12 +4,12 @@ import type { CallContext } from '../http/call-context';
 import type { Services } from '../http/services';
 import type { AnyListImport } from './list-import';
 
-/** What the machinery of imports needs of the wings after it. */
+/** Functions that the import code needs from later layers. */
 export interface ImportKit {
   imports: readonly AnyListImport[];
   /**
-   * The context in which a call would run for an account, as role, company and town stand now. Lines of the audit log
-   * bear `requestId`.
+   * The context in which a call would run for an account, with its present role, company and town. Lines of the audit
+   * log carry `requestId`.
    * @throws ApiError 403 when the account is disabled or may not make the call
    */
   contextFor(
@@ -20,7 +20,7 @@ export interface ImportKit {
   ): Promise<CallContext>;
 }
 
-/** The import of the list of this path. @throws ApiError 404 for a list that takes none */
+/** The import of the list with this path. @throws ApiError 404 for a list without import */
 export function importOf({ imports }: ImportKit, path: string): AnyListImport {
   const found = imports.find(({ list }) => list.path === path);
   if (!found) throw ApiError.notFound('这个列表不能导入。');

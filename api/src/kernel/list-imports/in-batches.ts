@@ -2,9 +2,9 @@ import type { Database } from '../database/pool';
 import type { JobContext } from '../jobs/define-job';
 
 /**
- * Does work in transactions of its own, one after the other, until one finds nothing more to do; says how far it is
- * before each.
- * @param batch does the next rows and returns how many they were
+ * Runs batches in separate transactions, one after the other, until one finds no more rows. Reports the progress before
+ * each.
+ * @param batch processes the next rows and returns their number
  */
 export async function inBatches(
   db: Database,

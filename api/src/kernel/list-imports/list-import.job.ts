@@ -14,7 +14,7 @@ const UNEXPECTED = '处理时出错，请稍后再试。';
 
 export type ListImportJob = JobDefinition<{ importId: string }>;
 
-/** Does the step that an import waits for: checks its file, writes it, or takes it back. Each bears to be begun again. */
+/** Runs the pending step of an import: checks its file, writes it, or undoes it. Each step can be started again. */
 export const listImportJob = (kit: ImportKit): ListImportJob =>
   defineJob({
     name: 'list.import',
@@ -43,12 +43,12 @@ function step(kit: ImportKit, record: ImportRecord, job: JobContext): Promise<vo
   return Promise.resolve();
 }
 
-/** What is written stays and can be taken back; what was not is uploaded again. */
+/** Written rows stay and can be undone; the others have to be uploaded again. */
 function giveUp({ services: { db } }: JobContext, { id, state }: ImportRecord, error: string): Promise<boolean> {
   return moveImport(db, id, [state], { state: state === 'checking' ? 'failed' : 'done', error });
 }
 
-/** Every hour: forgets the rows of imports whose time is over. */
+/** Every hour: deletes the rows of expired imports. */
 export const cleanListImports = defineJob({
   name: 'list.import.clean',
   title: '清理过期的导入',

@@ -8,21 +8,21 @@ import type { References } from './references.queries';
 
 /** A column that a file for a list may have. */
 export interface ImportColumn {
-  /** Field of the rows or requests of the list's resource: its label is the head of the column. */
+  /** Field of the rows or requests of the list's resource; its caption is the head of the column. */
   field: string;
-  /** What else people call it: other heads of the column. */
+  /** Other accepted heads of the column. */
   heads?: readonly string[];
-  /** Field of the row whose words the cell holds where it is another one: of an id the name. */
+  /** Field of the row that the cell shows, where it is another one: for an id the name. */
   shows?: string;
-  /** Field of the request that the cell fills where it is another one: of a credit code the company. */
+  /** Field of the request that the cell fills, where it is another one: for a credit code the company. */
   gives?: string;
-  /** What a cell gives the request; by the label of the field unless told: a choice by its name, 是 or 否, else the text. */
+  /** Parses a cell for the request. By default as the field requires: a choice by its name, 是 or 否, else the text. */
   reads?: CellReader;
-  /** What the template offers to choose from, where neither the label nor a town says it. */
+  /** Options in the template, where they come neither from the field nor from the towns. */
   choices?: (references: References) => Promise<readonly string[]>;
-  /** What the example of the template holds; without it the template has no such column, and a file may have it. */
+  /** Example value in the template. Without it the template omits the column, but a file may have it. */
   example?: string;
-  /** For people: what to write, where the label does not say it. */
+  /** Display hint on what to write, where the caption does not suffice. */
   hint?: string;
   /** Characters in the template. */
   width?: number;
@@ -35,56 +35,64 @@ export interface ImportedListRow {
   version: number;
 }
 
-/** Rows of a list: what says of a row that it was changed since is its version; those that are never changed have none. */
+/**
+ * Table of a list. The version of a row shows whether it was changed since; tables whose rows never change have none.
+ */
 export type ListTable = PgTable & { id: PgColumn; version?: PgColumn };
 
-/** The row in which the rows of a list lie, by the names of the list's request: `{campaignId: 7}`. */
+/** The row that the rows of a list belong to, by the field names of the list's request: `{campaignId: 7}`. */
 export type Within = Readonly<Record<string, number>>;
 
-/** How a list is filled from a file; see docs/adding.md. */
+/** Declares how a list is filled from a file; see docs/adding.md. */
 export interface ListImport<
   Create extends Call,
   Update extends Call,
   Added extends z.ZodMiniType,
   Row extends ImportedListRow,
 > {
-  /** The call of the list: its path names the import, its labels the columns. */
+  /** The call of the list: its path identifies the import, its captions the columns. */
   list: Call;
-  /** The calls of the form: who may add and change, and which rows. Without `update` a row that is there stays as it is. */
+  /**
+   * The calls of the form, which decide who may add and change which rows. Without `update` existing rows stay as they
+   * are.
+   */
   create: Create;
   update?: Update;
-  /** The request of a new row where the file does not hold all that the form asks. */
+  /** The request of a new row, where the file does not contain all fields of the form. */
   added: Added;
   /**
-   * For a list that lies in a row of another one: the fields that name it, which the page tells when a file is given.
-   * They are part of every new row, and `find` and `remove` get them.
+   * For a list that belongs to a row of another list: the fields that identify it, which the page sends with the file.
+   * They are part of every new row, and `find` and `remove` receive them.
    */
   within?: z.ZodMiniType<Within>;
-  /** What a row is called: 用户. */
+  /** Display name of a row: 用户. */
   noun: string;
   table: ListTable;
-  /** The field of the request by which a row is recognised, or those that do so together; columns fill each, and it is required. */
+  /** The field or fields of the request that identify a row. Columns fill each of them, and each is required. */
   key: string | readonly string[];
   columns: readonly ImportColumn[];
-  /** For people: what is good to know, for the page and the template. */
+  /** Notes for people, on the page and in the template. */
   notes: readonly string[];
-  /** The rows with these keys that the person may change; several fields of a key stand in it with a space between. @throws ApiError 404 where what they lie in is not there */
+  /**
+   * The rows with these keys that the person may change. Several fields of a key are joined by a space. @throws
+   * ApiError 404 where the row that they belong to does not exist
+   */
   find(context: ContextOf<Update>, keys: readonly string[], within: Within): Promise<Row[]>;
   /**
-   * The use cases of the form. A check runs them and takes them back, so that all they do is done in the transaction of
-   * `services.db`.
+   * The use cases of the form. A check runs them and rolls them back, so all their effects must be in the transaction
+   * of `services.db`.
    */
   add(context: ContextOf<Create>, input: z.output<Added>): Promise<Row>;
   change?(context: ContextOf<Update>, input: ParsedRequestOf<Update>): Promise<Row>;
-  /** Takes added rows back, whose versions are locked and as they were made. @returns why a row has to stay, by id */
+  /** Removes added rows, whose versions are locked and unchanged. @returns why a row has to stay, by id */
   remove(context: ContextOf<Update>, ids: readonly number[], within: Within): Promise<ReadonlyMap<number, string>>;
 }
 
-/** Any import, as the machinery handles it: what a row and a request hold is checked by the schemas. */
+/** Any import in the general import code: schemas check the contents of rows and requests. */
 export interface AnyListImport
   extends Omit<ListImport<Call, Call, z.ZodMiniType, AnyRow>, 'key' | 'update' | 'find' | 'add' | 'change' | 'remove'> {
   key: readonly string[];
-  /** Who finds and removes, too. */
+  /** Also the call for finding and removing rows. */
   update: Call;
   find(context: unknown, keys: readonly string[], within: Within): Promise<readonly AnyRow[]>;
   add(context: unknown, input: unknown): Promise<AnyRow>;
@@ -93,7 +101,7 @@ export interface AnyListImport
 }
 export type AnyRow = ImportedListRow & Readonly<Record<string, unknown>>;
 
-/** Declares the import of a list. It works once it stands in `all-list-imports.ts`. */
+/** Declares the import of a list. It works once it is listed in `all-list-imports.ts`. */
 export function listImport<
   Create extends Call,
   Added extends z.ZodMiniType,
@@ -107,7 +115,7 @@ export function listImport<
 /** The field of the request that a column fills. */
 export const givenBy = ({ field, gives = field }: ImportColumn): string => gives;
 
-/** What the columns of the key are called: 标签和镇街, or 企业名称或统一社会信用代码 where one of two fills it. */
+/** Captions of the key columns: 标签和镇街, or 企业名称或统一社会信用代码 where either of two columns fills it. */
 export const keyWords = ({ key, columns, list }: AnyListImport): string =>
   key
     .map((field) =>

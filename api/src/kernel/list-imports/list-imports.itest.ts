@@ -84,7 +84,7 @@ const stored = () =>
     'select id, mobile, name, role, type, account, town_id, company_id, introduction, is_operations, deleted_at is null as here from user_account where is_demo = 0 and deleted_at is null order by id',
   );
 
-it('gives a template with dropdowns, texts, an example and explanations, which comes back filled', async () => {
+it('returns a template with dropdowns, texts, an example and explanations, which can be imported', async () => {
   const content = await bytesOf(admin.fetch(importTemplate, { path }));
   const book = await readXlsx(content, { readStyles: true });
   expect(book.sheets.map(({ name }) => name)).toEqual(['用户', '示例', '填写说明', '选项']);
@@ -114,7 +114,7 @@ describe('a file with faults', () => {
     ['13500000001', '重复', '企业'],
     ['12', '号码不对', '企业'],
     ['13500000006', '没有的企业', '企业', null, '没有这家有限公司'],
-    // There already: one changed, one the same but for blanks.
+    // Existing rows: one changed, one the same except for blanks.
     ['13800000004', '演示镇街改名', null, '容桂街道', null, null, null, '新备注'],
     ['13800000003', null, '区级人员', null, null, null, null, null],
     ['13800000002', null, '企业', null, null, null, '是', null],
@@ -123,7 +123,7 @@ describe('a file with faults', () => {
   let run: ImportRun;
   let before: Record<string, unknown>[];
 
-  it('says of each row what it would do, and does nothing', async () => {
+  it('reports the effect of each row, and changes nothing', async () => {
     before = await query('select * from user_account order by id');
     const audited = await api.services.db.$count(auditLog);
     run = await check(await content);
@@ -147,11 +147,11 @@ describe('a file with faults', () => {
     expect(change!.values).toContainEqual({ label: '镇街', before: '北滘镇', after: '容桂街道' });
     expect(change!.values).toContainEqual({ label: '备注', before: '', after: '新备注' });
     expect(await query('select * from user_account order by id')).toEqual(before);
-    // The upload and the start of the check.
+    // For the upload and for the start of the check.
     expect(await api.services.db.$count(auditLog)).toBe(audited + 2);
   });
 
-  it('writes the rest when it is confirmed, by the use cases of the form, once', async () => {
+  it('writes the other rows on confirmation, through the use cases of the form, once', async () => {
     run = await step(confirmImport, run);
     expect(run).toMatchObject({ state: 'done', written: 3, rejects: 7, canUndo: true });
     const { list } = await admin.call(listUsers, { keyword: '新', sort: 'mobile' });
@@ -179,14 +179,14 @@ describe('a file with faults', () => {
     expect((await admin.call(listUsers, { keyword: '新' })).total).toBe(2);
   });
 
-  it('makes accounts that no password opens', async () => {
+  it('creates accounts without a usable password', async () => {
     for (const password of ['', '13500000001', 'Demo@2026'])
       await expect(api.as('anonymous').call(login, { mobile: '13500000001', password })).rejects.toMatchObject({
         status: 422,
       });
   });
 
-  it('gives the rejected rows back with the reasons beside them, and takes them mended', async () => {
+  it('returns the rejected rows with the reasons, and accepts them corrected', async () => {
     const { sheets } = await readXlsx(await bytesOf(admin.fetch(importRejects, { id: run.id })));
     const [heads, ...rejected] = sheets[0]!.rows;
     expect(heads).toEqual([...HEADS, '未导入的原因']);
@@ -200,7 +200,7 @@ describe('a file with faults', () => {
     await expect(admin.call(confirmImport, { id: again.id })).rejects.toMatchObject({ status: 409 });
   });
 
-  it('is taken back whole, but for rows that were used or changed since', async () => {
+  it('is undone as a whole, except for rows that were used or changed since', async () => {
     const { list } = await admin.call(listUsers, { keyword: '新', sort: 'mobile' });
     await query('update user_account set last_login_at = now() where id = $1', [list[0]!.id]);
     run = await step(undoImport, run);
@@ -216,7 +216,7 @@ describe('a file with faults', () => {
   });
 });
 
-it('rejects a row that somebody changed between check and confirmation, and leaves one changed after it', async () => {
+it('rejects a row that was changed between check and confirmation, and leaves one changed after it', async () => {
   const sheet = await bookOf([HEADS, ['13800000008', '改一', null], ['13800000006', '改二', null]]);
   const run = await check(sheet);
   const { list } = await admin.call(listUsers, { keyword: '另一镇街人员' });
@@ -238,7 +238,7 @@ it('rejects a row that somebody changed between check and confirmation, and leav
   await change(first, '另一镇街人员');
 });
 
-it('goes on after it was killed, twice at once too, and writes no row twice', async () => {
+it('continues after it was killed, also twice at once, and writes no row twice', async () => {
   const numbers = Array.from({ length: 220 }, (_each, at) => `1351${String(at).padStart(7, '0')}`);
   const run = await check(await bookOf([HEADS, ...numbers.map((mobile) => [mobile, `批${mobile.slice(-3)}`, '企业'])]));
   expect(run.adds).toBe(220);
@@ -261,7 +261,7 @@ it('goes on after it was killed, twice at once too, and writes no row twice', as
   ).toEqual([{ n: 0 }]);
 });
 
-it('takes the export of the list back without a change', async () => {
+it('accepts the export of the list without a change', async () => {
   const PEOPLE = 1500;
   await query(
     `insert into user_account (mobile, name, role, type, town_id, company_id, claimed_company, introduction, account, password_hash, last_login_at)
@@ -295,7 +295,7 @@ it('takes the export of the list back without a change', async () => {
   expect(await stored()).toEqual(before);
 });
 
-it('takes columns in any order, names those it does not read, and leaves or empties what a cell says', async () => {
+it('takes columns in any order, reports unread ones, and keeps or clears values as a cell says', async () => {
   const run = await check(
     await bookOf([
       ['用户名单', null],
@@ -308,7 +308,7 @@ it('takes columns in any order, names those it does not read, and leaves or empt
   await admin.call(cancelImport, { id: run.id });
 });
 
-it('says why a file cannot be read', async () => {
+it('explains why a file cannot be read', async () => {
   expect(await check(await bookOf([['姓名'], ['甲']]))).toMatchObject({
     state: 'failed',
     error: expect.stringContaining('没有找到“手机号”列') as string,
@@ -323,7 +323,7 @@ it('says why a file cannot be read', async () => {
   });
 });
 
-it('is for who may use the form, and for the own files', async () => {
+it('requires the rights of the form and a file of the own account', async () => {
   for (const persona of ['A', 'C', 'D', 'editor', 'trial'] as const) {
     await expect(api.as(persona).call(importOptions, { path })).rejects.toMatchObject({ status: 403 });
     const fileId = await upload(await bookOf([HEADS]), persona);
@@ -340,7 +340,7 @@ it('is for who may use the form, and for the own files', async () => {
   expect(await admin.call(importOptions, { path })).toMatchObject({ noun: '用户', rows: 100_000, days: 7 });
 });
 
-it('takes one file at a time, and nothing from who lost the right to it meanwhile', async () => {
+it('takes one file at a time, and nothing from an account that lost the right meanwhile', async () => {
   const sheet = await bookOf([HEADS, ['13500000009', '越权', '企业']]);
   const fileId = await upload(sheet);
   const { id } = await admin.call(startImport, { path, fileId });

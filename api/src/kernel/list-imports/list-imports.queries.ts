@@ -13,7 +13,7 @@ export type NewRowRecord = typeof listImportRow.$inferInsert;
 /** Steps that a run of the job works on. */
 const underWay = inArray(listImport.state, ['checking', 'writing', 'undoing']);
 
-/** One at a time looks and adds for an account. @returns whether an import of it is under way */
+/** Locks the account, so that one request at a time checks and adds. @returns whether an import of it is in progress */
 export async function lockImports(db: Database, userId: number): Promise<boolean> {
   await db.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, userId)).for('update');
   return (await db.$count(listImport, and(eq(listImport.userId, userId), underWay))) > 0;
@@ -24,7 +24,7 @@ export async function insertImport(db: Database, row: typeof listImport.$inferIn
   await db.insert(listImport).values(row);
 }
 
-/** Ends steps whose run ended without them: what was written stays, and an undoing can be asked for again. */
+/** Ends steps whose run ended before them. Written rows stay, and undoing can be requested again. */
 export async function settleImports(db: Database, userId: number): Promise<void> {
   await db.execute(sql`
     update list_import set
@@ -54,7 +54,7 @@ const selectImports = (db: Database) =>
 
 export type ImportWithProgress = Awaited<ReturnType<typeof selectImports>>[number];
 
-/** An account's own import with how far it is; undefined for somebody else's. */
+/** An account's own import with its progress; undefined for an import of another account. */
 export async function findOwnImport(db: Database, userId: number, id: string): Promise<ImportWithProgress | undefined> {
   const [row] = await selectImports(db).where(and(eq(listImport.id, id), eq(listImport.userId, userId)));
   return row;
@@ -76,13 +76,13 @@ export function pageImports(
   });
 }
 
-/** One import, whoever asked for it: for jobs. */
+/** One import of any account: for jobs. */
 export async function findImport(db: Database, id: string): Promise<ImportRecord | undefined> {
   const [row] = await db.select().from(listImport).where(eq(listImport.id, id));
   return row;
 }
 
-/** Moves an import on that is in one of these states. @returns whether it was */
+/** Changes the state of an import that is in one of these states. @returns whether it was */
 export async function moveImport(
   db: Database,
   id: string,
@@ -96,7 +96,10 @@ export async function moveImport(
   return rowCount === 1;
 }
 
-/** Whether an import is in this state, locked until the transaction ends: neither a second worker nor a wish to stop comes between. */
+/**
+ * Whether an import is in this state. Locked until the transaction ends, so that neither a second worker nor a
+ * cancellation interferes.
+ */
 export async function lockState(db: Database, id: string, state: ImportRecord['state']): Promise<boolean> {
   const rows = await db
     .select({ id: listImport.id })
@@ -138,12 +141,12 @@ export async function insertRows(db: Database, rows: readonly NewRowRecord[]): P
   if (rows.length > 0) await db.insert(listImportRow).values([...rows]);
 }
 
-/** Forgets the rows of an import: of a check that begins anew, or that was given up. */
+/** Deletes the rows of an import whose check starts anew or was given up. */
 export async function deleteRows(db: Database, id: string): Promise<void> {
   await db.delete(listImportRow).where(eq(listImportRow.importId, id));
 }
 
-/** The next rows that are to be written. */
+/** The next rows to write. */
 export async function unwrittenRows(db: Database, id: string, most: number): Promise<RowRecord[]> {
   const waits = and(inArray(listImportRow.kind, ['add', 'change']), isNull(listImportRow.outcome));
   return db
@@ -154,7 +157,7 @@ export async function unwrittenRows(db: Database, id: string, most: number): Pro
     .limit(most);
 }
 
-/** The next rows that are to be taken back. */
+/** The next rows to undo. */
 export async function writtenRows(db: Database, id: string, most: number): Promise<RowRecord[]> {
   return db
     .select()
@@ -164,7 +167,7 @@ export async function writtenRows(db: Database, id: string, most: number): Promi
     .limit(most);
 }
 
-/** Notes what became of a row. */
+/** Records the outcome of a row. */
 export async function changeRow(
   db: Database,
   { importId, row }: Pick<RowRecord, 'importId' | 'row'>,
@@ -176,7 +179,7 @@ export async function changeRow(
     .where(and(eq(listImportRow.importId, importId), eq(listImportRow.row, row)));
 }
 
-/** Notes of many rows that they are written, and which row of the list each became. */
+/** Marks many rows as written, with the row of the list that each wrote. */
 export async function noteWritten(
   db: Database,
   importId: string,
@@ -187,7 +190,7 @@ export async function noteWritten(
     from ${given} where import_id = ${importId} and ${listImportRow}.row = given.row`);
 }
 
-/** Notes of many rows that the same became of them. */
+/** Records one outcome for many rows. */
 export async function settleRows(
   db: Database,
   importId: string,
@@ -201,7 +204,7 @@ export async function settleRows(
     .where(and(eq(listImportRow.importId, importId), inArray(listImportRow.row, numbers)));
 }
 
-/** How many rows of an import are of each kind. */
+/** Number of rows of an import by kind. */
 export async function countKinds(
   db: Database,
   id: string,
@@ -217,7 +220,7 @@ export async function countKinds(
   return row!;
 }
 
-/** Versions of rows of a list, which stay as they are until the transaction ends. */
+/** Versions of rows of a list, locked until the transaction ends. */
 export async function lockVersions(
   db: Database,
   table: ListTable,
@@ -232,7 +235,7 @@ export async function lockVersions(
   return new Map(rows.map(({ id, version }) => [Number(id), Number(version)]));
 }
 
-/** Forgets the rows of imports whose time is over. @returns rows forgotten */
+/** Deletes the rows of expired imports. @returns how many */
 export async function expireImports(db: Database): Promise<number> {
   const over = db
     .select({ id: listImport.id })

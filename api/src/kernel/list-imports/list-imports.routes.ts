@@ -15,7 +15,7 @@ import type { ImportKit } from './import-kit';
 import type { ListImportJob } from './list-import.job';
 import { importService } from './list-imports.service';
 
-/** @param kit every list that can be imported @param job does the work */
+/** @param kit every list that can be imported @param job runs the steps */
 export function listImportRoutes(kit: ImportKit, job: ListImportJob): readonly Binding[] {
   const imports = importService(kit, job);
   return [

@@ -38,14 +38,14 @@ import {
 import { REASON_HEAD } from './recognise-heads';
 import { isRequired, writeTemplate } from './write-template';
 
-/** Days for which an import can be taken back and its rows are kept. */
+/** Days for which an import can be undone and its rows are kept. */
 const IMPORT_DAYS = 7;
 /** Rejected rows read at once. */
 const BATCH = 500;
 
-/** The use cases of imports, over the lists that take them. */
+/** The use cases of imports, for all lists that have one. */
 export function importService(kit: ImportKit, job: ListImportJob) {
-  /** The import of a list that the viewer may fill. @throws ApiError 404, 403 */
+  /** The import of a list that the viewer may use. @throws ApiError 404, 403 */
   async function listOf({ services, scope, requestId, signal }: SelfContext, path: string) {
     const list = importOf(kit, path);
     for (const call of [list.create, list.update])
@@ -62,7 +62,7 @@ export function importService(kit: ImportKit, job: ListImportJob) {
 
   const toRun = (found: ImportWithProgress): ImportRun => runOf(importOf(kit, found.record.list).noun, found);
 
-  /** Moves an own import to its next step and asks for the work. @throws ApiError 404, 409 */
+  /** Moves an own import to its next step and enqueues the job. @throws ApiError 404, 409 */
   async function advance(context: SelfContext, id: string, from: ImportRecord['state'], to: ImportRecord['state']) {
     const { record } = await own(context, id);
     await listOf(context, record.list);
@@ -80,7 +80,7 @@ export function importService(kit: ImportKit, job: ListImportJob) {
   }
 
   return {
-    /** What a file for a list may hold. @throws ApiError 404, 403 */
+    /** Options of a file for a list. @throws ApiError 404, 403 */
     async options(context: SelfContext, path: string): Promise<DataOf<typeof importOptions>> {
       const list = await listOf(context, path);
       const columns = list.columns.filter(({ example }) => example !== undefined);
@@ -98,7 +98,7 @@ export function importService(kit: ImportKit, job: ListImportJob) {
       };
     },
 
-    /** The file to fill in. @throws ApiError 404, 403 */
+    /** The template file. @throws ApiError 404, 403 */
     async template(context: SelfContext, path: string): Promise<FileAnswer> {
       const list = await listOf(context, path);
       return new FileAnswer(await writeTemplate(context.services.db, list), {
@@ -108,7 +108,7 @@ export function importService(kit: ImportKit, job: ListImportJob) {
       });
     },
 
-    /** Has an uploaded file checked. @throws ApiError 403, 404, 409, 422 */
+    /** Starts the check of an uploaded file. @throws ApiError 403, 404, 409, 422 */
     async start(
       context: SelfContext,
       { path, within, fileId }: ParsedRequestOf<typeof startImport>,
@@ -118,7 +118,7 @@ export function importService(kit: ImportKit, job: ListImportJob) {
       const list = await listOf(context, path);
       const place = list.within ? validate(list.within, within, list.list.labels) : {};
       const { requestId, signal } = context;
-      // Said at once where what the rows would lie in is not there.
+      // Fails at once where the row that the list belongs to does not exist.
       await list.find(await kit.contextFor(services, list.update, userId, { requestId, signal }), [], place);
       const file = await findFile(services.db, fileId);
       if (file?.ownerId !== userId) throw ApiError.notFound('文件不存在，请重新上传。');
@@ -140,7 +140,7 @@ export function importService(kit: ImportKit, job: ListImportJob) {
       return toRun(await own(context, id));
     },
 
-    /** How far an import is. @throws ApiError 404 */
+    /** Progress of an import. @throws ApiError 404 */
     read: async (context: SelfContext, id: string): Promise<ImportRun> => toRun(await own(context, id)),
 
     /** The viewer's imports into a list. */
@@ -158,7 +158,7 @@ export function importService(kit: ImportKit, job: ListImportJob) {
       return { total, list: list.map((row) => ({ ...shownRow(record, row), kind: request.kind })) };
     },
 
-    /** Has a checked import written. @throws ApiError 404, 409 */
+    /** Starts the writing of a checked import. @throws ApiError 404, 409 */
     confirm: (context: SelfContext, id: string): Promise<ImportRun> => advance(context, id, 'checked', 'writing'),
 
     /** Stops an import. @throws ApiError 404, 409 when it has ended */
@@ -175,14 +175,14 @@ export function importService(kit: ImportKit, job: ListImportJob) {
       });
     },
 
-    /** Has a whole import taken back. @throws ApiError 404, 409 */
+    /** Starts the undoing of a whole import. @throws ApiError 404, 409 */
     async undo(context: SelfContext, id: string): Promise<ImportRun> {
       const found = await own(context, id);
       if (!canUndo(found)) throw ApiError.conflict('没有可以撤销的内容：已经撤销过，或已超过期限。');
       return advance(context, id, 'done', 'undoing');
     },
 
-    /** The rejected rows to be mended. @throws ApiError 404 */
+    /** The rejected rows as a file, to be corrected. @throws ApiError 404 */
     async rejects(context: SelfContext, id: string): Promise<FileAnswer> {
       const { record } = await own(context, id);
       const { db } = context.services;
@@ -195,7 +195,7 @@ export function importService(kit: ImportKit, job: ListImportJob) {
           last = list.at(-1)!.row;
         }
       }
-      // A file that was mended before has the column of reasons already.
+      // A file that was corrected before already has the column of reasons.
       const heads = [...record.heads.map((title) => (title === REASON_HEAD ? `${title}（上次）` : title)), REASON_HEAD];
       const table = writeTable(
         'xlsx',

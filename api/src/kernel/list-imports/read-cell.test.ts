@@ -23,7 +23,7 @@ it.each([
   [{ label: '运维', kind: 'yes' }, '是\u200b', true],
 ] as const)('reads %j from %j', (label, text, value) => expect(read(label, text)).toEqual({ x: value }));
 
-it('says of a cell what was written where it is none of these', () => {
+it('says what was written where a cell is none of these', () => {
   expect(read({ label: '日期', kind: 'day' }, '２０２６年')).toEqual(
     new CellFault('“２０２６年”不是日期', '请写成 2026-01-31 的样子'),
   );
@@ -31,7 +31,7 @@ it('says of a cell what was written where it is none of these', () => {
   expect(read(role, '区级')).toBeInstanceOf(CellFault);
 });
 
-it('asks for a town by what is written', async () => {
+it('looks a town up by the written name', async () => {
   const references = {
     town: (text: string) => Promise.resolve(text === '北滘镇' ? 7 : undefined),
     towns: () => Promise.resolve(['北滘镇']),
@@ -40,7 +40,7 @@ it('asks for a town by what is written', async () => {
   expect(await readTown('北滘', references as References, 'townId')).toBeInstanceOf(CellFault);
 });
 
-/** No field that is tried here asks for another row. */
+/** No field of these tests needs a reference. */
 const none = {} as References;
 const day = (text: string) => readerOf({ label: '日期', kind: 'day' })(text, none, 'day');
 const number = (text: string) => readerOf({ label: '数目', kind: 'number' })(text, none, 'number');
@@ -75,7 +75,7 @@ it.each([
   expect(fault.remedy).toContain('2026-01-31');
 });
 
-it('a number may be written in full width and with thousands marks', async () => {
+it('a number may be in full width and with thousands separators', async () => {
   expect(await number('１，２３４．５')).toEqual({ number: 1234.5 });
   expect(await number('约 3')).toBeInstanceOf(CellFault);
 });
@@ -89,6 +89,6 @@ it('a field of one person or company refuses several', async () => {
   expect(await readCompany('甲公司；丙公司', references, 'companyId')).toMatchObject({
     message: expect.stringContaining('几家企业'),
   });
-  // What a company is called is its name, whatever stands in it.
+  // Separators in the name of a company do not split it.
   expect(await readCompany('甲；乙公司', references, 'companyId')).toEqual({ companyId: 7 });
 });

@@ -4,7 +4,7 @@ import { normaliseText } from '@platform/domain/text/normalise-text';
 import { isSameText } from './same-text';
 import type { References } from './references.queries';
 
-/** Why a cell gives nothing, in Chinese: what is wrong, and what to write instead. */
+/** Why a cell is invalid, in Chinese: the fault, and the remedy. */
 export class CellFault {
   constructor(
     readonly message: string,
@@ -12,14 +12,14 @@ export class CellFault {
   ) {}
 }
 
-/** What a cell gives the request of its row. The text is not empty. */
+/** Parses a cell into fields of the request. The text is not empty. */
 export type CellReader = (
   text: string,
   references: References,
   field: string,
 ) => Promise<Record<string, unknown> | CellFault> | Record<string, unknown> | CellFault;
 
-/** The reader of a field by what its label says. */
+/** The reader of a field, chosen by its caption entry. */
 export function readerOf(label: FieldLabel | undefined): CellReader {
   if (label?.choices) return choice(label.label, label.choices);
   if (label?.kind === 'yes') return yes;
@@ -48,7 +48,7 @@ const number: CellReader = (text, _references, field) => {
   return Number.isFinite(value) ? { [field]: value } : new CellFault(`“${text}”不是数字`, '请只填数字');
 };
 
-/** A time of the day behind a day: 14:30, 14:30:05, 下午2时30分; 24:00 is the end of the day. */
+/** A time after a date: 14:30, 14:30:05, 下午2时30分; 24:00 is the end of the day. */
 const TIME = '(?:上午|下午)?\\s*(?:[01]?\\d|2[0-4])(?:[:时][0-5]?\\d(?:[:分][0-5]?\\d(?:\\.\\d+)?秒?|分)?|时)';
 const DAY = new RegExp(
   `^(\\d{4})\\s*[-/.年]\\s*(\\d{1,2})\\s*[-/.月]\\s*(\\d{1,2})\\s*日?(?:\\s*T?\\s*${TIME})?$`,
@@ -57,8 +57,8 @@ const DAY = new RegExp(
 const HOW_TO_WRITE_DAYS = '请写成 2026-01-31 的样子';
 
 /**
- * Days as people write them: 2026-1-2, 2026/01/02, 2026年1月2日, 20260102, in any width, with a time of the day or without.
- * A month or a time alone is no day: none is chosen for it.
+ * Dates in common spellings: 2026-1-2, 2026/01/02, 2026年1月2日, 20260102, in any width, with or without a time. A month
+ * or a time alone is invalid, because no day is assumed.
  */
 const day: CellReader = (given, _references, field) => {
   const text = normaliseText(given);
@@ -79,19 +79,19 @@ export const readTown: CellReader = async (text, references, field) => {
     : { [field]: id };
 };
 
-/** The name of one person; several in one cell are refused. */
+/** The name of one person; several in one cell are rejected. */
 export const readOneName: CellReader = (text, _references, field) =>
   splitNames(text).length > 1
     ? new CellFault(`“${text}”是几个人，这一格只能填一个`, '请分成几行，每行一个人')
     : { [field]: text };
 
-/** A company by its full name or its credit code; several in one cell are refused. */
+/** A company by its full name or its credit code; several in one cell are rejected. */
 export const readCompany: CellReader = async (text, references, field) => {
   const id = await references.company(text);
   if (id !== undefined) return { [field]: id };
   if (splitNames(text).length > 1)
     return new CellFault(`“${text}”是几家企业，这一格只能填一家`, '请只留一家，其余各写一行');
-  // A short name fits several: which one is meant is not guessed.
+  // A short name fits several companies, and none of them is assumed.
   const alike = text.length < 2 ? [] : await references.companiesLike(text);
   const remedy =
     alike.length > 0

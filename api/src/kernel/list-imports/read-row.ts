@@ -14,13 +14,13 @@ import { CellFault, readerOf } from './read-cell';
 import type { Heads } from './recognise-heads';
 import type { References } from './references.queries';
 
-/** What a row of the file asks for. */
+/** Effect of a row of the file. */
 export type ReadRow =
   | { kind: 'same' }
   | { kind: 'reject'; faults: ImportFault[] }
   | { kind: 'add' | 'change'; input: Record<string, unknown>; before: Record<string, unknown> | null };
 
-/** Empties what a cell stands for; an empty cell leaves it as it is. */
+/** Cell text that clears a value; an empty cell leaves the value. */
 export const CLEARED = '（清空）';
 const MEND = '请改正后再上传这一行';
 const ODD = {
@@ -30,13 +30,13 @@ const ODD = {
   digits: ['数字超过 15 位，表格软件已经丢失后面的数字', '请先把这一列设为“文本”，再重新填写'],
 } as const;
 
-/** By what a row is recognised: in one text, and by the fields of the request. */
+/** Key of a row: as one text, and as fields of the request. */
 export interface RowKey {
   text: string;
   values: Readonly<Record<string, unknown>>;
 }
 
-/** The key of a row as the list keeps it, or why it is none. */
+/** The key of a row in the form that the list stores, or the reason why it is invalid. */
 export async function keyOf(
   list: AnyListImport,
   heads: Heads,
@@ -65,7 +65,7 @@ export async function keyOf(
   return { text: keyText(list, values), values };
 }
 
-/** The key of a row in one text. */
+/** The key of a row as one text. */
 export const keyText = ({ key }: AnyListImport, row: Readonly<Record<string, unknown>>): string =>
   key.map((field) => String(row[field])).join(' ');
 
@@ -80,8 +80,8 @@ async function keyValue(list: AnyListImport, column: ImportColumn, text: string,
 }
 
 /**
- * What a row asks for. A cell that says what the list says of the row changes nothing, whatever it would be read as: so
- * an export comes back unchanged. An empty cell leaves what is there.
+ * Determines the effect of a row. A cell equal to the text that the list shows for the row changes nothing, however it
+ * would be parsed, so that an unchanged export has no effect. An empty cell leaves the value.
  * @param current the row of the list with this key; undefined when it is new
  */
 export async function readRow(
@@ -102,7 +102,7 @@ export async function readRow(
       faults.push(oddAt(list, heads, row, at, odd));
       continue;
     }
-    // It says which row it is, and was read for that.
+    // The column identifies the row and was parsed for that.
     if (!column.reads && givenBy(column) in key.values) continue;
     if (text === '' || (current && text === shownText(list, column, current))) continue;
     const value =
@@ -121,7 +121,7 @@ export async function readRow(
   }
   if (faults.length > 0) return { kind: 'reject', faults };
   if (!current) return { kind: 'add', input: { ...within, ...key.values, ...values }, before: null };
-  // What recognises a row is no change of it.
+  // The key is not a change of the row.
   const changed = Object.keys(values).some((name) => !(name in key.values));
   if (!list.change || !changed) return { kind: 'same' };
   const before = editableOf(list, current);
@@ -132,7 +132,7 @@ export async function readRow(
 export const checkedInput = ({ update, added, list }: AnyListImport, kind: 'add' | 'change', input: unknown): unknown =>
   validate(kind === 'change' ? update.request : added, input, list.labels);
 
-/** What a refusal of the use case says of the row. */
+/** Faults of the row from an error of the use case. */
 export function faultsOf(
   list: AnyListImport,
   heads: Heads,
@@ -148,7 +148,7 @@ export function faultsOf(
   return fields.map(([field, message]) => faultAt(list, heads, row, field, message));
 }
 
-/** A fault at the column of a field, or of the row as a whole; how to mend it is the column's hint unless told. */
+/** A fault at the column of a field, or of the row as a whole. The remedy is the column's hint by default. */
 export function faultAt(
   list: AnyListImport,
   heads: Heads,
@@ -191,14 +191,14 @@ function oddAt(list: AnyListImport, heads: Heads, row: SheetRow, at: number, odd
   return faultIn(list, heads, row, at, message, remedy);
 }
 
-/** The column that is about a field of the list or fills one of the request: one of the file before any other. */
+/** The column that shows a field of the list or fills one of the request; columns of the file take precedence. */
 function columnOf({ columns }: AnyListImport, heads: Heads, field: string): ImportColumn | undefined {
   const is = (column: ImportColumn | undefined) => column?.field === field;
   const gives = (column: ImportColumn | undefined) => column !== undefined && givenBy(column) === field;
   return heads.columns.find(is) ?? heads.columns.find(gives) ?? columns.find(is) ?? columns.find(gives);
 }
 
-/** What differs, as people read it: `[label, before, after]` of each column. */
+/** The differences in display form: `[label, before, after]` of each column. */
 export function changesOf(list: AnyListImport, before: AnyRow | undefined, after: AnyRow): [string, string, string][] {
   const { labels } = list.list;
   const shown = new Set<string>();
@@ -212,7 +212,7 @@ export function changesOf(list: AnyListImport, before: AnyRow | undefined, after
   });
 }
 
-/** What a cell gives its field: a number its value, everything else what the sheet shows. */
+/** Text of a cell for its field: the value of a number, for any other type the text that the sheet shows. */
 function givenText({ list }: AnyListImport, { field, reads }: ImportColumn, cell: SheetCell | undefined): string {
   const isNumber = !reads && fieldOf(list.labels, field)?.kind === 'number';
   return (isNumber ? cell?.value : undefined) ?? cell?.text ?? '';
@@ -222,7 +222,7 @@ function givenText({ list }: AnyListImport, { field, reads }: ImportColumn, cell
 const shownText = ({ list }: AnyListImport, { field, shows = field }: ImportColumn, row: AnyRow): string =>
   cleanCell(cellText((name) => fieldOf(list.labels, name), row, shows));
 
-/** What of a row its form holds. */
+/** The fields of a row that its form contains. */
 function editableOf({ update }: AnyListImport, row: AnyRow): Record<string, unknown> {
   const shape = shapeOf(update);
   return Object.fromEntries(Object.entries(row).filter(([name]) => name in shape && !['id', 'version'].includes(name)));

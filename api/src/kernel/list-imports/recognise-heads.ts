@@ -4,23 +4,23 @@ import type { SheetFacts } from '../sheets/scan-sheet';
 import { SheetError } from '../sheets/sheet-error';
 import { givenBy, type AnyListImport, type ImportColumn } from './list-import';
 
-/** Head of the column that the file of rejected rows has besides: it is read as nothing. */
+/** Head of the additional column in the file of rejected rows; the column is not read. */
 export const REASON_HEAD = '未导入的原因';
 
-/** Which column of a file is which of the list. */
+/** The list columns that the columns of a file correspond to. */
 export interface Heads {
   texts: readonly string[];
-  /** By the columns of the file; undefined for those that are not read. */
+  /** By the columns of the file; undefined for columns that are not read. */
   columns: readonly (ImportColumn | undefined)[];
-  /** Columns that are not read, in words. */
+  /** Messages about columns that are not read. */
   notes: string[];
 }
 
 /**
- * The heads of a file, in any order. A head is a label of the list, as the template and the list's export write it; what
- * the list only shows, and what is not known, is named.
- * @returns undefined when a column of the key is not among them: another row may be the head
- * @throws SheetError when a column stands there twice
+ * Recognises the heads of a file, in any order. A head is a caption of the list, as the template and the list's export
+ * write it. Unknown columns, and columns that the list only shows, are reported.
+ * @returns undefined when a column of the key is missing: another row may be the head
+ * @throws SheetError when a column occurs twice
  */
 export function recogniseHeads(
   { list, columns, key, noun }: AnyListImport,
@@ -50,7 +50,7 @@ export function recogniseHeads(
   };
 }
 
-/** What a person should know of the sheet besides its rows. */
+/** Notes for people about the sheet besides its rows. */
 export function notesOf({ name, others, hiddenRows, hiddenColumns, merges }: Omit<SheetFacts, 'odd'>): string[] {
   return [
     ...(others.length > 0
@@ -66,11 +66,11 @@ export function notesOf({ name, others, hiddenRows, hiddenColumns, merges }: Omi
   ];
 }
 
-/** Marks of a required column, remarks in brackets and blanks do not count. */
+/** Text without marks of a required column, remarks in brackets and blanks. */
 const bare = (text: string): string =>
   plain(text)
     .replace(/\*/g, '')
     .replace(/\([^()]*\)$/, '');
 
-/** In one width, without blanks. */
+/** Text in one width, without blanks. */
 const plain = (text: string): string => text.normalize('NFKC').replace(/\s/g, '');

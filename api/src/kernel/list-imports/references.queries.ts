@@ -8,18 +8,20 @@ import { inTerritory } from '../scope/in-territory';
 import { isSameText } from './same-text';
 import type { Scope, StaffScope } from '../scope/scope';
 
-/** What cells name in words: each is looked up once. */
+/** Looks up rows that cells name; each name is looked up once. */
 export interface References {
   towns(): Promise<string[]>;
   town(name: string): Promise<number | undefined>;
   company(nameOrCode: string): Promise<number | undefined>;
-  /** Companies of the caller's territory whose name holds these characters, a few of them. */
+  /** Some companies of the caller's territory whose name contains these characters. */
   companiesLike(part: string): Promise<string[]>;
-  /** What the readers of a list read once for a file, by a name of their own. */
+  /** Reads data that the readers of a list need once per file, under a name of their own. */
   once<T>(name: string, read: (db: Database) => Promise<T>): Promise<T>;
 }
 
-/** Looks up towns and companies for one file. @param scope whose rows the person sees: only their names are told */
+/**
+ * Looks up towns and companies for one file. @param scope rows that the person may see: only their names are returned
+ */
 export function createReferences(db: Database, scope?: Scope): References {
   let all: Promise<{ id: number; name: string }[]> | undefined;
   const companies = new Map<string, Promise<number | undefined>>();

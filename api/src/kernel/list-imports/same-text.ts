@@ -1,4 +1,4 @@
 import { normaliseText } from '@platform/domain/text/normalise-text';
 
-/** Whether a cell says what is on offer, whatever the width, blanks and invisible characters. */
+/** Whether a cell equals an offered text, regardless of width, blanks and invisible characters. */
 export const isSameText = (offered: string, text: string): boolean => normaliseText(offered) === normaliseText(text);

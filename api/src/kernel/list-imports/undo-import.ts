@@ -19,8 +19,8 @@ import {
 const BATCH = 100;
 
 /**
- * Takes a whole import back by the use cases of the form: added rows are removed, changed ones get what they had. A row
- * that was changed since stays and says so. Begun again it goes on where it was.
+ * Undoes a whole import through the use cases of the form: added rows are removed, changed ones get their former
+ * values. A row that was changed since stays and is reported. When started again it continues.
  */
 export async function undoImport(
   kit: ImportKit,

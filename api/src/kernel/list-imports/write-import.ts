@@ -16,13 +16,13 @@ import {
 import { faultsOf } from './read-row';
 import { recogniseHeads } from './recognise-heads';
 
-/** Rows of one transaction: what a kill loses, and for how long others wait for these rows. */
+/** Rows of one transaction: the work that a kill loses, and the time for which others wait for these rows. */
 const BATCH = 100;
 
 /**
- * Writes what was checked, in transactions that each note their rows as written: begun again it goes on where it was, and
- * no row is written twice. A row that somebody changed since the check is rejected like any other fault.
- * @throws ApiError 403 for who may not any more
+ * Writes the checked rows, in transactions that also mark their rows as written. When started again it continues, and
+ * no row is written twice. A row that was changed since the check is rejected like any other fault.
+ * @throws ApiError 403 when the account lost the right to import
  */
 export async function writeImport(
   kit: ImportKit,

@@ -11,9 +11,9 @@ import { readTown } from './read-cell';
 import { createReferences, type References } from './references.queries';
 
 const CHOICES = '选项';
-/** Text, so that numbers keep all their digits and days stay as they are typed. */
+/** Text format, so that numbers keep all their digits and dates stay as they are typed. */
 const TEXT = '@';
-/** Rows that have it from the start: the format is a cell's own. */
+/** Number of rows with the text format from the start, because a format belongs to a cell. */
 const TEXT_ROWS = 1000;
 const HEAD: CellStyle = {
   font: { bold: true, color: { rgb: 'FFFFFF' } },
@@ -23,15 +23,15 @@ const HEAD: CellStyle = {
 };
 const WRAPPED: CellStyle = { alignment: { vertical: 'top', wrapText: true } };
 
-/** Whether a new row has to have a field. */
+/** Whether a new row requires a field. */
 export function isRequired({ added, key }: AnyListImport, field: string): boolean {
   const schema = (added as unknown as { shape: Record<string, z.ZodMiniType> }).shape[field];
   return key.includes(field) || (schema !== undefined && !safeParse(schema, undefined).success);
 }
 
 /**
- * An xlsx to fill in: the heads with dropdowns for what is chosen, a filled example and explanations on sheets of their
- * own, which are not read.
+ * An xlsx template: the heads with dropdowns for choices, and an example and explanations on sheets of their own, which
+ * are not read.
  */
 export async function writeTemplate(db: Database, list: AnyListImport): Promise<Uint8Array> {
   const columns = list.columns.filter(({ example }) => example !== undefined);

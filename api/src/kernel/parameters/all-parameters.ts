@@ -3,9 +3,9 @@ import type { ParameterKind } from './parameter-kind';
 
 const WORKING_TIME = ['咨询的受理与答复期限', '诉求的办理时限'];
 
-/** Every parameter, described once: the page, the check of what is typed and the readers all read this. */
+/** Every parameter, declared once for the page, the validation and the readers. */
 export const PARAMETERS = {
-  // What these two are shipped with holds for every day before the first change: another value would rewrite those days.
+  // The shipped values of these two apply to every day before the first change: another value would change those days.
   'work.hours': {
     name: '工作时间',
     group: '工作时间',
@@ -208,7 +208,7 @@ export const PARAMETERS = {
 
 export type ParameterKey = keyof typeof PARAMETERS;
 
-/** What a parameter of a type holds. */
+/** Type of the value of a parameter, by its kind. */
 interface Values {
   number: number;
   days: number;
@@ -222,7 +222,7 @@ interface Values {
 
 export type ParameterValueOf<Key extends ParameterKey> = Values[(typeof PARAMETERS)[Key]['type']];
 
-/** The declaration of a parameter; undefined for a key that none has. */
+/** The declaration of a parameter; undefined for an unknown key. */
 export function findParameter(key: string): ParameterKind | undefined {
   return Object.hasOwn(PARAMETERS, key) ? PARAMETERS[key as ParameterKey] : undefined;
 }

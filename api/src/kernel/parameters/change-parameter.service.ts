@@ -18,7 +18,7 @@ const labels = { value: '参数值', schedule: '按日期的安排' } as const s
 
 /**
  * Sets a parameter from a day on.
- * @throws ApiError 404, 409 with the current row when somebody was quicker, 422 with the field
+ * @throws ApiError 404, 409 with the current row when it was changed meanwhile, 422 with the field
  */
 export function changeParameter(
   context: AllContext,
@@ -46,12 +46,12 @@ export function changeParameter(
   });
 }
 
-/** Puts a parameter back to the periods that it had; days that are over since keep what they had. */
+/** Restores the former periods of a parameter; past days keep their values. */
 export const undoableParameter: Undoable = {
   restore: (tx, key, version, state) => replaceBy(tx, key, version, (state as ParameterPeriod[] | null) ?? []),
 };
 
-/** @returns what to note of it; undefined when it is what it was */
+/** @returns the change to record; undefined when there is none */
 async function replaceBy(tx: Database, key: string, version: number, wished: readonly ParameterPeriod[]) {
   const kind = theParameter(key);
   const before = (await findPeriods(tx, key)).map(bare);

@@ -60,14 +60,14 @@ describe('of several periods', () => {
     ['2025-12-31', undefined],
     ['2026-01-01', 6],
     ['2026-03-01', 7],
-    // The last one is no longer in bounds.
+    // The last value is no longer in bounds.
     ['2026-03-31', 7],
     ['2026-04-01', 6],
   ])('on %s holds %s', (day, value) => {
     expect(periodOn(number, periods, day)?.value).toBe(value);
   });
 
-  it('says what holds and what is planned', () => {
+  it('describes the present value and the planned ones', () => {
     expect(parameterInWords(number, periods.slice(0, 2), '2026-02-01')).toEqual({
       value: '6 天',
       schedule: '2026-03-01 起至 2026-03-31：7 天',
@@ -79,7 +79,7 @@ describe('of several periods', () => {
   });
 });
 
-it('ships values that the parameters take, and each says where it is read', () => {
+it('ships values that the parameters accept, and each names its readers', () => {
   for (const kind of Object.values<ParameterKind>(PARAMETERS)) {
     expect(refusalOf(kind, kind.shipped)).toBeUndefined();
     expect(kind.usedBy.length).toBeGreaterThan(0);

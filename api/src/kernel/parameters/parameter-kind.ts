@@ -1,25 +1,25 @@
 import { daySpans } from '@platform/domain/working-time/day-spans';
 
-/** What every parameter says of itself. */
+/** Fields that every parameter declares. */
 interface Described {
   name: string;
-  /** Parameters of a group stand together. */
+  /** Parameters of a group are shown together. */
   group: string;
-  /** What it decides, one sentence. */
+  /** What it decides, in one sentence. */
   about: string;
-  /** Where it is read, for people. One that nothing reads is not declared. */
+  /** Places where it is read, for display. A parameter without readers is not declared. */
   usedBy: readonly string[];
-  /** Each day goes by the value that holds on it, also when it is over: pages tell them all, with their days. */
+  /** Each day uses the value in force on it, also when the day is past: pages show all values with their days. */
   byDay?: boolean;
 }
 
-/** A parameter as code declares it: what it is, which values it takes and which one it is shipped with. */
+/** Declaration of a parameter: its meaning, its valid values and its shipped value. */
 export type ParameterKind = Described &
   (
     | { type: 'number'; unit: string; min: number; max: number; shipped: number }
     /** Working days. */
     | { type: 'days'; min: number; max: number; shipped: number }
-    /** Spans of a day, `['08:30-12:00', '14:00-17:30']`. */
+    /** Time spans of a day, `['08:30-12:00', '14:00-17:30']`. */
     | { type: 'hours'; shipped: readonly string[] }
     /** `08:30`. */
     | { type: 'time'; shipped: string }
@@ -33,7 +33,7 @@ export type ParameterKind = Described &
 
 const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
 
-/** Why a parameter does not take a value, in Chinese; undefined when it does. */
+/** Why a parameter does not accept a value, in Chinese; undefined when it does. */
 export function refusalOf(kind: ParameterKind, value: unknown): string | undefined {
   switch (kind.type) {
     case 'number':
@@ -62,7 +62,7 @@ export function refusalOf(kind: ParameterKind, value: unknown): string | undefin
   }
 }
 
-/** A value of a parameter as people read it. */
+/** A value of a parameter in display form. */
 export function valueText(kind: ParameterKind, value: unknown): string {
   switch (kind.type) {
     case 'number':
@@ -83,7 +83,7 @@ export function valueText(kind: ParameterKind, value: unknown): string {
   }
 }
 
-/** 周一至周五 where they follow each other, else one by one. */
+/** 周一至周五 for consecutive days, else each day. */
 function weekdaysText(days: readonly number[]): string {
   const sorted = [...days].sort((a, b) => a - b);
   const [first, last] = [sorted[0]!, sorted.at(-1)!];

@@ -20,7 +20,7 @@ const set = (value: number, validFrom: string, validTo: string | null = null): P
 });
 const on = (periods: readonly ParameterPeriod[], day: string) => periodOn(kind, periods, day)?.value ?? kind.shipped;
 
-it('tells the values one after another, each with its first day', () => {
+it('lists the values in order, each with its first day', () => {
   expect(valuesByDay(kind, [])).toEqual({ first: 5, changes: [] });
   expect(valuesByDay(kind, [set(9, '2026-03-10', '2026-03-20'), set(3, '2026-03-12', '2026-03-14')])).toEqual({
     first: 5,
@@ -31,13 +31,13 @@ it('tells the values one after another, each with its first day', () => {
       { fromDay: '2026-03-21', value: 5 },
     ],
   });
-  // Twice the same is one version; what it does not take holds on no day.
+  // Two equal values are one version; a value that the parameter does not accept is never in force.
   expect(valuesByDay(kind, [set(9, '2026-03-10'), set(9, '2026-03-12'), set(99, '2026-03-14')]).changes).toEqual([
     { fromDay: '2026-03-10', value: 9 },
   ]);
 });
 
-it('takes back what has begun from today on, and leaves what is over', () => {
+it('undoes a period that has begun from today on, and leaves past days', () => {
   const before = [set(9, '2026-03-01'), set(3, '2026-03-08', '2026-03-20')];
   expect(fromTodayOn(kind, before, [], '2026-03-10')).toEqual([
     set(9, '2026-03-01', '2026-03-09'),
@@ -48,11 +48,11 @@ it('takes back what has begun from today on, and leaves what is over', () => {
     set(3, '2026-03-08', '2026-03-09'),
     set(9, '2026-03-10'),
   ]);
-  // Of what begins today nothing is over.
+  // A period that begins today has no past days.
   expect(fromTodayOn(kind, [set(3, '2026-03-10')], [], '2026-03-10')).toEqual([]);
 });
 
-it('changes no day that is over and every other as wished', () => {
+it('changes no past day and every other as wished', () => {
   const day = fc.integer({ min: 0, max: 30 }).map((ahead) => addDays('2026-03-01', ahead));
   const period = fc
     .tuple(fc.integer({ min: 1, max: 9 }), day, fc.option(fc.integer({ min: 0, max: 9 })))
@@ -63,7 +63,7 @@ it('changes no day that is over and every other as wished', () => {
       const after = fromTodayOn(kind, before, wished, today);
       for (let each = '2026-02-27'; each < '2026-05-01'; each = addDays(each, 1))
         expect([each, on(after, each)]).toEqual([each, on(each < today ? before : wished, each)]);
-      // One period begins on a day at most: the table has no room for two.
+      // At most one period begins on a day, because the table allows no second one.
       expect(new Set(after.map(({ validFrom }) => validFrom)).size).toBe(after.length);
     }),
   );

@@ -1,7 +1,7 @@
 import { addDays } from '@platform/domain/dates/shanghai-date';
 import { type ParameterKind, refusalOf, valueText } from './parameter-kind';
 
-/** A value that was set for a time; days in China, YYYY-MM-DD. */
+/** A value that was set for a period; days in China, YYYY-MM-DD. */
 export interface ParameterPeriod {
   value: unknown;
   validFrom: string;
@@ -10,9 +10,9 @@ export interface ParameterPeriod {
 }
 
 /**
- * The period that holds on a day: of several the one that begins last. One whose value the parameter does not take, since
- * a release has narrowed it down, does not hold.
- * @returns undefined where the shipped value holds
+ * The period in force on a day: of several the one that begins last. A period whose value the parameter no longer
+ * accepts, because a release has narrowed it, is not in force.
+ * @returns undefined where the shipped value applies
  */
 export function periodOn<Period extends ParameterPeriod>(
   kind: ParameterKind,
@@ -25,7 +25,7 @@ export function periodOn<Period extends ParameterPeriod>(
     .sort((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0];
 }
 
-/** The values of a parameter one after another: the one before any period, and each change with its first day. */
+/** The values of a parameter in order: the one before any period, and each change with its first day. */
 export function valuesByDay(
   kind: ParameterKind,
   periods: readonly ParameterPeriod[],
@@ -40,8 +40,8 @@ export function valuesByDay(
 }
 
 /**
- * What periods are to become where days that are over keep their values: as wished where they agree about these days,
- * else those of before until yesterday and the others from today on.
+ * The new periods of a parameter under the condition that past days keep their values: the wished ones where they agree
+ * on those days, else the former ones until yesterday and the wished ones from today on.
  */
 export function fromTodayOn(
   kind: ParameterKind,
@@ -71,7 +71,7 @@ export function fromTodayOn(
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What a parameter is on a day, in words: its value, and what is set for other times. */
+/** Display text of a parameter on a day: its value, and the values set for other times. */
 export function parameterInWords(kind: ParameterKind, periods: readonly ParameterPeriod[], day: string) {
   const now = periodOn(kind, periods, day);
   const others = periods

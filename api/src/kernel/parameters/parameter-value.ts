@@ -6,8 +6,8 @@ import { PARAMETERS, type ParameterKey, type ParameterValueOf } from './all-para
 import { periodOn, valuesByDay } from './parameter-periods';
 
 /**
- * What parameters are set to at a moment, now unless told. Asked of the database each time, a small table by its index:
- * a change counts at once in every process, and there is nothing to forget.
+ * Values of parameters at a moment, by default now. Queries the database each time, a small table by its index, so that
+ * a change takes effect at once in every process and there is no cache.
  */
 export async function parameterValues<const Keys extends readonly ParameterKey[]>(
   db: Database,
@@ -31,7 +31,7 @@ export async function parameterValues<const Keys extends readonly ParameterKey[]
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as never;
 }
 
-/** What one parameter is set to at a moment, now unless told. */
+/** Value of one parameter at a moment, by default now. */
 export async function parameterValue<Key extends ParameterKey>(
   db: Database,
   key: Key,
@@ -41,13 +41,13 @@ export async function parameterValue<Key extends ParameterKey>(
   return values[key];
 }
 
-/** A value for each day: the first, and each change with the day from which it holds, in order. */
+/** A value for each day: the first value, and each change with its first day, in order. */
 export interface ByDay<Value> {
   first: Value;
   changes: readonly { fromDay: string; value: Value }[];
 }
 
-/** What parameters are set to day by day, as it was and as it is planned; asked of the database once. */
+/** Values of parameters for each day, past and planned; queries the database once. */
 export async function parametersByDay<const Keys extends readonly ParameterKey[]>(
   db: Database,
   keys: Keys,

@@ -22,7 +22,7 @@ const answerDays = (at?: number) => parameterValue(api.services.db, id, at);
 const save = async (values: object) =>
   admin.call(updateParameter, { id, version: (await row()).version, value: 3, reason: '按新办法', ...values });
 
-it('is what it was shipped with until somebody changes it', async () => {
+it('has the shipped value until it is changed', async () => {
   expect(await answerDays()).toBe(5);
   expect(await row()).toMatchObject({
     text: '5 个工作日',
@@ -34,7 +34,7 @@ it('is what it was shipped with until somebody changes it', async () => {
   expect((await history()).total).toBe(0);
 });
 
-it('is changed, undone and redone, and value, history and audit log say so', async () => {
+it('is changed, undone and redone; value, history and audit log show it', async () => {
   const changed = await save({ value: 3 });
   expect(changed).toMatchObject({ value: 3, text: '3 个工作日', period: { from: today, to: null }, version: 1 });
   expect(await answerDays()).toBe(3);
@@ -78,7 +78,7 @@ it('is changed, undone and redone, and value, history and audit log say so', asy
   expect(await answerDays()).toBe(5);
 });
 
-it('holds from a day on and until another', async () => {
+it('is in force from a day on and until another', async () => {
   const from = addDays(today, 10);
   const to = addDays(today, 20);
   expect(await save({ value: 9, validFrom: from, validTo: to })).toMatchObject({
@@ -108,7 +108,7 @@ it.each([
   expect((await history()).total).toBe(total);
 });
 
-it('tells whoever was overtaken what holds now, in writing and in undoing', async () => {
+it('returns the current value to the slower caller, on writing and on undoing', async () => {
   const { version } = await row();
   const request = (value: number) => ({ id, version, value, reason: '同时' });
   const answers = await Promise.all([6, 7].map((value) => admin.fetch(updateParameter, request(value))));
@@ -123,7 +123,7 @@ it('tells whoever was overtaken what holds now, in writing and in undoing', asyn
   await expect(admin.call(undoChange, { id: latest!.id, version: version + 2 })).rejects.toMatchObject({ status: 422 });
 });
 
-it('answers 404 for a parameter that there is not', async () => {
+it('answers 404 for an unknown parameter', async () => {
   const request = { id: 'toString', version: 0, value: 1, reason: '无' };
   await expect(admin.call(updateParameter, request)).rejects.toMatchObject({ status: 404 });
   await expect(admin.call(undoChange, { id: 999_999, version: 0 })).rejects.toMatchObject({ status: 404 });
@@ -142,13 +142,13 @@ describe('hours and weekdays', () => {
     const end = addWorkingDays(await workingCalendar(api.services.db), friday, 1);
     return end.known && new Date(end.value).toISOString();
   };
-  /** As if what begins today had begun so many days ago. */
+  /** Moves the start of periods into the past by this number of days. */
   const age = (key: string, days: number) =>
     api.services.db.execute(
       sql`update parameter set valid_from = valid_from - ${days}::int where key = ${key} and valid_from = ${today}`,
     );
 
-  it('count in the calendar at once, and for no day that is over', async () => {
+  it('affect the calendar at once, but no past day', async () => {
     // 2026-04-06 is the day off of 清明.
     expect(await due()).toBe('2026-04-07T09:30:00.000Z');
     await change('work.hours', {});
@@ -161,7 +161,7 @@ describe('hours and weekdays', () => {
     expect((await row('work.weekdays')).text).toBe('周三');
   });
 
-  it('are planned for a later day, and told with the days of each', async () => {
+  it('are planned for a later day, and shown with the days of each', async () => {
     await change('work.hours', { value: ['10:00-16:00'], validFrom: addDays(today, 9), validTo: addDays(today, 19) });
     expect([await spans(addDays(today, 8)), await spans(addDays(today, 9)), await spans(addDays(today, 20))]).toEqual(
       [own, ['10:00-16:00'], own].map((hours) => daySpans(hours)),
@@ -173,11 +173,11 @@ describe('hours and weekdays', () => {
       { text: '10:00–16:00', from: addDays(today, 9), to: addDays(today, 19) },
       { text: words, from: addDays(today, 20), to: null },
     ]);
-    // Of any other parameter no past day is asked for.
+    // Other parameters have no values for past days.
     expect((await row()).versions).toEqual([]);
   });
 
-  it('keep of the days that are over what held then, also when the change is taken back', async () => {
+  it('keep the values of past days, also when the change is undone', async () => {
     await age('work.hours', 5);
     const changes = (await history('work.hours')).list;
     const { version } = await row('work.hours');
@@ -190,7 +190,7 @@ describe('hours and weekdays', () => {
   });
 });
 
-it('leaves a line of the audit log for each change, and none for what was refused', async () => {
+it('writes a line of the audit log for each change, and none for a rejected one', async () => {
   const [last] = await api.services.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
   await expect(save({ value: 999 })).rejects.toMatchObject({ status: 422 });
   const [after] = await api.services.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);

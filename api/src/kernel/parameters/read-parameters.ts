@@ -8,7 +8,7 @@ import { type ParameterKind, valueText } from './parameter-kind';
 import { type ParameterPeriod, periodOn, valuesByDay } from './parameter-periods';
 import { findPeriods } from './parameter.queries';
 
-/** Every parameter as administrators see it, in the order in which they are declared. */
+/** Every parameter as administrators see it, in the order of declaration. */
 export async function readParameters(db: Database): Promise<ParameterRow[]> {
   const [periods, versions] = [await findPeriods(db), await versionsOf(db, 'parameter')];
   return Object.entries<ParameterKind>(PARAMETERS).map(([key, kind]) =>
@@ -21,7 +21,7 @@ export async function readParameters(db: Database): Promise<ParameterRow[]> {
   );
 }
 
-/** One of them. @throws ApiError 404 */
+/** One parameter. @throws ApiError 404 */
 export async function readParameter(db: Database, key: string): Promise<ParameterRow> {
   const kind = theParameter(key);
   return toRow(key, kind, await findPeriods(db, key), await versionOf(db, 'parameter', key));

@@ -1,17 +1,17 @@
-/** What became of the addresses that were handed over. */
+/** Result of submitting addresses. */
 export interface PushAnswer {
-  /** Addresses that the engine does not want: of another site, or none at all. */
+  /** Addresses that the engine rejects: of another site, or invalid. */
   refused: readonly string[];
-  /** How many more it takes today; 0 also when it took none of these for that reason. */
+  /** How many more it accepts today; 0 also when it rejected all of these for that reason. */
   remaining: number;
-  /** It took none of these: today's number is used up. */
+  /** The engine accepted none of these, because today's quota is used up. */
   isOverQuota: boolean;
 }
 
-/** Tells a search engine of new addresses. */
+/** Submits new addresses to a search engine. */
 export interface AddressPush {
-  /** Most addresses of one call. */
+  /** Maximum number of addresses in one call. */
   most: number;
-  /** @throws Error when the engine cannot be reached, or refuses the site as a whole */
+  /** @throws Error when the engine cannot be reached, or rejects the site as a whole */
   push(addresses: readonly string[], signal: AbortSignal): Promise<PushAnswer>;
 }

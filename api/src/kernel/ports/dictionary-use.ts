@@ -1,9 +1,9 @@
 import type { Database } from '../database/pool';
 
-/** Rows that name entries of a dictionary by their codes. */
+/** Rows that refer to entries of a dictionary by code. */
 export interface DictionaryUse {
   /** Key of the dictionary. */
   dictionary: string;
-  /** How many rows name each of these codes; a code that none names may be left out. */
+  /** Number of rows that refer to each of these codes; codes without rows may be left out. */
   count(db: Database, codes: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }

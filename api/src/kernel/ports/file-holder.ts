@@ -2,10 +2,11 @@ import type { Database } from '../database/pool';
 import type { UserViewer } from '../http/call-context';
 
 /**
- * Rows that carry uploaded files: whoever may read such a row may read its files. A file that hangs on no row of a holder
- * is its owner's alone. A row may take only files of the account that writes it: taking one is a way to read it.
+ * Kind of rows that refer to uploaded files. A user who may read such a row may read its files. Only its owner may read
+ * a file that no row refers to. A row may refer only to files of the account that writes it, because referring to a
+ * file makes it readable.
  */
 export interface FileHolder {
-  /** Whether a row that this viewer may read carries the file. */
+  /** Whether the file belongs to a row that this viewer may read. */
   mayRead(db: Database, viewer: UserViewer, fileId: string): Promise<boolean>;
 }

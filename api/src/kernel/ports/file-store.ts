@@ -6,15 +6,15 @@ export interface StoredBytes {
   size: number;
 }
 
-/** Bytes on disk by content: the same file uploaded twice lies there once. */
+/** Bytes on disk by content: a file that is uploaded twice is stored once. */
 export interface FileStore {
   /**
-   * Streams bytes into the store. `inspect` sees the file before it counts and refuses it by throwing; then, and beyond
-   * `maxBytes` (FileTooLarge), nothing stays behind.
+   * Streams bytes into the store. `inspect` checks the file before it is stored and rejects it by throwing. Then, and
+   * beyond `maxBytes` (FileTooLarge), nothing is kept.
    */
   put(source: Readable, options: { maxBytes: number; inspect?: (path: string) => Promise<void> }): Promise<StoredBytes>;
   /** Path of the content; it may not exist. */
   pathOf(sha256: string): string;
-  /** A stream of the content, undefined when it is not there. */
+  /** A stream of the content, undefined when it is missing. */
   read(sha256: string): Promise<Readable | undefined>;
 }

@@ -1,29 +1,29 @@
 import type { Call } from '@platform/contract/call';
 import type { Database } from '../database/pool';
 
-/** One page of a list as its call answers it. */
+/** One page of a list, as its call returns it. */
 export interface ListPage {
   total: number;
   list: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** A list as an account may see it. */
+/** Account and request for reading a list. */
 export interface ListWish {
-  /** The account, as it stands when it is asked: role, company, town, and whether it may sign in at all. */
+  /** The account, with its present role, company, town and right to sign in. */
   userId: number;
-  /** Filters and sort as the list's call takes them; its own page and size do not count. */
+  /** Filters and sort as parameters of the list's call; page and size in it are ignored. */
   request: unknown;
 }
 
 /**
- * Runs the list calls of the contract for work that reads whole lists: the same access line, row scope, validation,
- * handler and fields that the account meets from outside. Domains stand before the wing that binds the calls, hence a
- * port.
+ * Runs the list calls of the contract for code that reads whole lists, with the access line, row scope, validation,
+ * handler and fields that the account gets from outside. It is a port because domains may not import the layer that
+ * binds the calls.
  */
 export interface ListRunner {
   /**
-   * Checks the call without running it. @returns the request as the call reads it
-   * @throws ApiError 403 when the account may not make it, 422 for a request it does not take
+   * Checks the call without running it. @returns the parsed request
+   * @throws ApiError 403 when the account may not make the call, 422 for an invalid request
    */
   check(call: Call, wish: ListWish): Promise<Readonly<Record<string, unknown>>>;
   /**
@@ -37,7 +37,7 @@ export interface ListRunner {
       page: number;
       size: number;
       signal: AbortSignal;
-      /** Of an export made with a reason: mobile numbers are not masked. */
+      /** For an export with a reason: mobile numbers are not masked. */
       wholeMobiles?: boolean;
     },
   ): Promise<ListPage>;

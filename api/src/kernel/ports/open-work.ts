@@ -1,12 +1,15 @@
 import type { Database } from '../database/pool';
 import type { UserViewer } from '../http/call-context';
 
-/** A kind of work that stands in somebody's name, and that another takes over before the account is disabled. */
+/**
+ * A kind of open work that is assigned to an account. Another account has to take it over before the account is
+ * disabled.
+ */
 export interface OpenWork {
-  /** For people: 服务矩阵. */
+  /** Display name: 服务矩阵. */
   name: string;
-  /** How much of it each account has; one that has none is left out. */
+  /** Amount by account; accounts without any are left out. */
   count(db: Database, userIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
-  /** Gives all of it to another account. @param viewer who says so */
+  /** Passes all of it to another account. @param viewer who decides it */
   handOver(tx: Database, viewer: UserViewer, from: number, to: number): Promise<void>;
 }

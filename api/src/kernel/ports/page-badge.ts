@@ -1,9 +1,9 @@
 import type { Database } from '../database/pool';
 import type { UserViewer } from '../http/call-context';
 
-/** What waits for an account on a page: the number beside its entry in the menu. */
+/** Number of rows that wait for an account on a page, shown beside its menu entry. */
 export interface PageBadge {
   path: string;
-  /** Undefined for an account that has nothing to do there. */
+  /** Undefined for an account without tasks on the page. */
   count(db: Database, viewer: UserViewer): Promise<number | undefined>;
 }

@@ -1,8 +1,8 @@
-/** For whom a password is hashed: hashing is dear, and those who wait for it take turns. */
+/** Queue of a hash: hashing is expensive, and callers that wait for it take turns. */
 export interface HashingTurn {
-  /** Network of the caller; those of one wait for each other. */
+  /** Network of the caller; calls of one network wait for each other. */
   lane: string;
-  /** A known device: before all strangers, and never sent away. */
+  /** A known device: served before unknown callers, and never refused. */
   first?: boolean;
 }
 
@@ -10,6 +10,8 @@ export interface HashingTurn {
 export interface PasswordHasher {
   /** @throws ApiError 429 when too many wait */
   hash(password: string, turn?: HashingTurn): Promise<string>;
-  /** Whether the password belongs to the hash. Without a hash it works just as long and says no. @throws as `hash` */
+  /**
+   * Whether the password matches the hash. Without a hash it takes the same time and returns false. @throws as `hash`
+   */
   verify(hashed: string | undefined, password: string, turn?: HashingTurn): Promise<boolean>;
 }

@@ -1,30 +1,33 @@
 /** An S3-compatible store. */
 export interface S3Place {
-  /** Origin of the service; without it AWS itself. */
+  /** Origin of the service; by default AWS. */
   endpoint?: string;
   region: string;
   bucket: string;
-  /** Before every key, without slashes at its ends; may be empty. */
+  /** Prefix of every key, without slashes at its ends; may be empty. */
   prefix: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** `https://host/bucket/key` in place of `https://bucket.host/key`. */
+  /** `https://host/bucket/key` instead of `https://bucket.host/key`. */
   pathStyle: boolean;
 }
 
-/** When a release is taken back by itself. */
+/** When a release is withdrawn automatically. */
 export interface WithdrawSettings {
-  /** Minutes after becoming active (or canary) during which a release is judged at all; 0 = never. */
+  /** Minutes after activation (also as canary) during which a release can be withdrawn; 0 = never. */
   freshMinutes: number;
-  /** Minutes that are looked back on. */
+  /** Length of the observation window in minutes. */
   windowMinutes: number;
-  /** Documents that must have reported in the window, at least. */
+  /** Minimum number of documents that reported in the window. */
   minDocuments: number;
-  /** Users behind them, at least. */
+  /** Minimum number of users of these documents. */
   minUsers: number;
-  /** Percent of the users with a failure above which the release goes. */
+  /** Percentage of users with a failure above which the release is withdrawn. */
   maxFailedPercent: number;
 }
 
-/** How much must have been reported before anything is withdrawn. Not to be configured: less, and a few people could force it. */
+/**
+ * Lower bounds of the two minimum numbers. They cannot be configured, because with lower ones a few people could force
+ * a withdrawal.
+ */
 export const WITHDRAW_LEAST = { minDocuments: 20, minUsers: 5 };

@@ -1,8 +1,8 @@
 import type { SubAppName } from './sub-app-name';
 
 /**
- * Literal paths that the release of a sub-app has a page for, as this user gets it (`previewRelease`: the one that the
- * user's session alone is shown); undefined when there is no release.
+ * Literal paths for which the release of a sub-app has a page, as this user gets it; undefined when there is no
+ * release. `previewRelease` is the release that only the user's session is served.
  */
 export type ReleasedPages = (
   name: SubAppName,

@@ -1,7 +1,7 @@
-/** What a code is for; a code of one purpose is worth nothing for another. */
+/** Purpose of a code; a code for one purpose is invalid for another. */
 export type SmsPurpose = 'login' | 'register' | 'forget' | 'visitor' | 'close';
 
-/** The purpose as the person reads it in the message. */
+/** The purpose as shown in the message. */
 export const purposeText: Record<SmsPurpose, string> = {
   login: '登录',
   register: '注册',

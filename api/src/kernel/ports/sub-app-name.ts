@@ -1,4 +1,4 @@
-/** The sub-apps that are released on their own. */
+/** The sub-apps that are released separately. */
 export const SUB_APPS = ['sub-admin', 'sub-portal', 'sub-work'] as const;
 export type SubAppName = (typeof SUB_APPS)[number];
 

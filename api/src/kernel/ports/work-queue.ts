@@ -2,38 +2,38 @@ import type { Database } from '../database/pool';
 import type { UserViewer } from '../http/call-context';
 import type { StaffScope } from '../scope/scope';
 
-/** Staff whose backlog is read, and which rows are theirs. */
+/** Staff whose backlog is read, with the scope of their rows. */
 export interface QueueReader {
   scope: StaffScope;
   viewer: Pick<UserViewer, 'userId' | 'role' | 'townId'>;
 }
 
-/** One thing that waits. */
+/** One waiting item. */
 export interface QueueItem {
   id: number;
   title: string;
-  /** Since when or until when, by whom. */
+  /** Since when or until when, and by whom. */
   text: string;
-  /** Where it is read. */
+  /** Address of its page. */
   address: string;
   isDemo: boolean;
 }
 
-/** Things of one kind that wait for staff of a territory; each is counted, and its number opens the list of them. */
+/** Items of one kind that wait for staff of a territory. They are counted, and the number links to their list. */
 export interface WorkQueue {
-  /** Stable. */
+  /** Stable name. */
   name: string;
-  /** For people: 今日待走访. */
+  /** Display name: 今日待走访. */
   title: string;
-  /** What exactly is counted. */
+  /** Exact definition of the count. */
   about: string;
-  /** Of several with something in them the one of the highest urgency is shown first. */
+  /** Of several non-empty queues the one of the highest urgency is shown first. */
   urgency: number;
-  /** Has to be done now: counts in the menu. Nothing may stand in two of these. */
+  /** Requires action now: counted in the menu. An item may be in only one pressing queue. */
   pressing: boolean;
-  /** The list of exactly what is counted. */
+  /** Address of the list of exactly the counted items. */
   address(): string;
   count(db: Database, reader: QueueReader): Promise<number>;
-  /** Some of it, what waits longest first. */
+  /** Some of the items, the longest waiting first. */
   first(db: Database, reader: QueueReader, rows: number): Promise<QueueItem[]>;
 }

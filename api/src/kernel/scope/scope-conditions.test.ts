@@ -11,7 +11,7 @@ const text = (condition: ReturnType<typeof ofCompany>) => {
   return [statement, ...params];
 };
 
-/** What a cast or a wrong access line could hand over. */
+/** Scopes that a cast or a wrong access line could pass. */
 const others = [
   { kind: 'none' },
   { kind: 'self', userId: 1 },
@@ -20,7 +20,7 @@ const others = [
   {},
 ] as unknown[];
 
-it('shows a street its town, the district what is said to be the district, a company what is said to be public', () => {
+it('shows a street its town, the district the rows of `all`, a company the rows of `public`', () => {
   const means = { all: sql`in_district`, public: sql`is_public` };
   expect(text(inTerritory({ kind: 'town', townId: 7 }, company.townId, means))).toEqual([
     '"company"."town_id" = $1',
@@ -31,8 +31,8 @@ it('shows a street its town, the district what is said to be the district, a com
   expect(text(inTerritory({ kind: 'public' }, company.townId, means))).toEqual(['is_public']);
 });
 
-it('shows a company nothing where nothing is said to be public', () => {
-  // @ts-expect-error a call that company accounts can make has to say what is public
+it('shows a company nothing where `public` is missing', () => {
+  // @ts-expect-error a call that company accounts can make requires `public`
   expect(() => inTerritory({ kind: 'public' } as TerritoryScope, company.townId)).toThrow('"public"');
 });
 

@@ -1,7 +1,7 @@
 import type { UserViewer } from '../http/call-context';
 import type { StaffScope } from './scope';
 
-/** The rows of somebody of the workbench, where no call says so; null for everybody else. */
+/** The scope of a workbench account outside of a call; null for every other account. */
 export function scopeOfStaff({ set, townId }: Pick<UserViewer, 'set' | 'townId'>): StaffScope | null {
   if (set === 'C') return { kind: 'all' };
   return set === 'D' && townId !== null ? { kind: 'town', townId } : null;

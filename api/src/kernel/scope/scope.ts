@@ -1,15 +1,15 @@
-/** No row belongs to anybody. */
+/** For calls without rows of accounts. */
 export interface NoScope {
   kind: 'none';
 }
 
-/** The rows of the account that calls; in an admin view of the account that is viewed. */
+/** The rows of the calling account; in an admin view those of the viewed account. */
 export interface SelfScope {
   kind: 'self';
   userId: number;
 }
 
-/** The rows of the visitor who calls. */
+/** The rows of the calling field worker. */
 export interface VisitorScope {
   kind: 'visitor';
   visitorId: number;
@@ -32,16 +32,16 @@ export interface TownScope {
   townId: number;
 }
 
-/** What a company account may see of a territory: nothing but what the query declares public. */
+/** Scope of a company account in a territory: only the rows that the query declares public. */
 export interface PublicScope {
   kind: 'public';
 }
 
-/** Whose rows staff see: the district and administrators those of all towns, a street those of its town. */
+/** Scope of staff: the rows of all towns for the district and administrators, those of its town for a street. */
 export type StaffScope = AllScope | TownScope;
 
-/** Whose rows a caller of a territory call sees, company accounts among them. */
+/** Scope of the caller of a territory call, company accounts included. */
 export type TerritoryScope = StaffScope | PublicScope;
 
-/** Which rows a call may touch, computed from its access line and the viewer before the handler runs. */
+/** The rows that a call may read and change, computed from its access line and the viewer before the handler runs. */
 export type Scope = NoScope | SelfScope | VisitorScope | CompanyScope | TerritoryScope;

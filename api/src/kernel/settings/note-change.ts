@@ -4,27 +4,27 @@ import { labelOf, type FieldLabels } from '@platform/contract/labels';
 import type { Database } from '../database/pool';
 import { settingChange } from '../database/schema/settings';
 
-/** What is told of a change of a setting. */
+/** A change of a setting to record. */
 export interface NotedChange {
   kind: SettingKind;
   /** Key of the parameter, id of the entry, or the day. */
   subject: string;
-  /** What the subject is called. */
+  /** Title of the subject. */
   title: string;
-  /** What is stored of it, enough to put it back; null where there was nothing. */
+  /** Stored state, sufficient for restoring it; null where there was none. */
   before: unknown;
   after: unknown;
-  /** Each field that differs as people read it, [before, after]. */
+  /** Each changed field in display form, [before, after]. */
   changes: Readonly<Record<string, [unknown, unknown]>>;
   labels: FieldLabels;
-  /** Which of the subject's changes it is. */
+  /** Number of this change among those of the subject. */
   version: number;
   reason?: string;
-  /** The change that this one takes back. */
+  /** The change that this one undoes. */
   undoes?: number;
 }
 
-/** Writes a change of a setting down. @returns its id */
+/** Records a change of a setting. @returns its id */
 export async function noteChange(tx: Database, userId: number, change: NotedChange): Promise<number> {
   const { kind, subject, title, before, after, changes, labels, version, reason = '', undoes } = change;
   const lines = Object.entries(changes).map(([field, [was, is]]) => ({
@@ -39,13 +39,13 @@ export async function noteChange(tx: Database, userId: number, change: NotedChan
   return row!.id;
 }
 
-/** How often a setting was changed, which its next change carries; nobody else changes it until the transaction ends. */
+/** Number of changes of a setting so far, for the next one; locks the setting until the transaction ends. */
 export async function lockSetting(tx: Database, kind: SettingKind, subject: string): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`setting:${kind}`}), hashtext(${subject}))`);
   return versionOf(tx, kind, subject);
 }
 
-/** How often a setting was changed. */
+/** Number of changes of a setting. */
 export async function versionOf(db: Database, kind: SettingKind, subject: string): Promise<number> {
   const [row] = await db
     .select({ version: max(settingChange.version) })
@@ -54,7 +54,7 @@ export async function versionOf(db: Database, kind: SettingKind, subject: string
   return row?.version ?? 0;
 }
 
-/** How often each setting of a kind was changed, by its subject. */
+/** Number of changes of each setting of a kind, by subject. */
 export async function versionsOf(db: Database, kind: SettingKind): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ subject: settingChange.subject, version: max(settingChange.version) })

@@ -23,7 +23,7 @@ const columns = {
   lines: settingChange.lines,
   reason: settingChange.reason,
   undoes: settingChange.undoes,
-  // One whose undoing was undone stands again.
+  // A change whose undoing was undone is in force again.
   isUndone: sql<boolean>`exists (select from ${settingChange} ${later} where ${later.undoes} = ${settingChange.id}
     and not exists (select from ${settingChange} ${again} where ${again.undoes} = ${later.id}))`,
   version: settingChange.version,
@@ -61,6 +61,6 @@ export const readLatestChange = (db: Database, kind: ChangeRow['kind'], subject:
     '修改记录不存在。',
   );
 
-/** What is stored of a change, with what its setting was before. @throws ApiError 404 */
+/** Stored data of a change, with the former state of its setting. @throws ApiError 404 */
 export const findChange = (db: Database, id: number) =>
   theRow(db.select().from(settingChange).where(eq(settingChange.id, id)), '修改记录不存在。');

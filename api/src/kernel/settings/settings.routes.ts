@@ -19,7 +19,7 @@ import { readYear } from '../work-days/read-work-year';
 import { pageChanges } from './read-changes';
 import { undo } from './undo-change.service';
 
-/** @param uses what counts the rows that name entries of dictionaries */
+/** @param uses count the rows that refer to entries of dictionaries */
 export const settingRoutes = (uses: readonly DictionaryUse[]): readonly Binding[] => [
   bind(listParameters, async (_input, { services }) => ({ list: await readParameters(services.db) })),
   bind(updateParameter, (input, context) => changeParameter(context, input)),

@@ -3,7 +3,9 @@ import { shipDictionaries } from '../dictionaries/ship-dictionaries.queries';
 import { shippedWorkDays } from '../work-days/shipped-work-days';
 import { shipWorkDays } from '../work-days/work-day.queries';
 
-/** Puts in what a release ships of dictionaries and rest days, as far as it is not there. Repeated at each start. */
+/**
+ * Adds the dictionary entries and rest days that a release ships, as far as they are missing. Repeated at each start.
+ */
 export async function shipSettings(db: Database): Promise<void> {
   await shipDictionaries(db);
   await shipWorkDays(db, shippedWorkDays());

@@ -17,10 +17,10 @@ const undoable: Readonly<Record<SettingKind, Undoable>> = {
 };
 
 /**
- * Puts a setting back to what it was before a change. That is a change too, told like any other.
+ * Restores a setting to its state before a change. This is a change too and is recorded like any other.
  * @returns the new change
- * @throws ApiError 404; 409 with the latest change of the setting when there is a newer one than the caller saw; 422 when
- * nothing would change
+ * @throws ApiError 404; 409 with the latest change of the setting when there is a newer one than the caller read; 422
+ * when nothing would change
  */
 export function undo(context: AllContext, { id, version }: ParsedRequestOf<typeof undoChange>): Promise<ChangeRow> {
   return context.services.db.transaction(async (tx) => {

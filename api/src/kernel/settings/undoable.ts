@@ -1,13 +1,13 @@
 import type { Database } from '../database/pool';
 import type { NotedChange } from './note-change';
 
-/** How a kind of setting is put back to what it was. */
+/** Restores settings of one kind. */
 export interface Undoable {
   /**
-   * Puts a setting back to what a change noted before it.
-   * @param version of the change that this is
-   * @returns what to note; undefined when it is so already
-   * @throws ApiError when that cannot be any more
+   * Restores a setting to the state that a change recorded as former.
+   * @param version of the new change
+   * @returns the change to record; undefined when the setting has that state already
+   * @throws ApiError when the state can no longer be restored
    */
   restore(
     tx: Database,

@@ -12,7 +12,7 @@ it.each([
   expect(cleanCell(given)).toBe(clean);
 });
 
-it('cuts what no cell holds, between characters, and says so', () => {
+it('truncates a text that is too long for a cell, between characters, and marks it', () => {
   const cut = cleanCell('𠮷'.repeat(MOST_CELL_CHARACTERS));
   expect(cut.length).toBeLessThanOrEqual(MOST_CELL_CHARACTERS);
   expect(cut).toMatch(/𠮷…（过长，已截断）$/);

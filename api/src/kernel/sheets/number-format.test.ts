@@ -50,7 +50,7 @@ it.each([
   expect(dateText(AFTERNOON, shownParts(format)!, false)).toBe(text);
 });
 
-it('knows the formats that files name by number as Chinese programs have them', () => {
+it('knows the numbered formats as Chinese programs use them', () => {
   const shown = (id: number) => dateText(AFTERNOON, shownParts(builtInFormat(id))!, false);
   expect([14, 22, 27, 31, 32, 57, 58].map(shown)).toEqual([
     '2025-03-05',
@@ -63,19 +63,19 @@ it('knows the formats that files name by number as Chinese programs have them', 
   ]);
 });
 
-it('less than a day is a time, whatever its format, and a long one is not cut at a day', () => {
+it('a value below one day is a time in any format, and a longer duration is not cut at a day', () => {
   expect(dateText(0.604166667, shownParts('yyyy/m/d h:mm')!, false)).toBe('14:30');
   expect(dateText(1.5, shownParts('[h]:mm')!, false)).toBe('36:00');
 });
 
-it('counts from 1904 where the workbook does, and not the 29th of February 1900', () => {
+it('counts from 1904 where the workbook does, and skips the invalid date 29 February 1900', () => {
   const parts = shownParts('yyyy-mm-dd')!;
   expect(dateText(45_721 - 1_462, parts, true)).toBe('2025-03-05');
   expect(dateText(61, parts, false)).toBe('1900-03-01');
   expect(dateText(59, parts, false)).toBe('1900-02-28');
 });
 
-it('reads fractions that are a little less than a day, and days of ISO 8601', () => {
+it('reads fractions slightly below a day, and days of ISO 8601', () => {
   const parts = shownParts('yyyy-m-d h:mm')!;
   expect(dateText(45_720.9999999998, parts, false)).toBe('2025-03-05 00:00');
   for (const is1904 of [false, true])

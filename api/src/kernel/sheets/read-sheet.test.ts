@@ -21,7 +21,7 @@ async function bookOf(...sheets: Partial<WriteSheet>[]): Promise<string> {
 }
 const rowsOf = async (path: string) => collect((await openSheet(path)).rows());
 
-it('gives every kind of cell as people see it, and numbers of mobile phones whole', async () => {
+it('reads every kind of cell as displayed, and mobile numbers in full', async () => {
   const path = await bookOf({
     rows: [
       ['姓名', '手机号', '日期', '时刻', '布尔', '小数', '长号'],
@@ -49,11 +49,11 @@ it('gives every kind of cell as people see it, and numbers of mobile phones whol
     '0.3',
     '00123',
   ]);
-  // An empty row is none, and the next keeps its number.
+  // An empty row is skipped, and the next keeps its number.
   expect([second!.number, second!.cells.map(({ text }) => text)]).toEqual([4, ['乙', '013800138001']]);
 });
 
-it('names formulas, errors, numbers that lost digits and characters that are none by their cells', async () => {
+it('reports formulas, errors, numbers that lost digits and invalid characters by cell', async () => {
   const cells = new Map([
     ['1,1', { formula: '1+1', formulaResult: 2 }],
     ['2,0', { value: '#N/A', type: 'error' as const }],
@@ -78,7 +78,7 @@ it('names formulas, errors, numbers that lost digits and characters that are non
   expect(rows[3]!.cells[0]!.text).toBe('甲乙');
 });
 
-it('reads the first visible sheet and tells of the others, of what is hidden and what is merged', async () => {
+it('reads the first visible sheet and reports other sheets, hidden and merged cells', async () => {
   const path = await bookOf(
     { name: '选项', hidden: true, rows: [['不读']] },
     {
@@ -138,7 +138,7 @@ it('reads what the export of a list writes', async () => {
   ]);
 });
 
-/** A workbook as other programs write it: parts with prefixes or without, cells as given. */
+/** A workbook as other programs write it: parts with or without prefixes, cells as given. */
 function bookWith(cells: string, { formats = [] as string[], strings = '', date1904 = false } = {}): string {
   const types = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const styles = formats.map((format, at) => `<numFmt numFmtId="${164 + at}" formatCode="${format}"/>`).join('');
@@ -154,7 +154,7 @@ function bookWith(cells: string, { formats = [] as string[], strings = '', date1
 }
 const cellsOf = async (path: string) => (await rowsOf(path))[0]!.cells;
 
-it('a number comes with the zeros and words of its format, and as the number that it is', async () => {
+it('a number is read with the zeros and literals of its format, and as its value', async () => {
   const formats = ['0000', '&quot;北滘&quot;0000', '#,##0.00'];
   const path = bookWith(
     '<c r="A1" s="1"><v>12</v></c><c r="B1" s="2"><v>12</v></c><c r="C1" s="3"><v>1234</v></c><c r="D1"><v>12</v></c>',
@@ -187,7 +187,7 @@ it.each([false, true])('days come as their format shows them, counted from 1904:
   ]);
 });
 
-it('phonetic guides are no text, nor is what is said of it in other runs lost', async () => {
+it('phonetic guides are not text, and no text run is lost', async () => {
   const strings =
     '<x:si><x:r><x:t>王</x:t></x:r><x:r><x:t>小明</x:t></x:r><x:rPh sb="0" eb="3"><x:t>wáng</x:t></x:rPh></x:si>';
   const path = bookWith(
@@ -198,7 +198,7 @@ it('phonetic guides are no text, nor is what is said of it in other runs lost', 
   expect((await cellsOf(path)).map(({ text }) => text)).toEqual(['佛山甲厂', '王小明', '', '甲&乙']);
 });
 
-it('days, instants and counts of an export are cells of their kind and come back as they were', async () => {
+it('dates, instants and counts of an export are cells of their kind and are read back unchanged', async () => {
   const written = [
     ['2025-03-05', '2025-03-05 00:00', '12', '0012', '-1'],
     ['从未', '2025-03-05 14:30', '1.5', '202010000001X', '1234567890123456789'],
@@ -225,7 +225,7 @@ it('days, instants and counts of an export are cells of their kind and come back
   ]);
 });
 
-it('refuses more rows, columns and formulas than it bears, before it keeps any', async () => {
+it('refuses too many rows, columns and formulas before it keeps any', async () => {
   const path = await bookOf({
     rows: [
       ['甲', '乙'],
@@ -242,7 +242,7 @@ it('refuses more rows, columns and formulas than it bears, before it keeps any',
   await expect(within({ rows: 2 })).resolves.toMatchObject({ filled: 3 });
 });
 
-it('a refusal says which sheet was read where there are others', async () => {
+it('a refusal names the sheet that was read where there are others', async () => {
   const path = await bookOf({ name: '封面', rows: [['甲', '乙']] }, { name: '数据', rows: [['甲']] });
   await expect(scanSheet(path, { ...SHEET_LIMITS, columns: 1 })).rejects.toThrow(/最多 1 列.*“封面”.*“数据”/);
 });

@@ -7,27 +7,27 @@ import { type RawCell, sheetCells } from './sheet-cells';
 import { SheetError } from './sheet-error';
 import { isTrue, openWorkbook, type Workbook } from './workbook';
 
-/** A cell as people see it. */
+/** A cell as displayed. */
 export interface SheetCell {
-  /** Trimmed; empty where nothing stands. */
+  /** Trimmed; empty for an empty cell. */
   text: string;
-  /** The number as it is, where its format shows it otherwise: 12 of 0012. */
+  /** The plain number, where its format displays it differently: 12 of 0012. */
   value?: string;
   /**
-   * Why it is not taken: `digits` for a number with more digits than spreadsheets keep, `unreadable` for characters that
-   * are none, which the text goes without.
+   * Why the cell is rejected: `digits` for a number with more digits than spreadsheets keep, `unreadable` for invalid
+   * characters, which are removed from the text.
    */
   odd?: OddCell | 'digits' | 'unreadable';
 }
 
-/** One row with something in it. */
+/** One row that is not empty. */
 export interface SheetRow {
-  /** As the spreadsheet numbers it, from 1. */
+  /** Row number in the spreadsheet, from 1. */
   number: number;
   cells: readonly SheetCell[];
 }
 
-/** A table of which the rows can be read once. */
+/** A table whose rows can be read once. */
 export interface OpenedSheet {
   facts: Omit<SheetFacts, 'odd'>;
   rows(): AsyncGenerator<SheetRow>;
@@ -35,13 +35,13 @@ export interface OpenedSheet {
 
 /** Numbers beyond this have lost digits in the spreadsheet already. */
 const EXACT = 1e15;
-/** What spreadsheet programs let a cell hold; a file made otherwise holds more. */
+/** Maximum length of a cell in spreadsheet programs; other files may exceed it. */
 const MOST_CHARACTERS = 32_767;
-// A sheet may spell them (_x0000_); no database takes them.
+// A sheet may contain them in escaped form (_x0000_); no database accepts them.
 const UNREADABLE = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /**
- * Opens the first visible sheet of an xlsx, of which the upload has checked that it unpacks to a bearable size.
+ * Opens the first visible sheet of an xlsx. The upload has checked that it unpacks to an acceptable size.
  * @throws SheetError, also while its rows are read
  */
 export async function openSheet(path: string): Promise<OpenedSheet> {
@@ -77,7 +77,7 @@ function readCell(raw: RawCell | undefined, is1904: boolean, odd: OddCell | unde
   return Math.abs(number) >= EXACT ? { ...cell, odd: 'digits' } : cell;
 }
 
-/** Mobile numbers come as numbers, days as numbers in no time zone. */
+/** Mobile numbers are stored as numbers, dates as numbers without time zone. */
 function shownText({ type, text, format }: RawCell, number: number, is1904: boolean): string {
   if (type === 'b') return text === '' ? '' : isTrue(text) ? '是' : '否';
   const serial = type === 'd' ? serialOf(text, is1904) : number;
@@ -87,7 +87,7 @@ function shownText({ type, text, format }: RawCell, number: number, is1904: bool
   return parts && serial >= 0 ? dateText(serial, parts, is1904) : numberText(serial, format);
 }
 
-/** What a day of ISO 8601 tells where no format says what is shown. */
+/** Parts of an ISO 8601 date to show where no format decides. */
 const wholeInstant = (iso: string): ShownParts => {
   const day = /^\d{4}-/.test(iso);
   return { year: day, month: day, day, weekday: false, time: !/T00:00(?::00(?:\.0+)?)?$/.test(iso), elapsed: false };

@@ -2,14 +2,17 @@ import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
 import { SheetError } from './sheet-error';
 
-/** What is told of an XML text; elements go without their prefix. */
+/** Callbacks of the XML reader; element names have no prefix. */
 export interface XmlEvents {
   open(tag: string, attributes: Readonly<Record<string, string | undefined>>): void;
   close?(tag: string): void;
   text?(text: string): void;
 }
 
-/** Reads an XML text piece by piece: what a piece holds was told when it is given. @param most characters that it may have */
+/**
+ * Reads an XML text piece by piece. The callbacks for a piece run before the generator yields. @param most maximum
+ * number of characters
+ */
 export async function* xmlPieces(
   source: Readable,
   most: number | undefined,

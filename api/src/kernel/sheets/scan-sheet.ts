@@ -4,40 +4,41 @@ import { readXml } from './read-xml';
 import { SheetError } from './sheet-error';
 import { isTrue, openWorkbook, type Workbook } from './workbook';
 
-/** What a table that people upload may hold. */
+/** Limits of an uploaded table. */
 export const SHEET_LIMITS = {
   /** Rows below the head. */
   rows: 100_000,
   columns: 100,
-  /** Cells that hold a formula or an error: each is named, and nobody mends more by hand. */
+  /** Cells with a formula or an error. Each is reported, and more cannot be corrected by hand. */
   odd: 200_000,
   /** Characters of the parts that name the sheets. */
   partCharacters: 4_000_000,
 };
 
-/** Why a cell cannot be taken at its word. */
+/** Why the value of a cell is not reliable. */
 export type OddCell = 'formula' | 'error';
 
-/** What the values of a sheet do not tell. Rows and columns count from 0. */
+/** Properties of a sheet besides its values. Rows and columns count from 0. */
 export interface SheetFacts {
   name: string;
   /** Name of its part in the workbook. */
   path: string;
-  /** Visible sheets besides it, which are not read. */
+  /** Other visible sheets, which are not read. */
   others: readonly string[];
   odd(row: number, column: number): OddCell | undefined;
-  /** Rows with something in them, the head included. */
+  /** Rows that are not empty, the head included. */
   filled: number;
   hiddenRows: number;
   hiddenColumns: readonly number[];
-  /** Merged ranges as they are written: A2:A5. */
+  /** Merged ranges as in the file: A2:A5. */
   merges: readonly string[];
 }
 
 /**
- * Looks through the first visible sheet of a workbook without keeping its values: formulas, errors, hidden rows and
- * columns, merged cells, none of which the stream of rows tells. Memory grows with what is odd, not with the sheet.
- * @throws SheetError for what is no workbook, or is larger than the limits
+ * Scans the first visible sheet of a workbook without keeping its values, for formulas, errors, hidden rows and
+ * columns, and merged cells, none of which the stream of rows reports. Memory grows with the odd cells, not with the
+ * sheet.
+ * @throws SheetError for a file that is no workbook, or exceeds the limits
  */
 export async function scanSheet(path: string, limits = SHEET_LIMITS): Promise<SheetFacts> {
   let book: Workbook | undefined;
@@ -46,7 +47,7 @@ export async function scanSheet(path: string, limits = SHEET_LIMITS): Promise<Sh
     const [first, ...others] = book.sheets.filter(({ hidden }) => !hidden);
     if (!first) throw new SheetError('文件里没有可见的工作表');
     const facts = await scan(await book.part(first.path), limits).catch((error: unknown) => {
-      // What people meant may stand in another sheet.
+      // The intended table may be on another sheet.
       if (!(error instanceof SheetError) || others.length === 0) throw error;
       throw new SheetError(
         `${error.message}${otherSheets({ name: first.name, others: others.map(({ name }) => name) })}`,
@@ -60,7 +61,7 @@ export async function scanSheet(path: string, limits = SHEET_LIMITS): Promise<Sh
   }
 }
 
-/** Behind a refusal: which sheet was read, and which were not. */
+/** Appended to a refusal: the sheet that was read, and those that were not. */
 export const otherSheets = ({ name, others }: Pick<SheetFacts, 'name' | 'others'>): string =>
   others.length === 0 ? '' : `。只读取了工作表“${name}”；要导入“${others.join('”“')}”，请把它移到最前面`;
 
@@ -72,7 +73,7 @@ async function scan(source: Readable, limits: typeof SHEET_LIMITS) {
   let hiddenRows = 0;
   let row = -1;
   let column = -1;
-  /** Rows with a value in them: programs also write rows that only have a border. */
+  /** Counts rows with a value, because programs also write rows that only have a border. */
   let filled = 0;
   let lastFilled = -1;
   const note = (kind: OddCell) => {
@@ -90,7 +91,7 @@ async function scan(source: Readable, limits: typeof SHEET_LIMITS) {
     } else if (tag === 'v' || tag === 'is') {
       if (row !== lastFilled) filled += 1;
       lastFilled = row;
-      // The head is one more.
+      // The head is one more row.
       if (filled > limits.rows + 1)
         throw new SheetError(`一个文件最多 ${limits.rows.toLocaleString('zh-CN')} 行，请拆成几个文件上传`);
       if (column >= limits.columns) throw new SheetError(`工作表最多 ${limits.columns} 列，请删去多余的列后上传`);

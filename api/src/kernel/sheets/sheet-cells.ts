@@ -3,9 +3,9 @@ import { builtInFormat } from './number-format';
 import { readXml, xmlPieces } from './read-xml';
 import type { Workbook } from './workbook';
 
-/** What a file says of a cell. */
+/** Data of a cell in the file. */
 export interface RawCell {
-  /** As the file spells it: `n` is a number, `d` a day of ISO 8601, `b` a truth value, `e` an error, all others text. */
+  /** Type in the file: `n` is a number, `d` an ISO 8601 date, `b` a boolean, `e` an error, all others text. */
   type: string;
   text: string;
   /** Format of its number. */
@@ -19,7 +19,7 @@ export interface RawRow {
   cells: readonly (RawCell | undefined)[];
 }
 
-/** Reads the cells of a sheet row by row; what the cells share is kept in memory, the sheet is not. */
+/** Reads the cells of a sheet row by row. Only the parts that cells share are kept in memory. */
 export async function* sheetCells(book: Workbook, path: string): AsyncGenerator<RawRow, void> {
   const strings = await sharedStrings(book);
   const formats = await cellFormats(book);
@@ -56,7 +56,7 @@ export async function* sheetCells(book: Workbook, path: string): AsyncGenerator<
   for await (const _piece of pieces) yield* rows.splice(0);
 }
 
-/** Texts of `v` and `t`, without those of phonetic guides (`rPh`), which tell how a word is said. */
+/** Texts of `v` and `t`, without those of phonetic guides (`rPh`), which give the pronunciation. */
 class TextReader {
   private isText = false;
   private isGuide = false;
@@ -117,7 +117,7 @@ async function cellFormats(book: Workbook): Promise<readonly string[]> {
   return ids.map((id) => own.get(id) ?? builtInFormat(id));
 }
 
-/** Characters that XML does not bear are spelt: _x000D_ (ECMA-376 part 1, 22.9.2.19). */
+/** Characters that XML does not allow are escaped: _x000D_ (ECMA-376 part 1, 22.9.2.19). */
 const unescaped = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9A-F]{4})_/gi, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16)))

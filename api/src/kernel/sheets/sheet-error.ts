@@ -1,4 +1,4 @@
-/** A file that is no table which can be read. The message is Chinese and says what to do. */
+/** A file cannot be read as a table. The message is Chinese and says what to do. */
 export class SheetError extends Error {
   override name = 'SheetError';
 

@@ -15,9 +15,9 @@ export interface SheetPlace {
 export interface Workbook {
   /** In the order of their tabs. */
   sheets: readonly SheetPlace[];
-  /** Whether its days count from 1904. */
+  /** Whether its dates count from 1904. */
   is1904: boolean;
-  /** Parts with the texts that cells share and the formats of cells, where it has them. */
+  /** Parts with the shared texts and the formats of cells, where present. */
   strings: string | undefined;
   styles: string | undefined;
   part(name: string): Promise<Readable>;
@@ -26,7 +26,10 @@ export interface Workbook {
 
 const ROOT = 'xl/workbook.xml';
 
-/** @param most characters of the parts that name the sheets @throws SheetError for what is no workbook */
+/**
+ * @param most maximum number of characters of the parts that name the sheets @throws SheetError for a file that is no
+ * workbook
+ */
 export async function openWorkbook(path: string, most: number): Promise<Workbook> {
   const archive = await openPromise(path, { autoClose: false }).catch((cause: unknown) => {
     throw new SheetError(undefined, { cause });
@@ -69,5 +72,5 @@ export async function openWorkbook(path: string, most: number): Promise<Workbook
   }
 }
 
-/** A truth value as XML spells it. */
+/** A boolean in XML. */
 export const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';

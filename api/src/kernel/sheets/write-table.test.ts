@@ -27,13 +27,13 @@ async function partsOf(bytes: Buffer): Promise<Map<string, string>> {
   return parts;
 }
 
-it('is a workbook of well-formed parts whatever a row holds', async () => {
+it('is a workbook of well-formed parts for any content of a row', async () => {
   const parts = await partsOf(await bytesOf('xlsx'));
   const read = [...parts.values()].map(strictXml);
   expect(read.flatMap(({ texts }) => texts).join('')).toContain(']]> ]]> <b>&amp;"\' </script>');
 });
 
-it('is a table of one column and two lines whatever a row holds', async () => {
+it('is a table of one column and two lines for any content of a row', async () => {
   const table = parse(await bytesOf('csv'), { bom: true, relax_quotes: false }) as string[][];
   expect(table.map((line) => line.length)).toEqual([1, 1]);
   expect(table[1]![0]).toContain(']]> ]]> <b>&amp;"\'');

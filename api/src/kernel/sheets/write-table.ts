@@ -7,11 +7,13 @@ export interface TableHead {
   title: string;
   /** Characters. */
   width: number;
-  /** What its cells hold in a workbook; without it they are text, as numbers that name something: 0012 keeps its zeros. */
+  /**
+   * Kind of its cells in a workbook. By default text, also for numbers that identify something: 0012 keeps its zeros.
+   */
   kind?: CellKind | undefined;
 }
 
-/** A day, an instant in China's time, a number that counts or measures. */
+/** A date, an instant in Chinese time, or a quantity. */
 export type CellKind = 'day' | 'time' | 'number';
 
 const FORMATS: Readonly<Record<CellKind, string | undefined>> = {
@@ -27,9 +29,9 @@ export const TABLE_TYPES = {
 } as const;
 
 /**
- * A table as the bytes of a file, made while rows come: memory does not grow with it. Days, instants and numbers are
- * cells of their kind where their column says so, so that people can sort and add them up; every other cell is text, and
- * nothing is calculated. CSV is UTF-8 with a mark that spreadsheet programs look for.
+ * A table as the bytes of a file, generated while rows arrive: memory does not grow with it. Dates, instants and
+ * numbers are typed cells where their column says so, so that people can sort and add them up. Every other cell is
+ * text, and no formula is written. CSV is UTF-8 with the byte order mark that spreadsheet programs look for.
  */
 export function writeTable(
   format: 'xlsx' | 'csv',
@@ -60,13 +62,13 @@ async function* xlsxRows(
   for await (const row of rows) yield row.map((value, at) => typedCell(cleanCell(value), kinds[at]));
 }
 
-/** A value as its kind of cell; what is none, such as 从未, is text. */
+/** Converts a value to its kind of cell; a value of another form, such as 从未, stays text. */
 function typedCell(text: string, kind: CellKind | undefined): CellValue {
   if (text === '') return null;
   if (kind === 'number') return /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?$/.test(text) ? Number(text) : text;
   const [, day, time = '00:00'] =
     kind === undefined ? [] : (/^((?:19|2\d)\d\d-\d\d-\d\d)(?: (\d\d:\d\d))?$/.exec(text) ?? []);
-  // Cells know no time zone: what is written is what is shown.
+  // Cells have no time zone: the written time is the displayed one.
   const at = day === undefined ? null : new Date(`${day}T${time}Z`);
   return at === null || Number.isNaN(at.getTime()) ? text : at;
 }

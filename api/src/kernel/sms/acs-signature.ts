@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 
 export interface AcsRequest {
   method: 'GET' | 'POST';
-  /** Host of the endpoint, with port where it is not the usual one. */
+  /** Host of the endpoint, with the port where it is not the default one. */
   host: string;
   action: string;
   version: string;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { createAliyunSms } from './aliyun-sms';
 
-/** A server on this machine that speaks the vendor's protocol and verifies signatures as its documentation says. */
+/** A local server that speaks the vendor's protocol and verifies signatures according to its documentation. */
 const KEY = { id: 'LTAI-test', secret: 'a secret of the test' };
 let server: Server;
 let endpoint: string;
@@ -108,7 +108,7 @@ it('sends notices by a template of their own, and none without it', async () => 
   });
 });
 
-it('says 503 and logs the reason where the operator must act', async () => {
+it('answers 503 and logs the reason where the operator must act', async () => {
   await expect(provider({ accessKeySecret: 'wrong' }).send(message)).rejects.toMatchObject({
     status: 503,
     message: '短信发送失败，请联系管理员检查短信设置。',
@@ -120,7 +120,7 @@ it('says 503 and logs the reason where the operator must act', async () => {
   );
 });
 
-it('tells the person what the person can change', async () => {
+it('shows the person the causes that the person can change', async () => {
   reply = json(200, { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '触发小时级流控' });
   await expect(provider().send(message)).rejects.toMatchObject({
     status: 429,
@@ -139,7 +139,7 @@ it.each<[string, (response: ServerResponse) => void]>([
   await expect(provider({}, { timeoutMs: 200 }).send(message)).rejects.toMatchObject({ status: 503, retryAfter: 10 });
 });
 
-it('leaves the vendor alone after five failures in a row', async () => {
+it('stops calling the vendor after five consecutive failures', async () => {
   reply = json(500, {});
   const sms = provider({}, { now: () => 0 });
   for (let i = 0; i < 5; i += 1) await expect(sms.send(message)).rejects.toMatchObject({ status: 503 });

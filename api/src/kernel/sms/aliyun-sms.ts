@@ -6,24 +6,24 @@ import { CircuitOpen, createCircuitBreaker, type BreakerOptions } from '../http/
 import { canonicalQuery, signAcsRequest } from './acs-signature';
 import type { SmsProvider } from '../ports/sms-provider';
 
-/** Milliseconds the vendor has to answer. */
+/** Timeout of a call to the vendor in milliseconds. */
 const TIMEOUT_MS = 5_000;
-/** Where messages may be handed over: the vendor, or this machine for trying out. */
+/** Hosts that messages may be sent to: the vendor, or this machine for trials. */
 const ALLOWED_HOST = /^(dysmsapi(\.[a-z0-9-]+)?\.aliyuncs\.com|127\.0\.0\.1|localhost)$/;
 
 const answer = z.object({ Code: z.string(), Message: z.optional(z.string()), RequestId: z.optional(z.string()) });
 
-/** What the person can do about the vendor's refusals; all others are the operator's business. */
+/** Messages for refusals whose cause the person can change; all others concern the operator. */
 const refusals: Record<string, string> = {
   'isv.BUSINESS_LIMIT_CONTROL': '此手机号接收短信过于频繁，请稍后再试。',
   'isv.MOBILE_NUMBER_ILLEGAL': '此手机号无法接收短信，请核对后重试。',
 };
 
 /**
- * Sends codes and notices by Aliyun SMS (Dysmsapi `SendSms`, 2017-05-25). The template of codes takes one variable,
- * `code`; that of notices `result`, that of visits `visit`; without them none of those are sent. After five failures in a row the vendor is left alone
- * for half a minute.
- * @throws Error at start when the endpoint is no host that may be called
+ * Sends codes and notices through Aliyun SMS (Dysmsapi `SendSms`, 2017-05-25). The template of codes has one variable,
+ * `code`; that of notices `result`, that of visits `visit`. Without its template a notice is not sent. After five
+ * consecutive failures the vendor is not called for half a minute.
+ * @throws Error at start when the endpoint is not an allowed host
  */
 export function createAliyunSms(
   config: AliyunSmsConfig,

@@ -6,7 +6,7 @@ import { noSms } from './no-sms';
 import { createOutboxSms } from './outbox-sms';
 import type { SmsProvider } from '../ports/sms-provider';
 
-/** The provider the configuration asks for: the vendor, the outbox that shows codes on the page, or none. */
+/** The configured provider: the vendor, the outbox that shows codes on a page, or none. */
 export function createSmsProvider(config: Config, db: Database, log: Services['log']): SmsProvider {
   if (config.smsDriver === 'aliyun' && config.aliyunSms) return createAliyunSms(config.aliyunSms, log);
   if (config.smsDriver === 'outbox') return createOutboxSms(db);

@@ -5,7 +5,7 @@ import type { Services } from '../http/services';
 
 /**
  * The newest messages of the development outbox, for the page that shows them.
- * @throws ApiError 404 unless this server keeps an outbox instead of sending
+ * @throws ApiError 404 unless this server uses an outbox instead of sending
  */
 export async function listOutbox(
   { db, config }: Pick<Services, 'db' | 'config'>,

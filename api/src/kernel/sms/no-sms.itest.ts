@@ -5,10 +5,10 @@ import { rateLimit } from '../database/schema/system';
 import { testApi } from '../../testing/test-api';
 import { listOutbox } from './list-outbox';
 
-// Demonstration accounts alone open no outbox: this server can be reached from elsewhere.
+// Demonstration accounts alone enable no outbox, because this server can be reached from other machines.
 const api = testApi({ env: { HOST: '0.0.0.0' } });
 
-it('says that no code can be sent where no vendor is set up, shows no outbox, and counts nothing', async () => {
+it('reports that no code can be sent without a vendor, shows no outbox, and counts nothing', async () => {
   const stranger = api.as('anonymous');
   for (const purpose of ['login', 'register', 'forget', 'visitor']) {
     const response = await stranger.fetch(sendCode, { mobile: '13800000002', purpose });

@@ -1,7 +1,7 @@
 import { ApiError } from '../http/api-error';
 import type { SmsProvider } from '../ports/sms-provider';
 
-/** Without credentials and without an outbox: says that no code can be sent. */
+/** Without credentials and without an outbox: rejects with the message that no code can be sent. */
 export const noSms: SmsProvider = {
   name: 'none',
   send: () =>

@@ -3,7 +3,10 @@ import { smsOutbox } from '../database/schema/account';
 import type { SmsProvider } from '../ports/sms-provider';
 import { purposeText } from '../ports/sms-purpose';
 
-/** Keeps messages in the database instead of sending them: for demonstration on one machine, and where the operator asks for it. */
+/**
+ * Stores messages in the database instead of sending them: for demonstration on one machine, and where the operator
+ * configures it.
+ */
 export function createOutboxSms(db: Database): SmsProvider {
   return {
     name: 'outbox',

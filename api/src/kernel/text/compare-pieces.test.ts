@@ -1,6 +1,6 @@
 import { comparePieces, wordsOf } from './compare-pieces';
 
-it('gives back both texts whatever they are', () => {
+it('reproduces both texts, whatever they are', () => {
   for (const [a, b] of [
     ['', 'abc'],
     ['一二三', '一三'],
@@ -23,7 +23,7 @@ it('gives back both texts whatever they are', () => {
   }
 });
 
-it('shows the same changes on a machine that stands still in between, and gives up on what differs everywhere', () => {
+it('gives the same result on a machine that pauses in between, and gives up on entirely different texts', () => {
   let now = 0;
   jest.spyOn(Date, 'now').mockImplementation(() => (now += 60_000));
   expect(comparePieces('一种风机。', '一种轴流风机。')).toEqual([
@@ -38,7 +38,7 @@ it('shows the same changes on a machine that stands still in between, and gives 
   ]);
 });
 
-it('cuts at words of Chinese, and loses nothing', () => {
+it('splits at Chinese words, and loses nothing', () => {
   expect(wordsOf('提交 LED 材料，公示。')).toEqual(['提交', ' ', 'LED', ' ', '材料', '，', '公示', '。']);
   expect(comparePieces('提交材料', '提交文件', wordsOf)).toEqual([
     { kind: 'same', text: '提交' },

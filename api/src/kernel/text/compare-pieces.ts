@@ -2,10 +2,10 @@ import type { ChangePiece } from '@platform/contract/change-piece';
 import { diffArrays } from 'diff';
 
 /**
- * Text as pieces that stayed, went and came.
- *
- * @param tokens what is never cut; together they are the text
- * @param mostEdits tokens that come and go before a text counts as replaced whole: what more would take grows with the square
+ * The difference of two texts as kept, removed and added pieces.
+ * @param tokens splits a text into parts that are never divided; together they are the text
+ * @param mostEdits number of removed and added tokens above which a text counts as replaced as a whole, because the
+ * cost grows with its square
  */
 export function comparePieces(
   before: string,
@@ -32,7 +32,10 @@ export function characters(text: string): string[] {
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** Words, of Chinese too. Cut at signs first: the dictionary takes ten times as long over a long run. */
+/**
+ * Words, also Chinese ones. The text is split at punctuation first, because the dictionary takes ten times as long over
+ * a long run.
+ */
 export function wordsOf(text: string): string[] {
   const runs = text.match(/[^，。；：、\s]*[，。；：、\s]?/gu) ?? [];
   return runs.flatMap((run) => Array.from(words.segment(run), ({ segment }) => segment));

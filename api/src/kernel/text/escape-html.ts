@@ -1,4 +1,4 @@
-/** Text that stands in HTML or in an attribute in quotes as it is. */
+/** Escapes a text for HTML content and for quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -15,8 +15,8 @@ import type { Undoable } from '../settings/undoable';
 import { findWorkDay, readWorkDay, replaceWorkDay, type StoredWorkDay } from './work-day.queries';
 
 /**
- * Says whether a day is worked.
- * @throws ApiError 409 with the current day when somebody was quicker, 422 when nothing would change
+ * Sets whether a day is a working day.
+ * @throws ApiError 409 with the current day when it was changed meanwhile, 422 when nothing would change
  */
 export function changeWorkDay(
   context: AllContext,
@@ -33,7 +33,7 @@ export function changeWorkDay(
   });
 }
 
-/** Puts a day back to what was stored of it. */
+/** Restores the stored state of a day. */
 export const undoableWorkDay: Undoable = {
   restore: (tx, day, version, state) => replaceBy(tx, day, version, state as StoredWorkDay | null),
 };

@@ -7,7 +7,7 @@ import { versionsOf } from '../settings/note-change';
 import { SHIPPED_YEARS } from './shipped-work-days';
 import { findYear } from './work-day.queries';
 
-/** The working calendar of a year: what is known of its days, and whether that is all. */
+/** The working calendar of a year: its known days, and whether they are complete. */
 export async function readYear(db: Database, year: number): Promise<DataOf<typeof readWorkYear>> {
   const byDay = await parametersByDay(db, ['work.weekdays', 'work.toldThrough']);
   const [knownFrom, knownTo] = [SHIPPED_YEARS.from, valueOn(byDay['work.toldThrough'], shanghaiDate(Date.now()))];
@@ -16,7 +16,7 @@ export async function readYear(db: Database, year: number): Promise<DataOf<typeo
   const versions = await versionsOf(db, 'work-day');
   const days = await findYear(db, year);
   const told = new Set(days.map(({ id }) => id));
-  // A day whose setting was taken back is nothing but its day of the week again; its next change still counts on.
+  // A day whose setting was undone is an ordinary day again; its next change continues the numbering.
   const takenBack = [...versions]
     .filter(([day]) => day.startsWith(`${year}-`) && !told.has(day))
     .map(([id, version]) => ({ id, kind: null, name: '', version }));

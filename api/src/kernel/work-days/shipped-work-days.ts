@@ -1,14 +1,14 @@
 import chineseDays from 'chinese-days';
 import { addDays } from '@platform/domain/dates/shanghai-date';
 
-/** A day that is not what its day of the week says, or that belongs to a holiday. */
+/** A day that differs from its day of the week, or belongs to a holiday. */
 export interface ShippedWorkDay {
   day: string;
   kind: 'rest' | 'work';
   name: string;
 }
 
-/** What the library says of a day; its name is `National Day,国庆节,3` where the State Council arranged something. */
+/** The library's data of a day; its name is `National Day,国庆节,3` for a day that the State Council arranged. */
 function arranged(day: string): ShippedWorkDay | undefined {
   const { name, work } = chineseDays.getDayDetail(day);
   const [, holiday] = name.split(',');
@@ -23,7 +23,7 @@ export const SHIPPED_YEARS = (() => {
   return { from, to };
 })();
 
-/** Every arranged day of these years, without a request to anywhere. */
+/** Every arranged day of these years, without a network request. */
 export function shippedWorkDays(): ShippedWorkDay[] {
   const days: ShippedWorkDay[] = [];
   for (let day = `${SHIPPED_YEARS.from}-01-01`; day <= `${SHIPPED_YEARS.to}-12-31`; day = addDays(day, 1)) {

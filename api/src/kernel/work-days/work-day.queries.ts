@@ -3,10 +3,10 @@ import type { WorkDayRow } from '@platform/contract/work-days/work-day';
 import type { Database } from '../database/pool';
 import { workDay } from '../database/schema/settings';
 
-/** What is stored of a day. */
+/** Stored state of a day. */
 export type StoredWorkDay = Pick<typeof workDay.$inferSelect, 'kind' | 'name'>;
 
-/** The days of a year of which more is known than their day of the week. */
+/** The stored days of a year. */
 export const findYear = (db: Database, year: number) =>
   db
     .select({ id: workDay.day, kind: workDay.kind, name: workDay.name, version: workDay.version })
@@ -14,7 +14,7 @@ export const findYear = (db: Database, year: number) =>
     .where(between(workDay.day, `${year}-01-01`, `${year}-12-31`))
     .orderBy(asc(workDay.day));
 
-/** What is stored of a day; null where nothing is. */
+/** Stored state of a day; null where there is none. */
 export async function findWorkDay(db: Database, day: string): Promise<StoredWorkDay | null> {
   const [row] = await db.select({ kind: workDay.kind, name: workDay.name }).from(workDay).where(eq(workDay.day, day));
   return row ?? null;
@@ -26,7 +26,7 @@ export async function readWorkDay(db: Database, day: string, version: number): P
   return { id: day, kind: stored?.kind ?? null, name: stored?.name ?? '', version };
 }
 
-/** Leaves a day exactly this, or nothing but its day of the week. */
+/** Replaces the stored state of a day, or deletes it. */
 export async function replaceWorkDay(
   tx: Database,
   day: string,
@@ -44,7 +44,7 @@ export async function replaceWorkDay(
     .onConflictDoUpdate({ target: workDay.day, set });
 }
 
-/** Adds the days that a release ships and corrects those of them that nobody has set by hand. */
+/** Adds the days that a release ships and corrects those that were not set by hand. */
 export async function shipWorkDays(
   db: Database,
   days: readonly { day: string; kind: string; name: string }[],

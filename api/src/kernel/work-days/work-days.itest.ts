@@ -28,14 +28,14 @@ it('is shipped with the days that the State Council arranged', async () => {
   ]);
 });
 
-it('says of a year without such days that it is not known, and works nothing out', async () => {
+it('reports that a year without such days is not known, and computes nothing', async () => {
   const unknown = SHIPPED_YEARS.to + 1;
   expect(await year(unknown)).toMatchObject({ isKnown: false, days: [], knownTo: SHIPPED_YEARS.to });
   const calendar = await workingCalendar(api.services.db);
   const lastDay = new Date(`${SHIPPED_YEARS.to}-12-31T09:00:00+08:00`);
   expect(addWorkingDays(calendar, lastDay, 1)).toEqual({ known: false, year: unknown });
 
-  // By hand: its days, and then that these are all.
+  // By hand: first its days, and then that they are complete.
   await admin.call(updateWorkDay, { id: `${unknown}-01-01`, version: 0, kind: 'rest', name: '元旦' });
   expect((await year(unknown)).isKnown).toBe(false);
   const told = { id: 'work.toldThrough', version: 0, value: unknown, reason: '已照通知录入' };
@@ -44,7 +44,7 @@ it('says of a year without such days that it is not known, and works nothing out
   expect(addWorkingDays(await workingCalendar(api.services.db), lastDay, 1).known).toBe(true);
 });
 
-it('is changed by hand, undone, and tells both', async () => {
+it('is changed by hand and undone, and records both', async () => {
   const id = '2026-12-25';
   expect(await kindOf(id)).toBe('work');
   const change = { id, version: 0, kind: 'rest', name: '系统停机', reason: '机房检修' } as const;
@@ -73,7 +73,7 @@ it('is changed by hand, undone, and tells both', async () => {
   expect(await admin.call(updateWorkDay, { ...change, version: 2 })).toMatchObject({ version: 3 });
 });
 
-it('keeps at the next start what was set by hand, and corrects what was not', async () => {
+it('keeps days set by hand at the next start, and corrects the others', async () => {
   const { db } = api.services;
   await admin.call(updateWorkDay, { id: '2026-10-10', version: 0, kind: 'rest', name: '本区不调休' });
   await db.execute(sql`update work_day set kind = 'work' where day = '2026-10-01'`);

@@ -7,9 +7,9 @@ import { parametersByDay, valueOn } from '../parameters/parameter-value';
 import { SHIPPED_YEARS } from './shipped-work-days';
 
 /**
- * When the platform's people work: the hours and weekdays of each day, as they were and as they are planned, rest and
- * make-up days, and the years for which these are known. Read once for a call; a change counts from the next one on, for
- * the days from which it holds: what ended before stays as it was.
+ * Working hours of the district: hours and weekdays of each day, past and planned, rest and make-up days, and the years
+ * for which these are known. Read once for a call. A change applies from the next call on, to the days from which it is
+ * in force; past days stay as they were.
  */
 export async function workingCalendar(db: Database): Promise<WorkingCalendar> {
   const {

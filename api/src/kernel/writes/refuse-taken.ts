@@ -1,26 +1,26 @@
 import { labelOf, type FieldLabels } from '@platform/contract/labels';
 import { ApiError } from '../http/api-error';
 
-/** What a unique index and a foreign key answer. */
+/** SQLSTATEs of a violated unique index and foreign key. */
 const VIOLATIONS: readonly unknown[] = ['23505', '23503'];
 
-/** What to say of a value that another row has, or of a row that there is not, and at which field. */
+/** Message for a value that another row has, or for a row that does not exist, and its field. */
 export interface Taken {
   field: string;
   message: string;
 }
 
-/** The words for a field, by its label in the contract. */
+/** The message for a field, by its caption in the contract. */
 export const takenField = (labels: FieldLabels | undefined, field: string): Taken => ({
   field,
   message: `此${labelOf(labels, field)}已被使用`,
 });
 
 /**
- * Runs a write whose unique indexes say what is taken, and whose foreign keys say what does not exist, also to the slower
- * of two who write at once.
+ * Runs a write and converts violations of unique indexes and foreign keys into messages, also for the slower of two
+ * concurrent writes.
  * @param taken by the name of the index or key
- * @throws ApiError 422 at the field of the one that refused; anything else as it came
+ * @throws ApiError 422 at the field of the violation; any other error unchanged
  */
 export async function refuseTaken<T>(taken: Readonly<Record<string, Taken>>, write: () => Promise<T>): Promise<T> {
   try {

@@ -2,24 +2,24 @@ import { fieldChanges } from '../audit/field-changes';
 import type { Database } from '../database/pool';
 import type { CallContext } from '../http/call-context';
 
-/** A row that a person makes. */
+/** Definition of a new row that a person creates. */
 export interface NewRow<Row, Values> {
-  /** What the audit log calls it. */
+  /** Type of the row in the audit log. */
   targetType: string;
-  /** Checks what the business asks and says what to write. @throws ApiError 422 with the field */
+  /** Checks the business rules and returns the values to write. @throws ApiError 422 with the field */
   toValues(tx: Database): Promise<Values> | Values;
   /** Adds the row (`writesTo`). @returns its id */
   insert(tx: Database, values: Values): Promise<number>;
   /** The row in the contract's form. */
   read(tx: Database, id: number): Promise<Row>;
-  /** The fields that the audit log tells, as it may show them. */
+  /** The fields for the audit log, masked where necessary. */
   audited(row: Row): Record<string, unknown>;
 }
 
 /**
- * Adds a row in one transaction: checks, writes, and tells the audit log what it was made with.
- * @returns the row as it is now
- * @throws ApiError what `toValues` and `insert` throw
+ * Adds a row in one transaction: checks it, writes it, and records its fields in the audit log.
+ * @returns the new row
+ * @throws ApiError from `toValues` and `insert`
  */
 export function saveNew<Row, Values>(
   context: Pick<CallContext, 'services' | 'audit'>,

@@ -6,7 +6,7 @@ interface Row {
   name: string;
 }
 
-/** A change of a row that stands as given each time it is read, and whose check fails. */
+/** A change of a row whose successive reads return the given rows, and whose check fails. */
 const saveWhile = (rows: Row[], wrong: Error) => {
   let read = 0;
   const db = { transaction: (work: (tx: unknown) => unknown) => work(undefined) };
@@ -27,7 +27,7 @@ const saveWhile = (rows: Row[], wrong: Error) => {
   });
 };
 
-it('says that somebody was quicker, where what is wrong is what he has done', async () => {
+it('reports the conflict where the failed check results from the other change', async () => {
   const taken = ApiError.atField('name', '此名称已被使用');
   const [before, after] = [
     { version: 1, name: '甲' },

@@ -3,32 +3,32 @@ import type { Database } from '../database/pool';
 import { ApiError } from '../http/api-error';
 import type { CallContext } from '../http/call-context';
 
-/** A change of a row that two people may have open at once. */
+/** A change of a row that two people may edit at the same time. */
 export interface VersionedWrite<Row, Values> {
-  /** What people call the row, for the message of a conflict: 用户, 专利. */
+  /** Display name of the row in the message of a conflict: 用户, 专利. */
   name: string;
-  /** What the audit log calls it. */
+  /** Type of the row in the audit log. */
   targetType: string;
   id: number;
-  /** The version that the caller saw; without one the change counts for the row as it is found. */
+  /** The version that the caller read; without one the change applies to the present row. */
   version: number | undefined;
   /** The row in the contract's form. @throws ApiError 404 */
   read(tx: Database, id: number): Promise<Row>;
-  /** Checks what the business asks of the change and says what to write. @throws ApiError 422 with the field */
+  /** Checks the business rules of the change and returns the values to write. @throws ApiError 422 with the field */
   toValues(tx: Database, before: Row): Promise<Values> | Values;
-  /** Writes, if the row still has this version (`writesTo`). @returns whether it had */
+  /** Writes if the row still has this version (`writesTo`). @returns whether it had */
   update(tx: Database, seen: { id: number; version: number }, values: Values): Promise<boolean>;
-  /** The fields whose changes the audit log tells, as it may show them. */
+  /** The fields whose changes the audit log records, masked where necessary. */
   audited(row: Row): Record<string, unknown>;
-  /** What has to happen with the change, in its transaction. */
+  /** Consequences of the change, in its transaction. */
   afterwards?(tx: Database, before: Row, after: Row): Promise<unknown>;
 }
 
 /**
- * Changes a row in one transaction: finds it, asks whether it is still the one the caller saw, checks the change, writes
- * it, and tells the audit log what each field was and is.
- * @returns the row as it is now
- * @throws ApiError 409 with the current row when somebody was quicker; what `read` and `toValues` throw
+ * Changes a row in one transaction: reads it, compares its version with the caller's, checks the change, writes it, and
+ * records each changed field in the audit log.
+ * @returns the changed row
+ * @throws ApiError 409 with the current row when it was changed meanwhile; errors of `read` and `toValues`
  */
 export function saveVersioned<Row extends { version: number }, Values>(
   context: Pick<CallContext, 'services' | 'audit'>,
@@ -39,7 +39,7 @@ export function saveVersioned<Row extends { version: number }, Values>(
   return context.services.db.transaction(async (tx) => {
     const before = await write.read(tx, id);
     const version = write.version ?? before.version;
-    /** What was found wrong may be what somebody quicker has just done: then the caller hears that. */
+    /** A failed check may result from a concurrent change of the row; then the conflict is reported instead. */
     const whileItStands = async <Result>(check: () => Promise<Result> | Result): Promise<Result> => {
       try {
         return await check();
@@ -48,7 +48,7 @@ export function saveVersioned<Row extends { version: number }, Values>(
         throw now.version === version ? error : conflict(now);
       }
     };
-    // Before the check: of a row that has moved on the caller hears that, not what is wrong with the old one.
+    // Before the check: a changed row is reported as a conflict, not with the faults of the old row.
     if (before.version !== version) throw conflict(before);
     const values = await whileItStands(() => write.toValues(tx, before));
     if (!(await write.update(tx, { id, version }, values))) throw conflict(await write.read(tx, id));

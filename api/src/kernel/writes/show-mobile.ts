@@ -1,18 +1,18 @@
 import type { Database } from '../database/pool';
 import type { CallContext } from '../http/call-context';
 
-/** A row whose mobile number somebody asks for. */
+/** A row whose mobile number is requested. */
 export interface MobileOfRow {
-  /** What the audit log calls the row. */
+  /** Type of the row in the audit log. */
   targetType: string;
   id: number;
-  /** The row with its whole number, within what the caller may see. @throws ApiError 404 */
+  /** The row with its unmasked number, within what the caller may see. @throws ApiError 404 */
   read(tx: Database): Promise<{ mobile: string }>;
-  /** What the audit log notes besides; nothing that is masked elsewhere. */
+  /** Further details for the audit log; no value that is masked elsewhere. */
   detail?: Record<string, unknown>;
 }
 
-/** The whole mobile number of one row. The audit log notes who asked for it. @throws ApiError what `read` throws */
+/** The unmasked mobile number of one row. The audit log records the caller. @throws ApiError from `read` */
 export function showMobile(
   context: Pick<CallContext, 'services' | 'audit'>,
   { targetType, id, read, detail }: MobileOfRow,

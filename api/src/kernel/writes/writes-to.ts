@@ -3,7 +3,7 @@ import type { Database } from '../database/pool';
 import { updateVersioned, type VersionedTable } from '../database/update-versioned';
 import { refuseTaken, type Taken } from './refuse-taken';
 
-/** How one row of a table that people edit is added and changed. */
+/** Adds and changes one row of a table that people edit. */
 export interface RowWrites<Table extends VersionedTable> {
   /** @returns the id of the new row @throws ApiError 422 at the field of a value that is taken */
   insert(db: Database, values: Table['$inferInsert']): Promise<number>;
@@ -13,7 +13,7 @@ export interface RowWrites<Table extends VersionedTable> {
 
 /**
  * The two statements by which every resource writes its rows, for `saveNew` and `saveVersioned`.
- * @param taken what to say of a taken value, by unique index, and of a row that there is not, by foreign key
+ * @param taken message for a taken value, by unique index, and for a missing row, by foreign key
  */
 export function writesTo<Table extends VersionedTable>(
   table: Table,

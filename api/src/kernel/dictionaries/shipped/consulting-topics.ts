@@ -1,6 +1,6 @@
 import type { ShippedEntry } from '../dictionary-kind';
 
-/** What people ask about intellectual property, by what they want to do. */
+/** Topics of questions about intellectual property, by the purpose of the person who asks. */
 export const CONSULTING_TOPICS: readonly ShippedEntry[] = [
   { code: 'application', label: '专利申请', aliases: ['申请'] },
   { code: 'fees', label: '费用与期限', aliases: ['年费', '费减', '缴费'] },

@@ -1,11 +1,11 @@
 import type { ShippedEntry } from '../dictionary-kind';
 
 /**
- * What is often written wrong in official texts, and how it is written. A word stands here only if it is wrong wherever it
- * occurs, inside of others too: 按排 is not among them for 按排名.
+ * Common misspellings in official texts with their corrections. A word is listed only if it is wrong wherever it
+ * occurs, also inside other words: 按排 is not listed because of 按排名.
  */
 const PAIRS: readonly (readonly [wrong: string, right: string])[] = [
-  // The platform's own subject.
+  // Terms of the platform's own subject.
   ['权力要求', '权利要求'],
   ['专利权力', '专利权利'],
   ['外观设记', '外观设计'],
