@@ -66,7 +66,7 @@ const refusal = (promise: Promise<unknown>) =>
     (error: { status: number }) => error.status,
   );
 
-/** Every test begins with a trial account that has asked for nothing, and a register without the companies of these tests. */
+/** Every test begins with a trial account without requests, and a register without the companies of these tests. */
 beforeEach(async () => {
   await db().delete(certificationRequest);
   await db().delete(message);
@@ -77,7 +77,7 @@ beforeEach(async () => {
   await db().delete(company).where(eq(company.source, 'register'));
 });
 
-describe('asking', () => {
+describe('requesting', () => {
   it.each(['B', 'C', 'D'] as const)(
     "tells %s, whose account is no company's, that there is nothing to certify",
     async (persona) => {
@@ -90,7 +90,7 @@ describe('asking', () => {
     },
   );
 
-  it('takes one pending request of a trial account, and tells the administrators once', async () => {
+  it('accepts one pending request of a trial account, and notifies the administrators once', async () => {
     expect(await api.as('trial').call(getCertification, {})).toBeNull();
     const filed = await file({ uscc: ` ${uscc.toLowerCase()} `.trim() });
     expect(filed).toMatchObject({ state: 'pending', standing: 'pending', uscc, companyName: name, decidedAt: null });
@@ -102,7 +102,7 @@ describe('asking', () => {
     expect(await standing()).toBe('pending');
   });
 
-  it('wants the right credit code, the licence and files of its own', async () => {
+  it('requires a valid credit code, the licence and files of the account', async () => {
     const wrong = uscc.slice(0, -1) + (uscc.endsWith('0') ? '1' : '0');
     const fails = async (values: Parameters<typeof request>[0], field: string, text: string) =>
       expect(api.as('trial').call(requestCertification, await request(values))).rejects.toMatchObject({
@@ -115,7 +115,7 @@ describe('asking', () => {
     await fails({ fileIds: [await licenseOf(api.ids.users.A)] }, 'fileIds', '请重新上传');
   });
 
-  it('is not for who is certified already', async () => {
+  it('rejects an account that is certified already', async () => {
     await expect(api.as('A').call(requestCertification, await request())).rejects.toMatchObject({ status: 422 });
     expect(await api.as('A').call(getCertification, {})).toBeNull();
   });
@@ -147,7 +147,7 @@ describe('the queue', () => {
       expect((await api.as(persona).call(getUserInfo, {})).badges).not.toHaveProperty('/apply');
   });
 
-  it('lists trial registrations with how their request stands', async () => {
+  it('lists trial registrations with the state of their requests', async () => {
     await db().update(userAccount).set({ claimedCompany: '某公司' }).where(eq(userAccount.id, api.ids.users.trial));
     const trials = (filter: RequestOf<typeof listTrials>) => api.as('B').call(listTrials, filter);
     expect(await trials({ keyword: '某公司' })).toMatchObject({
@@ -161,7 +161,7 @@ describe('the queue', () => {
     expect(await trials({})).toMatchObject({ total: 0 });
   });
 
-  it('lays a request beside company, similar names, accounts and documents', async () => {
+  it('shows a request with company, similar names, accounts and documents', async () => {
     const sameCode = await addCompany({ name: '广东美智达电子科技有限公司', uscc });
     const similar = await addCompany({ name: '中山市美智达五金厂' });
     const once = await addCompany({ name: '佛山市长虹电器有限公司' });
@@ -198,7 +198,7 @@ describe('the queue', () => {
 });
 
 describe('approving', () => {
-  it('counts a new company at once in its town and in the district, and none that it merges into', async () => {
+  it('counts a new company at once in its town and in the district, but no merged one', async () => {
     const counted = async (persona: 'C' | 'D') => (await api.as(persona).call(workTowns, {})).totals.companies;
     const before = { C: await counted('C'), D: await counted('D') };
     const { request: row } = await approve((await file()).id);
@@ -210,7 +210,7 @@ describe('approving', () => {
     expect({ C: await counted('C'), D: await counted('D') }).toEqual({ C: before.C + 1, D: before.D + 1 });
   });
 
-  it('certifies as a new company: the account works at once, is told, and the change is audited by field', async () => {
+  it('certifies as a new company: the account works at once and is notified, and the change is audited by field', async () => {
     const { id } = await file();
     expect(await refusal(api.as('trial').call(listLibrary, {}))).toBe(403);
     const { request: row, sms } = await approve(id);
@@ -246,7 +246,7 @@ describe('approving', () => {
     expect((await api.as('B').call(getUserInfo, {})).badges).toMatchObject({ '/apply': 0 });
   });
 
-  it('merges into a company that keeps its name and remembers the other one', async () => {
+  it('merges into a company that keeps its name and records the other one', async () => {
     const known = await addCompany({ name: '广东美智达电子科技有限公司' });
     const { id } = await file();
     expect((await approve(id, known)).request).toMatchObject({
@@ -279,7 +279,7 @@ describe('approving', () => {
     expect(await inbox('trial')).toEqual([]);
   });
 
-  it('lets one of two administrators decide, and shows the other what became of it', async () => {
+  it('lets one of two administrators decide, and shows the other the decision', async () => {
     const { id } = await file();
     const answers = await Promise.all([
       api.as('B').fetch(approveCertification, { ...fresh(id), companyId: null }),
@@ -334,7 +334,7 @@ describe('declining', () => {
     expect((await inbox('B')).map((each) => each.title)).toHaveLength(2);
   });
 
-  it('wants a reason of the right kind', async () => {
+  it('requires a reason of the right kind', async () => {
     const { id } = await file();
     for (const input of [
       { reasons: [] },
@@ -345,7 +345,7 @@ describe('declining', () => {
     expect(await standing()).toBe('pending');
   });
 
-  it('takes a certification back: sessions end, the account is a trial again and may apply', async () => {
+  it('revokes a certification: sessions end, the account is a trial again and may apply', async () => {
     const { id } = await file();
     const { request: row } = await approve(id);
     let cookie = '';

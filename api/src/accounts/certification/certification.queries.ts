@@ -13,7 +13,7 @@ export async function insertRequest(
   return row;
 }
 
-/** An account's newest request, whatever became of it; undefined when it never made one. */
+/** An account's newest request in any state; undefined when it never made one. */
 export async function findLatestRequest(db: Database, userId: number): Promise<CertificationRow | undefined> {
   const [row] = await db
     .select()

@@ -13,8 +13,8 @@ type Certification = DataOf<typeof requestCertification>;
 
 /**
  * Files a trial account's request to be certified as a company.
- * @throws ApiError 422 for a wrong credit code, files of others, an account that is certified or no company's, 409 beside a
- * pending request
+ * @throws ApiError 422 for a wrong credit code, files of others, an account that is certified or has another role, 409
+ * when a request is pending
  */
 export async function fileRequest(
   context: SelfContext,

@@ -8,8 +8,8 @@ import { completeCompany, findOwner, insertCompany, lockCompany } from './decide
 const refuse = (message: string) => ApiError.atField('companyId', message);
 
 /**
- * The company that an account is certified as: one of the register, which keeps its name and remembers the one applied
- * with, or with null a new one. @throws ApiError 422 when code or name are another company's
+ * The company that an account is certified as: an existing one, which keeps its name and records the name of the
+ * request, or with null a new one. @throws ApiError 422 when another company has the code or the name
  */
 export function companyOfRequest(
   tx: Database,

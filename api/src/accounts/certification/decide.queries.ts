@@ -7,7 +7,7 @@ import { setting } from '../../kernel/database/schema/system';
 
 export type Decision = typeof certificationRequest.$inferInsert;
 
-/** Notes a decision on a request that still has this version; false when it has moved on. */
+/** Records a decision on a request that still has this version; false when it was changed meanwhile. */
 export async function setDecision(
   tx: Database,
   { id, version }: { id: number; version: number },
@@ -20,7 +20,9 @@ export async function setDecision(
   return rowCount === 1;
 }
 
-/** Gives a company account that belongs to `from` (null: a trial) to `to`; false when it belongs elsewhere by now. */
+/**
+ * Moves a company account from the company `from` (null: a trial) to `to`; false when it belongs to another one by now.
+ */
 export async function moveAccount(
   tx: Database,
   userId: number,
@@ -47,7 +49,7 @@ export async function lockCompany(tx: Database, id: number) {
   return row;
 }
 
-/** The company that has this code or bears this name, whichever is found; `except` one. */
+/** The first company with this code or this name, except the company `except`. */
 export async function findOwner(
   tx: Database,
   { uscc, normalizedName, except = 0 }: { uscc: string; normalizedName?: string; except?: number },
@@ -65,7 +67,10 @@ export async function findOwner(
   return row;
 }
 
-/** Adds a company, counted in its town and in the district; undefined when code or name were taken at the same time. */
+/**
+ * Adds a company and counts it in its town and in the district; undefined when code or name were taken at the same
+ * time.
+ */
 export async function insertCompany(
   tx: Database,
   { townName, ...values }: Omit<typeof company.$inferInsert, 'townId'> & { townName: string | null },
@@ -81,7 +86,7 @@ export async function insertCompany(
   return row?.id;
 }
 
-/** An import counts everything anew; until then stored statistics hold one company more. */
+/** Adds one company to the stored statistics; the next import counts them anew. */
 async function countInTown(tx: Database, townId: number): Promise<void> {
   await tx
     .insert(townStatistics)
@@ -105,7 +110,7 @@ async function countInDistrict(tx: Database): Promise<void> {
     });
 }
 
-/** Gives a company its code and remembers another name of it. */
+/** Sets the code of a company and records another name of it. */
 export async function completeCompany(
   tx: Database,
   companyId: number,

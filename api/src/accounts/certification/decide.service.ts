@@ -18,7 +18,7 @@ import { readRequest } from './read-requests';
 
 type Decided = DataOf<typeof approveCertification>;
 
-/** What the applicant reads: continues 企业认证 in the title of the message and in the SMS. */
+/** Text for the applicant, which continues 企业认证 in the title of the message and in the SMS. */
 const results = {
   approved: '申请已通过',
   incomplete: '申请需补充材料',
@@ -26,7 +26,9 @@ const results = {
   revoked: '已被撤销',
 } as const;
 
-/** Certifies the account as a company of the register, or as a new one. @throws ApiError 404, 409, 422 at `companyId` */
+/**
+ * Certifies the account as a company of the register, or as a new one. @throws ApiError 404, 409, 422 at `companyId`
+ */
 export function approve(
   context: AllContext,
   { id, version, companyId }: ParsedRequestOf<typeof approveCertification>,
@@ -41,7 +43,7 @@ export function approve(
   });
 }
 
-/** Asks for completion, refuses, or takes a certification back. @throws ApiError 404, 409, 422 */
+/** Returns a request for completion, refuses it, or revokes a certification. @throws ApiError 404, 409, 422 */
 export function decline(
   context: AllContext,
   { id, version, state, reasons, note }: ParsedRequestOf<typeof declineCertification>,
@@ -61,7 +63,7 @@ export function decline(
   });
 }
 
-/** Everything that a decision changes happens at once or not at all; the SMS follows, and its failure undoes nothing. */
+/** Makes all changes of a decision in one transaction. The SMS is sent afterwards; its failure undoes nothing. */
 async function decide(
   context: AllContext,
   { id, version, state }: { id: number; version: number; state: keyof typeof results },
@@ -110,7 +112,10 @@ async function decide(
   };
 }
 
-/** Makes the account certified as a company, or with `to` null a trial again, and notes it in the account's own history. */
+/**
+ * Certifies the account as a company, or with `to` null makes it a trial again, and records it in the account's
+ * history.
+ */
 async function bind(
   context: AllContext,
   tx: Database,

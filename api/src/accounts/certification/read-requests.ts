@@ -36,21 +36,24 @@ const columns = {
   version: request.version,
 };
 
-/** Requests with applicant, decider and company; those of deleted accounts are never shown. */
+/** Requests with applicant, decider and company, without those of deleted accounts. */
 const select = (db: Database, where: SQL | undefined) =>
   db
     .select(columns)
     .from(request)
-    // Every request has one; joined like this it costs a count nothing.
+    // Every request has an account, so that a left join costs a count nothing.
     .leftJoin(userAccount, eq(userAccount.id, request.userId))
     .leftJoin(decider, eq(decider.id, request.decidedBy))
     .leftJoin(company, eq(company.id, request.companyId))
     .where(and(ofAccountThatStands, where));
 
-/** The other way round: deleted accounts are few, and looked up once, while the requests stay in the order of their index. */
+/**
+ * Excludes requests of deleted accounts. These are few and looked up once, while the requests are read in the order of
+ * their index.
+ */
 const ofAccountThatStands = sql`${request.userId} not in (select gone.id from ${userAccount} as gone where gone.deleted_at is not null)`;
 
-/** One page of requests, oldest first unless sorted. */
+/** One page of requests, by default oldest first. */
 export async function listRequests(
   db: Database,
   filter: ParsedRequestOf<typeof listCertifications>,
@@ -89,12 +92,12 @@ export function findRequestsOf(db: Database, userId: number): Promise<Certificat
   return select(db, eq(request.userId, userId)).orderBy(desc(request.id)).limit(50);
 }
 
-/** How many requests wait for a decision. */
+/** Number of requests that wait for a decision. */
 export async function countWaiting(db: Database): Promise<number> {
   return db.$count(select(db, eq(request.state, 'pending')).as('waiting'));
 }
 
-/** The request that has waited longest, one left out; null when no other waits. */
+/** The request that has waited longest, except one; null when no other waits. */
 export async function findLongestWaiting(db: Database, except: number): Promise<number | null> {
   const [row] = await select(db, and(eq(request.state, 'pending'), sql`${request.id} <> ${except}`))
     .orderBy(asc(request.createdAt), asc(request.id))

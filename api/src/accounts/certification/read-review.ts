@@ -15,7 +15,7 @@ import { storedFile } from '../../kernel/database/schema/system';
 import { fileAddress } from '../../kernel/files/file-address';
 import { findLongestWaiting, findRequestsOf, readRequest } from './read-requests';
 
-/** A request beside what the platform knows of company and applicant. @throws ApiError 404 */
+/** A request with the platform's data of company and applicant. @throws ApiError 404 */
 export async function readReview(db: Database, id: number): Promise<DataOf<typeof getCertificationReview>> {
   const request = await readRequest(db, id);
   const companies = await findCandidates(db, request);
@@ -28,7 +28,7 @@ export async function readReview(db: Database, id: number): Promise<DataOf<typeo
   return { request, documents, companies, accounts, others: own.filter((other) => other.id !== id), nextId };
 }
 
-/** Companies with the code or the name, those that once bore it, then up to eight with a similar name. */
+/** Companies with the code or the name, former holders of the name, then up to eight with a similar name. */
 async function findCandidates(db: Database, { uscc, companyName }: CertificationRow): Promise<CandidateCompany[]> {
   const normalized = normaliseCompanyName(companyName);
   const distinctive = distinctiveName(companyName);
@@ -58,7 +58,7 @@ async function findCandidates(db: Database, { uscc, companyName }: Certification
         eq(company.uscc, uscc),
         eq(company.normalizedName, normalized),
         inArray(company.id, bore),
-        // The first two characters are the least a trade name has.
+        // A trade name has at least two characters.
         contains(company.name, distinctive.slice(0, distinctive.length > 2 ? 3 : 2)),
       ),
     )
@@ -67,7 +67,7 @@ async function findCandidates(db: Database, { uscc, companyName }: Certification
   return rows.map(({ rank: at, ...row }) => ({ ...row, match: (['code', 'name', 'former', 'similar'] as const)[at]! }));
 }
 
-/** Other accounts that have to do with the same company, or had the same mobile number. */
+/** Other accounts that belong to the same company, applied for it, or have the same mobile number. */
 async function findRelatedAccounts(db: Database, request: CertificationRow, companies: CandidateCompany[]) {
   const same = companies.filter((each) => each.match !== 'similar').map((each) => each.id);
   const isOfCompany = same.length > 0 ? inArray(userAccount.companyId, same) : sql`false`;

@@ -9,11 +9,11 @@ import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { certificationRequest, userAccount } from '../../kernel/database/schema/account';
 
-/** Of the latest request of an account. Not joined: so it costs a count nothing. */
+/** A column of the latest request of an account. A subquery instead of a join, so that it costs a count nothing. */
 const latest = (column: PgColumn): SQL =>
   sql`(select ${column} from ${certificationRequest} where ${certificationRequest.userId} = ${userAccount.id} order by ${certificationRequest.id} desc limit 1)`;
 
-/** One page of accounts that are not certified, oldest first unless sorted, with how their latest request stands. */
+/** One page of accounts that are not certified, by default oldest first, with the state of their latest request. */
 export function readTrials(
   db: Database,
   filter: ParsedRequestOf<typeof listTrials>,

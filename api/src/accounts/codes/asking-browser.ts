@@ -2,20 +2,20 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { CallContext } from '../../kernel/http/call-context';
 import { readCookie, writeCookie } from '../../kernel/http/cookies';
 
-/** Cookie of a browser that has asked for a code. The codes it asked for are worth something in this browser alone. */
+/** Cookie of a browser that has requested a code. A code is valid only in the browser that requested it. */
 export const CODE_COOKIE = 'sq_code';
-/** A day: longer than any code lives, and short enough to be no name for the browser. */
+/** A day: longer than any code is valid, and too short for identifying the browser. */
 const COOKIE_SECONDS = 24 * 3600;
 
 type Browser = Pick<CallContext, 'cookie' | 'secure' | 'setCookie'>;
 
-/** What the database keeps of the browser's secret; undefined in a browser that has asked for no code. */
+/** Hash of the browser's secret for the database; undefined in a browser that has requested no code. */
 export function askingBrowser({ cookie }: Pick<Browser, 'cookie'>): string | undefined {
   const secret = secretIn(cookie);
   return secret === undefined ? undefined : hashOf(secret);
 }
 
-/** The same for a browser that asks now: it gets a secret if it has none, and keeps it for another day. */
+/** The same for a browser that requests a code now. It gets a secret if it has none, and keeps it for another day. */
 export function markAskingBrowser({ cookie, secure, setCookie }: Browser): string {
   const secret = secretIn(cookie) ?? randomBytes(32).toString('base64url');
   setCookie(writeCookie(CODE_COOKIE, secret, { secure, maxAge: COOKIE_SECONDS }));

@@ -6,19 +6,19 @@ import type { SmsPurpose } from '../../kernel/ports/sms-purpose';
 /** A code that may still be tried. */
 export type LiveCode = Pick<typeof smsCode.$inferSelect, 'id' | 'codeHash' | 'onKnownDevice' | 'taken'>;
 
-/** Notes a code that is about to be sent, as a hash. Returns its id. */
+/** Records the hash of a code before it is sent. Returns its id. */
 export async function insertCode(db: Database, values: typeof smsCode.$inferInsert): Promise<number> {
   const [row] = await db.insert(smsCode).values(values).returning({ id: smsCode.id });
   if (!row) throw new Error('insert returned no code');
   return row.id;
 }
 
-/** Forgets a code that could not be sent. */
+/** Deletes a code that could not be sent. */
 export async function deleteCode(db: Database, id: number): Promise<void> {
   await db.delete(smsCode).where(eq(smsCode.id, id));
 }
 
-/** The latest code that this browser asked for, to this number and for this purpose, while it is neither used nor too old. */
+/** The latest code that this browser requested for this number and purpose, if it is neither used nor expired. */
 export async function findLiveCode(
   db: Database,
   { browserHash, mobile, purpose }: { browserHash: string; mobile: string; purpose: SmsPurpose },
@@ -39,7 +39,7 @@ export async function findLiveCode(
   return row?.live ? row : undefined;
 }
 
-/** Counts one try against a code; false when it takes none any more. */
+/** Counts one attempt at a code; false when the code allows no more. */
 export async function countTry(db: Database, id: number, mostTries: number): Promise<boolean> {
   const rows = await db
     .update(smsCode)
@@ -49,7 +49,7 @@ export async function countTry(db: Database, id: number, mostTries: number): Pro
   return rows.length === 1;
 }
 
-/** Marks a code as used; false when somebody else was quicker. */
+/** Marks a code as used; false when it was used meanwhile. */
 export async function useCode(db: Database, id: number): Promise<boolean> {
   const rows = await db
     .update(smsCode)

@@ -4,7 +4,7 @@ import { hasDevice, knownDevice, ownerOfAccount, ownerOfVisitor } from '../devic
 import { findAccount } from '../sign-in/account.queries';
 import { findVisitorByMobile } from '../visitors/visitors.queries';
 
-/** The device on which the owner of the number has signed in before, for limits; undefined on any other. */
+/** The known device of the owner of the number, for limits; undefined on any other device. */
 export async function deviceOfNumber(
   context: Pick<CallContext, 'services' | 'cookie'>,
   mobile: string,

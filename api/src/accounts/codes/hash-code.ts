@@ -2,7 +2,10 @@ import type { Services } from '../../kernel/http/services';
 import { signatureOf } from '../../kernel/http/signature';
 import type { SmsPurpose } from '../../kernel/ports/sms-purpose';
 
-/** What the database keeps of a code. A million codes are quickly tried against a plain hash, so the server's key goes in. */
+/**
+ * Hash of a code for the database. It includes the server's key, because a million codes are quickly tried against a
+ * plain hash.
+ */
 export function hashCode(
   services: Pick<Services, 'tokens'>,
   { mobile, purpose, code }: { mobile: string; purpose: SmsPurpose; code: string },

@@ -10,16 +10,16 @@ import { askingBrowser } from './asking-browser';
 import { countTry, findLiveCode, useCode, type LiveCode } from './code.queries';
 import { hashCode } from './hash-code';
 
-/** Tries a code takes before it is dead … */
+/** Attempts that a code allows … */
 const MOST_TRIES = 5;
-/** … and where too many wrong ones were tried for its number already: the owner reads it and needs no second. */
+/** … and after too many wrong codes for its number: the owner reads the code and needs no second attempt. */
 const TRIES_UNDER_ATTACK = 1;
 
 /**
- * Uses up the code that this browser asked for. Whoever has it is let through whatever else was tried for the number or
- * from the network; five wrong tries end this code alone.
- * @param refuse makes the error of a code that is wrong, at the field of the call
- * @throws ApiError 422 by `refuse`; 429 where a network keeps trying codes that no browser of it asked for
+ * Redeems the code that this browser requested. A right code is accepted regardless of other attempts for the number or
+ * from the network. Five wrong attempts end this code only.
+ * @param refuse makes the error of a wrong code, at the field of the call
+ * @throws ApiError 422 by `refuse`; 429 for a network that keeps trying codes which none of its browsers requested
  */
 export async function redeemCode(
   context: CallContext,
@@ -29,7 +29,7 @@ export async function redeemCode(
   const { services } = context;
   const { db, limits } = services;
   const code = codeIn(typed);
-  // What is no code is no try.
+  // A text that is no code does not count as an attempt.
   if (!/^\d{6}$/.test(code)) throw refuse('请输入 6 位短信验证码');
   const browserHash = askingBrowser(context);
   const live = browserHash === undefined ? undefined : await findLiveCode(db, { browserHash, mobile, purpose });
@@ -61,7 +61,10 @@ export async function redeemCode(
 
 const NOT_COUNTED: Reservation = { keep: () => Promise.resolve(), giveBack: () => Promise.resolve() };
 
-/** Counts one try against the number, until it is known to be right; undefined when the number has had too many wrong ones. */
+/**
+ * Counts one attempt against the number until the code proves right; undefined when the number has had too many wrong
+ * ones.
+ */
 async function countWrong(
   { services, signal }: CallContext,
   mobile: string,

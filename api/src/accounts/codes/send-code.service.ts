@@ -8,16 +8,16 @@ import { deleteCode, insertCode } from './code.queries';
 import { deviceOfNumber } from './device-of-number';
 import { hashCode } from './hash-code';
 
-/** Seconds a code is good for. */
+/** Validity of a code in seconds. */
 export const CODE_SECONDS = 600;
 /** Seconds between two codes to one number. */
 export const RESEND_SECONDS = 60;
 
 /**
- * Sends a fresh code, which counts in the asking browser alone; an older one of the same browser, number and purpose
- * stops counting, those of other browsers stay as they are. It goes out whether or not an account exists, so that neither
- * answer nor time tells.
- * @throws ApiError 429 beyond the limits of number, network or all together, 503 when it could not be sent
+ * Sends a new code, which is valid in the requesting browser only. It replaces an older one of the same browser, number
+ * and purpose; codes of other browsers stay valid. The code is sent whether or not an account exists, so that neither
+ * response nor response time reveals it.
+ * @throws ApiError 429 beyond the limits of the number, of the network or of all senders, 503 when it could not be sent
  */
 export async function sendCode(
   context: CallContext,
@@ -48,7 +48,7 @@ export async function sendCode(
   await reservation.keep();
 }
 
-/** Whoever it is can be limited by network and number alone: no network can use up what the number has in a day. */
+/** An unknown sender can be limited by network and number only. No network can use up the daily limit of a number. */
 function usesOfStranger(mobile: string, network: string): LimitUse[] {
   return [
     { name: 'codeResend', key: `${mobile}@${network}` },
@@ -59,7 +59,7 @@ function usesOfStranger(mobile: string, network: string): LimitUse[] {
   ];
 }
 
-/** A device on which the number's owner has signed in before has a share that nobody else can use up. */
+/** A known device of the number's owner has a separate limit that no other sender can use up. */
 function usesOfDevice(device: string): LimitUse[] {
   return [
     { name: 'codeResend', key: device },

@@ -3,8 +3,8 @@ import type { Database } from '../../kernel/database/pool';
 import { consent } from '../../kernel/database/schema/person';
 
 /**
- * Notes that a person agreed to the text as it stands now, in the transaction of what the person agreed to. Agreeing once
- * more to the same text changes nothing.
+ * Records that a person agreed to the present version of the text, in the transaction of the action that required it.
+ * Idempotent for each version.
  */
 export async function recordConsent(
   tx: Database,

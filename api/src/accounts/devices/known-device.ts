@@ -3,39 +3,45 @@ import type { CallContext } from '../../kernel/http/call-context';
 import { readCookie, writeCookie } from '../../kernel/http/cookies';
 import { isSignature, signatureOf } from '../../kernel/http/signature';
 
-/** Cookie of a browser in which somebody has signed in. It opens nothing; it says who is no stranger to the limits. */
+/**
+ * Cookie of a browser in which an account or field worker has signed in. It grants no access; it marks the browser as
+ * known to the limits.
+ */
 export const DEVICE_COOKIE = 'sq_device';
 /** Seconds after the last sign-in for which a device is known. */
 const DEVICE_SECONDS = 180 * 24 * 3600;
-/** People that one device knows; the one who signed in longest ago makes room. */
+/** Maximum number of owners of one device; the owner with the oldest sign-in is dropped. */
 const MOST_OWNERS = 5;
 
-/** Who signs in on a device. */
+/** The account or field worker that signs in on a device. */
 export interface DeviceOwner {
-  /** Account or visitor, apart. */
+  /** Id with a prefix for account or field worker. */
   id: string;
-  /** What ends the acquaintance when it changes: somebody who once knew the old password is a stranger afterwards. */
+  /** A value whose change makes the device unknown, so that a former holder of the password loses the known device. */
   proof: string;
 }
 
 type Device = Pick<CallContext, 'services' | 'cookie'>;
 
-/** An account on a device; its password is the proof. */
+/** Device owner of an account; its password hash is the proof. */
 export function ownerOfAccount({ id, passwordHash }: { id: number; passwordHash: string }): DeviceOwner {
   return { id: `u${id}`, proof: passwordHash };
 }
 
-/** A visitor on a device: known by number alone. */
+/** Device owner of a field worker, who has no password. */
 export function ownerOfVisitor({ id }: { id: number }): DeviceOwner {
   return { id: `v${id}`, proof: '' };
 }
 
-/** Whether the browser says that it is known to anybody: nothing is looked up for one that does not. */
+/** Whether the browser has a device cookie; without one no account has to be looked up. */
 export function hasDevice({ cookie }: Pick<Device, 'cookie'>): boolean {
   return readCookie(cookie, DEVICE_COOKIE) !== undefined;
 }
 
-/** The key under which limits count what happens to this owner on this very device; undefined where the owner is a stranger. */
+/**
+ * The key by which limits count attempts of this owner on this device; undefined where the device is unknown to the
+ * owner.
+ */
 export function knownDevice({ services, cookie }: Device, owner: DeviceOwner): string | undefined {
   const { id, entries } = readDevice(cookie);
   const entry = entries.find((each) => each.owner === owner.id);
@@ -46,7 +52,7 @@ export function knownDevice({ services, cookie }: Device, owner: DeviceOwner): s
   return isSignature(services, 'device', said, entry.signature) ? `${id}:${owner.id}` : undefined;
 }
 
-/** Makes the browser a known device of somebody who has just proved who they are, beside others it is known to. */
+/** Makes the browser a known device of an owner whose identity was just proved, besides its other owners. */
 export function rememberDevice(
   { services, cookie, secure, setCookie }: Device & Pick<CallContext, 'secure' | 'setCookie'>,
   owner: DeviceOwner,

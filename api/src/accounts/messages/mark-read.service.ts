@@ -3,7 +3,10 @@ import type { SelfContext } from '../../kernel/http/context-of';
 import { setRead } from './messages.queries';
 import { countUnread } from './read-inbox';
 
-/** Marks one message, or without id all of them, as read. @returns how many are left unread @throws ApiError 404 for somebody else's */
+/**
+ * Marks one message, or without id all of them, as read. @returns how many are left unread @throws ApiError 404 for a
+ * message of another account
+ */
 export async function markRead(context: SelfContext, id: number | undefined): Promise<number> {
   const { db } = context.services;
   const { userId } = context.scope;

@@ -29,13 +29,13 @@ it.each(['A', 'trial', 'editor'] as const)('lets %s write to nobody', async (per
   });
 });
 
-it('asks for one recipient', async () => {
+it('requires one recipient', async () => {
   for (const to of [{}, { user_id: api.ids.users.A, company_id: api.ids.company }]) {
     await expect(api.as('C').call(sendInfo, { ...text, ...to })).rejects.toMatchObject({ status: 422 });
   }
 });
 
-it('counts unread messages and lets nobody touch those of others', async () => {
+it('counts unread messages and rejects access to those of others', async () => {
   await api.as('C').call(sendInfo, { title: '一', content: '一', user_id: api.ids.users.otherStreet });
   await api.as('C').call(sendInfo, { title: '二', content: '二', user_id: api.ids.users.otherStreet });
   const inbox = await api.as('otherStreet').call(listMessages, {});

@@ -6,7 +6,7 @@ import { company } from '../../kernel/database/schema/company';
 import { inTerritory } from '../../kernel/scope/in-territory';
 import type { StaffScope } from '../../kernel/scope/scope';
 
-/** Active accounts of the territory that a message goes to, one or all of a company: those of towns and of companies. */
+/** Active accounts of the territory that a message goes to, one account or all of a company. */
 export async function findRecipients(
   db: Database,
   to: { userId: number } | { companyId: number },
@@ -27,7 +27,7 @@ export async function findRecipients(
   return rows.map((row) => row.id);
 }
 
-/** Whether there is such a company in the territory. */
+/** Whether the company exists in the territory. */
 export async function companyInTerritory(db: Database, id: number, scope: StaffScope): Promise<boolean> {
   const rows = await db
     .select({ id: company.id })
@@ -36,12 +36,12 @@ export async function companyInTerritory(db: Database, id: number, scope: StaffS
   return rows.length > 0;
 }
 
-/** Messages in one statement: PostgreSQL takes at most 65,535 parameters. */
+/** Maximum number of messages in one statement: PostgreSQL accepts at most 65,535 parameters. */
 const AT_ONCE = 1_000;
 
 /**
- * Delivers messages, one row for each recipient. In those of the platform itself mobile numbers are hidden: titles of
- * questions and demands are free text. What a person writes to others stays as it is typed.
+ * Delivers messages, one row for each recipient. In messages of the platform itself mobile numbers are masked, because
+ * titles of consultations and demands are free text. Messages that a person writes stay as typed.
  */
 export async function insertMessages(db: Database, rows: (typeof message.$inferInsert)[]): Promise<void> {
   const shown = rows.map((row) =>

@@ -6,7 +6,7 @@ import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { message } from '../../kernel/database/schema/account';
 
-/** One page of an account's messages, newest first, and how many of all it has not read. */
+/** One page of an account's messages, newest first, and the number of all its unread messages. */
 export async function readInbox(
   db: Database,
   recipientId: number,
@@ -32,7 +32,7 @@ export async function readInbox(
   return { ...page, unread: await countUnread(db, recipientId) };
 }
 
-/** How many messages an account has not read. */
+/** Number of unread messages of an account. */
 export function countUnread(db: Database, recipientId: number): Promise<number> {
   return db.$count(message, and(eq(message.recipientId, recipientId), isNull(message.readAt)));
 }

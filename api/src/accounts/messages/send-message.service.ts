@@ -5,10 +5,10 @@ import type { ContextOf } from '../../kernel/http/context-of';
 import { companyInTerritory, findRecipients, insertMessages } from './messages.queries';
 
 /**
- * Sends a message to an account or to all accounts of a company. Administrators and the district reach everyone, a
- * street its town.
- * @returns how many accounts got it
- * @throws ApiError 404 outside the territory, 422 when it names nobody or both
+ * Sends a message to an account or to all accounts of a company. Administrators and the district can send to all, a
+ * street to its town.
+ * @returns the number of recipients
+ * @throws ApiError 404 outside the territory, 422 unless exactly one of account and company is given
  */
 export async function sendMessage(
   context: ContextOf<typeof sendInfo>,

@@ -11,8 +11,8 @@ const REFUSED = {
 };
 
 /**
- * The program behind an operations token. Reads the database each time: a revoked token ends at once.
- * @throws ApiError 401 that says what is wrong with a token that was once good, 429
+ * The viewer of an operations token. Reads the database each time, so that a revoked token is invalid at once.
+ * @throws ApiError 401, with the reason for a token that was valid once, 429
  */
 export async function authenticateOperations(
   services: Pick<Services, 'db' | 'limits'>,

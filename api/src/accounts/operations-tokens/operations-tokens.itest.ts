@@ -12,7 +12,7 @@ const ask = async (token: string, call: Parameters<ReturnType<typeof api.as>['fe
   return { status: response.status, msg: ((await response.json()) as { msg: string }).msg };
 };
 
-it('opens what names operations and nothing else, and only its hash is kept', async () => {
+it('opens only calls for operations, and only its hash is stored', async () => {
   const { token } = await make('发布机');
   expect((await ask(token)).status).toBe(200);
   expect(await ask(token, getUserInfo)).toEqual({ status: 403, msg: '运维令牌只能用于发布操作。' });
@@ -20,7 +20,7 @@ it('opens what names operations and nothing else, and only its hash is kept', as
   expect(JSON.stringify(await api.services.db.select().from(auditLog))).not.toContain(token.slice(6));
 });
 
-it('says what is wrong with one that was good once, and only of that one', async () => {
+it('gives the reason for a token that was valid once, and only for that one', async () => {
   const expired = await make('过期');
   await api.services.db
     .update(operationsToken)
@@ -42,7 +42,7 @@ it('says what is wrong with one that was good once, and only of that one', async
   );
 });
 
-it('stops an address that tries many, not the tokens that are good', async () => {
+it('blocks an address that tries many tokens, not the valid tokens', async () => {
   const { token } = await make('好');
   let last = { status: 0, msg: '' };
   for (let tries = 0; tries < 32; tries += 1) last = await ask(`sqop_${tries}`);
@@ -50,7 +50,7 @@ it('stops an address that tries many, not the tokens that are good', async () =>
   expect((await ask(token)).status).toBe(200);
 });
 
-it('notes when it was used', async () => {
+it('records when it was used', async () => {
   const { id, token } = await make('用过');
   expect((await listTokens(api.services)).find((row) => row.id === id)?.lastUsedAt).toBeNull();
   await ask(token);

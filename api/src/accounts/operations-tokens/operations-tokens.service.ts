@@ -5,21 +5,21 @@ import { hashOperationsToken, newOperationsToken } from './token-secret';
 
 type Needed = Pick<Services, 'db'>;
 
-/** Days a token lives unless told otherwise, and at most. */
+/** Default validity of a token in days. */
 export const DEFAULT_DAYS = 90;
-/** Days a token may live at most. */
+/** Maximum validity of a token in days. */
 export const MOST_DAYS = 366;
 
 export interface NewToken {
   id: number;
-  /** The only time it is seen. */
+  /** Returned only here; it cannot be read later. */
   token: string;
   expiresAt: Date;
 }
 
 const origin = { viewer: { kind: 'anonymous' } as const, address: '', requestId: '' };
 
-/** Makes a token for publishing from another machine. @param by who makes it, for the audit log */
+/** Makes a token for publishing from another machine. @param by the person who makes it, for the audit log */
 export async function createToken(
   { db }: Needed,
   { name, days, by }: { name: string; days: number; by: string },
@@ -48,7 +48,7 @@ export async function listTokens({ db }: Needed): Promise<ListedToken[]> {
   return (await findTokens(db)).map(({ tokenHash: _, ...row }) => ({ ...row, state: stateOf(row) }));
 }
 
-/** Ends a token at once. @returns its name, undefined when there is none of this id that lives */
+/** Ends a token at once. @returns its name, undefined when no valid token has this id */
 export async function revokeToken({ db }: Needed, id: number, by: string): Promise<string | undefined> {
   return db.transaction(async (tx) => {
     const row = await endToken(tx, id);
@@ -63,7 +63,7 @@ export async function revokeToken({ db }: Needed, id: number, by: string): Promi
   });
 }
 
-/** Whether a token counts. */
+/** State of a token. */
 export function stateOf({
   revokedAt,
   expiresAt,

@@ -5,7 +5,7 @@ import { testApi } from '../../testing/test-api';
 const api = testApi();
 const key = 'user-list.columns';
 
-it('keeps a value for its account alone, and forgets it', async () => {
+it('keeps a value for its account only, and deletes it', async () => {
   const value = { columns: ['name', 'mobile'], width: { name: 120 } };
   expect(await api.as('B').call(getPreference, { key })).toEqual({ value: null });
   await api.as('B').call(savePreference, { key, value: [1] });

@@ -2,13 +2,13 @@ import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { preference } from '../../kernel/database/schema/account';
 
-/** The value an account keeps under a key; null when it keeps none. */
+/** The value of an account under a key; null when there is none. */
 export async function findPreference(db: Database, userId: number, key: string): Promise<unknown> {
   const [row] = await db.select({ value: preference.value }).from(preference).where(matches(userId, key));
   return row?.value ?? null;
 }
 
-/** How many other preferences an account keeps. */
+/** Number of other preferences of an account. */
 export async function countOthers(db: Database, userId: number, key: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -17,7 +17,7 @@ export async function countOthers(db: Database, userId: number, key: string): Pr
   return row?.count ?? 0;
 }
 
-/** Keeps a value under a key, in place of the one before. */
+/** Stores a value under a key and replaces the one before. */
 export async function savePreference(db: Database, userId: number, key: string, value: unknown): Promise<void> {
   const set = { value, updatedAt: sql`now()` };
   await db
@@ -26,7 +26,7 @@ export async function savePreference(db: Database, userId: number, key: string, 
     .onConflictDoUpdate({ target: [preference.userId, preference.key], set });
 }
 
-/** Forgets what an account keeps under a key. */
+/** Deletes the value of an account under a key. */
 export async function deletePreference(db: Database, userId: number, key: string): Promise<void> {
   await db.delete(preference).where(matches(userId, key));
 }

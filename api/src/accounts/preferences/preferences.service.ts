@@ -2,17 +2,17 @@ import { ApiError } from '../../kernel/http/api-error';
 import type { SelfContext } from '../../kernel/http/context-of';
 import { countOthers, deletePreference, findPreference, savePreference } from './preferences.queries';
 
-/** Bytes of one preference as JSON at most. */
+/** Maximum bytes of one preference as JSON. */
 export const MAX_PREFERENCE_BYTES = 16 * 1024;
-/** Preferences one account may keep. */
+/** Maximum number of preferences of one account. */
 const MAX_PREFERENCES = 300;
 
-/** What the account chose, null when it chose nothing. */
+/** The value that the account chose, null when it chose none. */
 export async function readPreference(context: SelfContext, key: string): Promise<unknown> {
   return findPreference(context.services.db, context.scope.userId, key);
 }
 
-/** Keeps what the account chose; null forgets it. @throws ApiError 422 beyond the limits */
+/** Stores the value that the account chose; null deletes it. @throws ApiError 422 beyond the limits */
 export async function writePreference(context: SelfContext, key: string, value: unknown): Promise<void> {
   const { db } = context.services;
   const { userId } = context.scope;

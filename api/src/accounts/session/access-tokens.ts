@@ -5,11 +5,11 @@ import type { Database } from '../../kernel/database/pool';
 import { setting } from '../../kernel/database/schema/system';
 import type { AccessTokens } from '../../kernel/ports/access-tokens';
 
-/** Seconds an access token is good for. */
+/** Validity of an access token in seconds. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const KEY = 'accessTokenKey';
 
-/** Signs and reads tokens with the key kept in the database, made at the first start. */
+/** Signs and reads tokens with the key in the database, generated at the first start. */
 export async function openAccessTokens(db: Database): Promise<AccessTokens> {
   const key = await signingKey(db);
   return {

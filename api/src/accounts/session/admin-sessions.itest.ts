@@ -14,8 +14,8 @@ const live = (request: object = {}) => B().call(listLiveSessions, request);
 const statusOf = async (cookie: string) => (await stranger.fetch(getUserInfo, {}, { cookie })).status;
 const isLive = async (id: number) => (await live({ size: 100 })).list.some((row) => row.id === id);
 
-describe('living sessions', () => {
-  it('are told of accounts, visitors and administrators who look, the asking one marked', async () => {
+describe('live sessions', () => {
+  it('are listed for accounts, visitors and administrators in a view, the caller’s own marked', async () => {
     const { sessionId } = await openTestSession(api, { userId: api.ids.users.C });
     const { list, total } = await live({ size: 100 });
     expect(total).toBe(list.length);
@@ -41,7 +41,7 @@ describe('living sessions', () => {
     expect(view!.adminUserName).not.toBe('');
   });
 
-  it('are found by name or number of whom they belong to, and by account', async () => {
+  it('are found by name or number of their owner, and by account', async () => {
     await openTestSession(api, { visitorId: api.ids.visitor });
     const visitors = (await live({ keyword: '13900000001' })).list;
     expect(visitors.length).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ describe('living sessions', () => {
     expect(new Set(list.map(({ userId }) => userId))).toEqual(new Set([api.ids.users.B]));
   });
 
-  it('are not those that ended, went stale or whose account is disabled', async () => {
+  it('exclude ended, expired and disabled ones', async () => {
     const ended = await openTestSession(api, { userId: api.ids.users.D });
     const stale = await openTestSession(api, { userId: api.ids.users.D });
     const disabled = await openTestSession(api, { userId: api.ids.users.disabled });
@@ -65,7 +65,7 @@ describe('living sessions', () => {
 });
 
 describe('ending a session', () => {
-  it('makes the next call of it 401, and is in the audit log', async () => {
+  it('makes its next call fail with 401, and is recorded in the audit log', async () => {
     const one = await openTestSession(api, { userId: api.ids.users.C });
     const other = await openTestSession(api, { userId: api.ids.users.C });
     expect(await B().call(endSession, { id: one.sessionId })).toEqual({ ended: 1 });
@@ -78,7 +78,7 @@ describe('ending a session', () => {
     await expect(B().call(endSession, { id: one.sessionId })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('does not end one’s own by accident', async () => {
+  it('does not end the caller’s own by accident', async () => {
     const own = await openTestSession(api, { userId: api.ids.users.B });
     const as = { cookie: own.cookie };
     await expect(stranger.call(endSession, { id: own.sessionId }, as)).rejects.toMatchObject({ status: 422 });
@@ -89,7 +89,7 @@ describe('ending a session', () => {
     expect(await statusOf(own.cookie)).toBe(401);
   });
 
-  it('ends all of a person, visitors too, and of nobody else', async () => {
+  it('ends all of one person, also of a visitor, and of no other', async () => {
     const of = [
       await openTestSession(api, { userId: api.ids.users.D }),
       await openTestSession(api, { userId: api.ids.users.D }),
@@ -118,7 +118,7 @@ describe('attempts to sign in', () => {
   const fails = (input: Promise<unknown>) => expect(input).rejects.toBeDefined();
   beforeEach(() => api.services.db.delete(signInEvent));
 
-  it('are kept with how they ended: right, wrong, of a disabled account', async () => {
+  it('are recorded with their outcome: right, wrong, disabled account', async () => {
     const userAgent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/120';
     await stranger.call(login, { mobile: '13800000003', password: 'Demo@2026' }, { userAgent } as never);
     await fails(stranger.call(login, { mobile: '13800000003', password: 'no' }));
@@ -131,7 +131,7 @@ describe('attempts to sign in', () => {
     expect(await attempts({ outcome: ['wrong'], keyword: '13800000003' })).toHaveLength(1);
   });
 
-  it('under a name that is none’s are kept without it: it may be a password', async () => {
+  it('under an unknown name are recorded without the name, which may be a password', async () => {
     await fails(stranger.call(accountLogin, { account: 'Secret123', password: 'no' }));
     await fails(stranger.call(login, { mobile: '13511112222', password: 'no' }));
     expect(JSON.stringify(await api.services.db.select().from(signInEvent))).not.toMatch(/Secret123|13511112222/);
@@ -140,7 +140,7 @@ describe('attempts to sign in', () => {
     ]);
   });
 
-  it('that a limit refuses are kept once, not as often as somebody knocks', async () => {
+  it('refused by a limit are recorded once, not for each attempt', async () => {
     for (let n = 0; n < 8; n += 1) await fails(stranger.call(login, { mobile: '13511113333', password: 'no' }));
     const outcomes = (await attempts({ size: 50 })).map(({ outcome }) => outcome);
     expect(outcomes.filter((outcome) => outcome === 'wrong')).toHaveLength(5);

@@ -2,10 +2,10 @@ import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 
-/** Whose pages an administrator wants to open: an account's, or those of a company or a town. */
+/** Target of an admin view: an account, or a company or a town. */
 export type ViewTarget = { userId: number } | { companyId: number } | { townId: number };
 
-/** An active account whose pages an administrator may open; of a company or a town the one that it has had longest. */
+/** An active account whose pages an administrator may open; for a company or a town its oldest account. */
 export async function findViewableAccount(db: Database, target: ViewTarget) {
   const [row] = await db
     .select({ id: userAccount.id, role: userAccount.role })

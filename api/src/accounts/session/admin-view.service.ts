@@ -16,9 +16,9 @@ export interface ViewToken {
 }
 
 /**
- * Opens the pages of an A, C or D account to an administrator: a session of its own beside the administrator's, whose
- * secret moves to a second cookie. It ends with the administrator's session.
- * @throws ApiError 404 unless there is an active account that is no administrator's, 422 without a session cookie
+ * Opens the pages of an A, C or D account for an administrator, in a session of its own. The secret of the
+ * administrator's session moves to a second cookie. The view ends with the administrator's session.
+ * @throws ApiError 404 unless there is an active account that is not an administrator, 422 without a session cookie
  */
 export async function enterAdminView(
   context: AllContext,
@@ -65,7 +65,10 @@ function noAccount(target: ViewTarget): ApiError {
   return ApiError.notFound('账号不存在、已停用，或不能以其视角查看。');
 }
 
-/** Ends the view and gives the browser the administrator's session back. @throws ApiError 422 outside a view, 401 when that session is gone */
+/**
+ * Ends the view and restores the administrator's session in the browser. @throws ApiError 422 outside a view, 401 when
+ * that session is gone
+ */
 export async function leaveAdminView(context: SelfContext): Promise<ViewToken> {
   const { services, viewer, cookie, secure, setCookie } = context;
   if (viewer.adminUserId === null) throw ApiError.invalid('当前不在用户视角中。');

@@ -12,7 +12,7 @@ import { SESSION_COOKIE } from './session-rules';
 import { hashSessionSecret } from './session-secret';
 import { setOfRole } from './set-of-role';
 
-/** What a caller shows to say who it is. */
+/** Credentials of a caller. */
 export interface Credentials {
   cookie?: string | null;
   authorization?: string | null;
@@ -20,14 +20,14 @@ export interface Credentials {
 
 export interface Authentication {
   viewer: Viewer;
-  /** What proved it: an access token, the cookie, or nothing. */
+  /** Credential that identified the caller: an access token, the cookie, or none. */
   by: 'token' | 'cookie' | 'nothing';
 }
 
 /**
- * Finds out who calls. A valid access token counts first; an expired one does not harm a living cookie, so that a tab
- * left open goes on. Reads the database each time: a revoked session or a disabled account ends at once, and who comes
- * with what stood for a disabled account is told apart from a stranger.
+ * Identifies the caller. A valid access token takes precedence. An expired one does not invalidate a live cookie, so
+ * that an open tab continues to work. Reads the database each time, so that a revoked session or a disabled account
+ * ends at once. A caller with the session of a disabled account is marked as such.
  */
 export async function authenticate(
   services: Pick<Services, 'db' | 'tokens'>,

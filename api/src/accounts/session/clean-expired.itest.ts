@@ -5,7 +5,7 @@ import { deleteExpired } from './clean-expired.queries';
 
 const api = testApi();
 
-it('deletes what has served its time and nothing that still counts', async () => {
+it('deletes expired rows and no valid ones', async () => {
   const { db } = api.services;
   const userId = api.ids.users.A;
   const at = (age: string) => sql<Date>`now() - ${age}::interval`;

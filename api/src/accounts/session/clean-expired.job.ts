@@ -1,7 +1,10 @@
 import { defineJob } from '../../kernel/jobs/define-job';
 import { deleteExpired } from './clean-expired.queries';
 
-/** Every night: forgets spent limits and answers to repetitions; personal data has its own periods. */
+/**
+ * Every night: deletes expired limits and stored responses to repeated requests; personal data has retention periods of
+ * its own.
+ */
 export const cleanExpired = defineJob({
   name: 'session.clean-expired',
   title: '清理过期的限速计数和重复请求',

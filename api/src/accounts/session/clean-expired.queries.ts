@@ -3,7 +3,9 @@ import type { Database } from '../../kernel/database/pool';
 import { formToken } from '../../kernel/database/schema/forms';
 import { idempotencyKey, rateLimit } from '../../kernel/database/schema/system';
 
-/** Forgets spent limits, form tokens that count no longer, and answers that nobody repeats a question for any more, and returns how many rows of each. */
+/**
+ * Deletes expired limits, form tokens and stored responses to repeated requests. @returns the number of rows of each
+ */
 export async function deleteExpired(db: Database): Promise<Record<'limits' | 'answers' | 'formTokens', number>> {
   const rows = (result: { rowCount: number | null }) => result.rowCount ?? 0;
   return {

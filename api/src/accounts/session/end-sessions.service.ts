@@ -4,7 +4,9 @@ import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { findLiveSession, revokeSessions, type SessionChoice } from './session.queries';
 
-/** Ends a session of whomever. @throws ApiError 404 when it has ended, 422 for the caller's own unless that is meant */
+/**
+ * Ends a session of any account. @throws ApiError 404 when it has ended, 422 for the caller's own session without `own`
+ */
 export async function endSession(
   context: ContextOf<typeof endCall>,
   { id, own }: ParsedRequestOf<typeof endCall>,
@@ -22,7 +24,10 @@ export async function endSession(
   });
 }
 
-/** Ends all sessions of an account or a visitor; the caller's own stays unless it is meant. @throws ApiError 422 where it is not said whose */
+/**
+ * Ends all sessions of an account or a field worker, without `own` except the caller's own session. @throws ApiError
+ * 422 where neither is named
+ */
 export async function endSessionsOf(
   context: ContextOf<typeof endAllCall>,
   { userId, visitorId, own }: ParsedRequestOf<typeof endAllCall>,

@@ -10,17 +10,17 @@ import { ABSOLUTE_SECONDS, ADMIN_COOKIE, IDLE_SECONDS, SESSION_COOKIE } from './
 import { hashSessionSecret, newSessionSecret } from './session-secret';
 import { setOfRole } from './set-of-role';
 
-/** Where a sign-in comes from and where its cookie goes. */
+/** Origin of a sign-in, and destination of its cookie. */
 export interface SignInPlace {
   address: string;
   userAgent: string;
   secure: boolean;
   setCookie(value: string): void;
-  /** `Cookie` header of the browser: sessions in it end, so that a planted cookie is worth nothing. */
+  /** `Cookie` header of the browser. The sessions in it end, so that a planted cookie has no effect. */
   cookie?: string | null;
 }
 
-/** The place a call signs in from. */
+/** The place of the sign-in by this call. */
 export function placeOf({ address, userAgent, secure, setCookie, cookie }: CallContext): SignInPlace {
   return { address, userAgent, secure, setCookie, cookie };
 }
@@ -28,11 +28,11 @@ export function placeOf({ address, userAgent, secure, setCookie, cookie }: CallC
 export interface OpenOptions {
   /** 记住我. */
   remember?: boolean;
-  /** The password proved it. */
+  /** The password proved the identity. */
   byPassword?: boolean;
-  /** Seconds after which it ends whatever happens; as its kind has it unless told. */
+  /** Absolute expiry in seconds; by default that of its kind. */
   lasts?: number;
-  /** Leaves the sessions of the browser's cookies alone: an admin view opens beside its administrator's. */
+  /** Keeps the sessions of the browser's cookies, for an admin view beside the administrator's session. */
   keep?: boolean;
   tx?: Database;
 }
@@ -43,7 +43,7 @@ export interface OpenedSession {
   expiresIn: number;
 }
 
-/** Opens a session with a fresh secret, hands the cookie over and ends the one the browser had before. */
+/** Opens a session with a new secret, sets the cookie and ends the browser's former session. */
 export async function openSession(
   services: Pick<Services, 'db' | 'tokens'>,
   owner: { userId: number; adminSessionId?: number } | { visitorId: number },
@@ -66,7 +66,7 @@ export async function openSession(
   return { sessionId, ...(await accessToken(services, sessionId)) };
 }
 
-/** Ends the sessions whose cookies the browser holds, and drops the administrator's cookie. */
+/** Ends the sessions of the browser's cookies, and removes the administrator's cookie. */
 export async function endCookieSessions(
   db: Database,
   { cookie, secure, setCookie }: Pick<SignInPlace, 'cookie' | 'secure' | 'setCookie'>,
@@ -77,7 +77,7 @@ export async function endCookieSessions(
   if (admin !== undefined) setCookie(writeCookie(ADMIN_COOKIE, '', { secure, maxAge: 0 }));
 }
 
-/** The answer leaves the browser without a session: neither its own nor the administrator's behind a view. */
+/** Removes both session cookies from the browser: its own and the administrator's behind a view. */
 export function dropSessionCookies({ secure, setCookie }: Pick<SignInPlace, 'secure' | 'setCookie'>): void {
   for (const name of [SESSION_COOKIE, ADMIN_COOKIE]) setCookie(writeCookie(name, '', { secure, maxAge: 0 }));
 }
@@ -95,7 +95,7 @@ export async function accessToken(
   return { token: await services.tokens.issue(sessionId), expiresIn: ACCESS_TOKEN_SECONDS };
 }
 
-/** The page an account starts on. */
+/** The start page of an account. */
 export function homeOfRole(role: AccountRole): string {
   return homeOfUser(setOfRole(role), [role]);
 }

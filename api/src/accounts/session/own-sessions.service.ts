@@ -3,7 +3,7 @@ import type { SelfContext } from '../../kernel/http/context-of';
 import { deviceName } from '../../kernel/http/device-name';
 import { listLiveSessions, revokeSessions } from './session.queries';
 
-/** Where the account is signed in, latest use first. An administrator's view of the account is not among them. */
+/** The live sessions of the account, latest use first. Admin views of the account are not included. */
 export async function listOwnSessions(context: SelfContext) {
   const { viewer } = context;
   const rows = await listLiveSessions(context.services.db, viewer.userId);
@@ -17,7 +17,9 @@ export async function listOwnSessions(context: SelfContext) {
   }));
 }
 
-/** Ends one of the account's own sessions. @throws ApiError 404 for somebody else's or one that has ended */
+/**
+ * Ends one of the account's own sessions. @throws ApiError 404 for a session of another account or one that has ended
+ */
 export async function revokeOwnSession(context: SelfContext, id: number): Promise<void> {
   const { viewer } = context;
   const own = await listLiveSessions(context.services.db, viewer.userId);

@@ -15,7 +15,7 @@ import { adminSession, adminUser, lives } from './session.queries';
 
 const role = sql<DataOf<typeof listLiveSessions>['list'][number]['role']>`coalesce(${userAccount.role}, 'visitor')`;
 
-/** A page of all living sessions, latest use first unless sorted. */
+/** A page of all live sessions, by default latest use first. */
 export async function pageSessions(
   { services: { db }, viewer }: AllContext,
   request: ParsedRequestOf<typeof listLiveSessions>,
@@ -70,7 +70,7 @@ export async function pageSessions(
   };
 }
 
-/** Of accounts and visitors that have the text in name, number or account. */
+/** Condition on accounts and field workers that have the text in name, number or account. */
 async function ofPeople(db: Database, keyword: string): Promise<SQL | undefined> {
   const visitors = await fewIds(
     db,

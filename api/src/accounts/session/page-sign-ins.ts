@@ -10,7 +10,7 @@ import { signInEvent, userAccount } from '../../kernel/database/schema/account';
 import { accountsWith } from '../../kernel/database/accounts-with';
 import { deviceName } from '../../kernel/http/device-name';
 
-/** A page of the attempts to sign in, newest first unless sorted. */
+/** A page of the attempts to sign in, by default newest first. */
 export async function pageSignIns(
   db: Database,
   request: ParsedRequestOf<typeof listSignIns>,
@@ -55,7 +55,7 @@ export async function pageSignIns(
   };
 }
 
-/** Of accounts, or under a number that is none's: of such a number only the masked form is kept. */
+/** Condition on accounts, or on a number of no account; of such a number only the masked form is stored. */
 async function byPerson(db: Database, keyword: string): Promise<SQL | undefined> {
   return or(
     await accountsWith(db, signInEvent.userId, keyword),

@@ -7,7 +7,7 @@ import { findLiveSession } from './session.queries';
 import { SESSION_COOKIE } from './session-rules';
 import { hashSessionSecret } from './session-secret';
 
-/** For whom the browser's session cookie stands. One that stands for nobody any more goes with the answer. */
+/** The kind of user that the browser's session cookie belongs to. A cookie of no live session is removed. */
 export async function readSession(context: CallContext): Promise<DataOf<typeof call>> {
   const secret = readCookie(context.cookie, SESSION_COOKIE);
   if (secret === undefined) return { signedIn: 'nobody' };

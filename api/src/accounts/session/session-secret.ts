@@ -5,7 +5,7 @@ export function newSessionSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database keeps of a secret. It is random already, so one fast hash is enough. */
+/** Hash of a secret for the database. The secret is random, so one fast hash is enough. */
 export function hashSessionSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

@@ -5,7 +5,7 @@ import { prepared } from '../../kernel/database/prepared';
 import { session, userAccount } from '../../kernel/database/schema/account';
 import { IDLE_SECONDS, TOUCH_SECONDS } from './session-rules';
 
-/** A living session and the account it stands for. */
+/** A live session with its account. */
 export interface LiveSession {
   id: number;
   remembered: boolean;
@@ -16,7 +16,10 @@ export interface LiveSession {
   previewRelease: string | null;
   /** Opened with a one-time password that has not been replaced. */
   mustChangePassword: boolean;
-  /** Its last use, or that of the administrator's behind it, was noted so long ago that it is to be noted anew. */
+  /**
+   * The last use, or that of the administrator's session behind it, was written so long ago that it has to be written
+   * anew.
+   */
   untouched: boolean;
   user: Pick<typeof userAccount.$inferSelect, 'id' | 'role' | 'name' | 'companyId' | 'townId'> | null;
 }
@@ -40,20 +43,26 @@ const inUse = (table: typeof userAccount | typeof adminUser): SQL | undefined =>
 const isDisabled = (table: typeof userAccount | typeof adminUser): SQL | undefined =>
   and(eq(table.state, 'disabled'), isNull(table.deletedAt));
 
-/** The account of a release check lies among the deleted ones, where nothing else finds it; its session alone brings it to life. */
+/**
+ * The account of a release check is marked as deleted, so that no other query finds it. It counts as active only with
+ * its session.
+ */
 const isCheckAccount = and(
   isNotNull(session.previewRelease),
   eq(userAccount.state, 'active'),
   isNotNull(userAccount.deletedAt),
 );
 
-/** Of a session: its visitor is on the roster and not disabled. */
+/** Condition on a session: its field worker is on the roster and not disabled. */
 const isOnRoster = sql`exists (select from visitor as listed where listed.id = ${session.visitorId} and listed.state = 'active')`;
 
-/** Of a session: its visitor may not sign in any more. */
+/** Condition on a session: its field worker may no longer sign in. */
 const isOffRoster = sql`exists (select from visitor as listed where listed.id = ${session.visitorId} and listed.state <> 'active')`;
 
-/** Of a session joined with its account, and in an admin view with the administrator's session and account: it counts. */
+/**
+ * Condition on a session, joined with its account, and in an admin view with the administrator's session and account:
+ * the session is live.
+ */
 export const lives = (): SQL | undefined =>
   and(
     alive(session),
@@ -61,7 +70,7 @@ export const lives = (): SQL | undefined =>
     or(isNull(session.adminSessionId), and(alive(adminSession), inUse(adminUser), eq(adminUser.role, 'admin'))),
   );
 
-/** Its last use was noted longer ago than a note is worth. */
+/** The last use was written longer ago than TOUCH_SECONDS. */
 const untouched = (table: typeof session | typeof adminSession): SQL =>
   lt(table.lastSeenAt, sql`now() - make_interval(secs => ${TOUCH_SECONDS}::int)`);
 
@@ -96,12 +105,12 @@ const selectLive = (name: string, isWanted: SQL) =>
 const liveById = selectLive('live_session_by_id', eq(session.id, sql.placeholder('wanted')));
 const liveByTokenHash = selectLive('live_session_by_token_hash', eq(session.tokenHash, sql.placeholder('wanted')));
 
-/** What a session is found by: its id, or the hash of its secret. */
+/** Key of a session: its id, or the hash of its secret. */
 export type SessionKey = { id: number } | { tokenHash: string };
 
 /**
- * The session with this secret's hash or this id, if it lives: not revoked, not expired, its account active, and in an
- * admin view the administrator's own session and account as well.
+ * The session with this secret's hash or this id, if it is live: not revoked, not expired, its account active, and in
+ * an admin view the administrator's own session and account as well.
  */
 export async function findLiveSession(db: Database, by: SessionKey): Promise<LiveSession | undefined> {
   const rows = await ('id' in by
@@ -110,7 +119,10 @@ export async function findLiveSession(db: Database, by: SessionKey): Promise<Liv
   return rows[0];
 }
 
-/** Whether a session, ended or not, stands for an account or a visitor that is disabled, or is the view of an administrator who is. */
+/**
+ * Whether a session, ended or not, belongs to a disabled account or field worker, or is the view of a disabled
+ * administrator.
+ */
 export async function isSessionOfDisabled(db: Database, by: SessionKey): Promise<boolean> {
   const rows = await db
     .select({ id: session.id })
@@ -127,7 +139,7 @@ export async function isSessionOfDisabled(db: Database, by: SessionKey): Promise
   return rows.length > 0;
 }
 
-/** When the oldest session that still lives was opened; undefined when none lives. */
+/** When the oldest live session was opened; undefined when there is none. */
 export async function findOldestLiveSession(db: Database): Promise<Date | undefined> {
   const [row] = await db
     .select({ createdAt: session.createdAt })
@@ -138,7 +150,7 @@ export async function findOldestLiveSession(db: Database): Promise<Date | undefi
   return row?.createdAt;
 }
 
-/** Notes that a session was used now, and the administrator's behind it. Writes at most once a minute. */
+/** Writes the present time as last use of a session and of the administrator's behind it, at most once a minute. */
 export async function touchSession(
   db: Database,
   { id, adminSessionId }: Pick<LiveSession, 'id' | 'adminSessionId'>,
@@ -154,7 +166,7 @@ export async function touchSession(
     );
 }
 
-/** Adds a session, of whose secret only the hash is kept. Returns its id. */
+/** Adds a session; only the hash of its secret is stored. Returns its id. */
 export async function insertSession(
   db: Database,
   values: Omit<typeof session.$inferInsert, 'expiresAt'> & { expiresAt: Date | SQL },
@@ -164,7 +176,10 @@ export async function insertSession(
   return row.id;
 }
 
-/** Which sessions end: one, those of these secrets, all of an account but one, of a visitor, of several visitors, or of several accounts. */
+/**
+ * Sessions to end: one, those of these secrets, all of an account except one, of a field worker, of several field
+ * workers, or of several accounts.
+ */
 export type SessionChoice =
   | { id: number }
   | { tokenHashes: string[] }
@@ -173,7 +188,7 @@ export type SessionChoice =
   | { visitorIds: readonly number[] }
   | { userIds: readonly number[] };
 
-/** Ends sessions and the admin views that hang on them; returns how many ended now. */
+/** Ends sessions and the admin views that depend on them. @returns how many ended now */
 export async function revokeSessions(db: Database, choice: SessionChoice): Promise<number> {
   const chosen = db.$with('chosen').as(db.select({ id: session.id }).from(session).where(choose(choice)));
   const except = 'userId' in choice ? choice.except : undefined;
@@ -204,7 +219,7 @@ function choose(choice: SessionChoice): SQL | undefined {
   );
 }
 
-/** Living sessions of an account, admin views by others left out; latest use first. */
+/** Live sessions of an account without admin views by others; latest use first. */
 export async function listLiveSessions(db: Database, userId: number) {
   return db
     .select({

@@ -16,7 +16,7 @@ const api = testApi();
 const password = 'Demo@2026';
 const stranger = api.as('anonymous');
 
-/** Signs in and returns what the browser then holds. */
+/** Signs in and returns the cookies of the browser. */
 async function browser(mobile: string) {
   const jar: Record<string, string> = {};
   const setCookie = (value: string) => {
@@ -42,24 +42,24 @@ const ageOf = (id: number, values: Record<string, unknown>) =>
 const currentId = async (as: { cookie: string }) =>
   (await stranger.call(listSessions, {}, as)).find((row) => row.current)?.id ?? 0;
 
-describe('whether the session lives', () => {
+describe('whether the session is live', () => {
   const ask = (as: Parameters<typeof stranger.call>[2]) => stranger.call(readSession, {}, as);
 
-  it('is told of the cookie alone: a token that outlived it opens no page', async () => {
+  it('depends on the cookie only: a token that outlived it opens no page', async () => {
     const { as, token } = await browser('13800000003');
     expect(await ask(as())).toEqual({ signedIn: 'user' });
     expect(await ask({ authorization: token })).toEqual({ signedIn: 'nobody' });
     expect(await ask({})).toEqual({ signedIn: 'nobody' });
   });
 
-  it('is denied of a session that was ended elsewhere, and its cookies go', async () => {
+  it('is false for a session that was ended elsewhere, whose cookies are removed', async () => {
     const { as, jar } = await browser('13800000003');
     await ageOf(await currentId(as()), { revokedAt: new Date() });
     expect(await ask(as())).toEqual({ signedIn: 'nobody' });
     expect(jar).toMatchObject({ sq_token: '', sq_admin_token: '' });
   });
 
-  it('is denied of an account that was disabled', async () => {
+  it('is false for an account that was disabled', async () => {
     const { as } = await browser('13800000005');
     const setState = (state: 'active' | 'disabled') =>
       api.services.db.update(userAccount).set({ state }).where(eq(userAccount.mobile, '13800000005'));
@@ -68,13 +68,13 @@ describe('whether the session lives', () => {
     await setState('active');
   });
 
-  it('is told of a visitor', async () => {
+  it('is true for a visitor', async () => {
     const { cookie } = await openTestSession(api, { visitorId: api.ids.visitor });
     expect(await ask({ cookie })).toEqual({ signedIn: 'visitor' });
   });
 });
 
-it('a refusal tells who holds the session of a disabled account why it ended, and nobody else', async () => {
+it('a refusal gives the reason only to the holder of a session of a disabled account', async () => {
   const { as, token } = await browser('13800000005');
   const view = { cookie: await openAdminView(api, 'A') };
   const setState = (state: 'active' | 'disabled', ...mobiles: string[]) =>
@@ -90,7 +90,7 @@ it('a refusal tells who holds the session of a disabled account why it ended, an
   expect(await errorsFor({})).toEqual([SIGN_IN_AGAIN, undefined]);
   await setState('active', '13800000005', '13800000001');
   expect(await errorsFor(as())).toBe('answered');
-  // What ended while the account stands tells nothing.
+  // A session that ended while the account is active gives no reason.
   await stranger.call(logout, {}, { ...as(), setCookie: () => undefined });
   expect(await errorsFor(as())).toEqual([SIGN_IN_AGAIN, undefined]);
 });
@@ -106,7 +106,7 @@ describe('expiry', () => {
     expect(await status(stranger.call(getUserInfo, {}, { authorization: token }))).toBe(401);
   });
 
-  it('is put off by use', async () => {
+  it('is postponed by use', async () => {
     const { as } = await browser('13800000003');
     const id = await currentId(as());
     await ageOf(id, { lastSeenAt: sql`now() - interval '7 hours'` });
@@ -115,13 +115,13 @@ describe('expiry', () => {
     expect(Date.now() - (row?.lastSeenAt.getTime() ?? 0)).toBeLessThan(60_000);
   });
 
-  it('comes in the end whatever happens', async () => {
+  it('comes at last in any case', async () => {
     const { as } = await browser('13800000003');
     await ageOf(await currentId(as()), { expiresAt: sql`now() - interval '1 second'` });
     expect(await status(stranger.call(getUserInfo, {}, as()))).toBe(401);
   });
 
-  it('lets a remembered session rest thirty days', async () => {
+  it('lets a remembered session be idle for thirty days', async () => {
     const { as } = await browser('13800000003');
     const id = await currentId(as());
     await ageOf(id, {
@@ -151,7 +151,7 @@ it('accepts no token that is forged, expired or unsigned', async () => {
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(`{"sub":"${id}"}`).toString('base64url')}.`;
   for (const authorization of [forged, expired, unsigned, 'x', id])
     expect(await status(stranger.call(getUserInfo, {}, { authorization }))).toBe(401);
-  // A tab left open sends an old token beside a living cookie: it goes on.
+  // An open tab sends an old token with a live cookie: the call succeeds.
   expect(await status(stranger.call(getUserInfo, {}, { ...as(), authorization: expired }))).toBe(200);
 });
 
@@ -183,7 +183,7 @@ it('ends all other sessions when the password changes', async () => {
   expect(await status(stranger.call(login, { mobile: '13800000005', password: 'Changed123' }))).toBe(200);
 });
 
-it('takes only an own picture as avatar', async () => {
+it('accepts only an own picture as avatar', async () => {
   const { as } = await browser('13800000004');
   await stranger.call(saveProfile, { name: '新的姓名', introduction: '介绍', avatar: '' }, as());
   expect(await stranger.call(getUserInfo, {}, as())).toMatchObject({
@@ -200,7 +200,7 @@ it('takes only an own picture as avatar', async () => {
   }
 });
 
-it('leaves of a profile what is not sent', async () => {
+it('keeps fields of a profile that are not sent', async () => {
   const { as } = await browser('13800000004');
   await stranger.call(saveProfile, { name: '甲', introduction: '留下的介绍', avatar: '' }, as());
   await stranger.call(saveProfile, { name: '乙' }, as());
@@ -215,7 +215,7 @@ describe('admin view', () => {
     return { admin, before, view };
   };
 
-  it('shows the pages of the account and comes back', async () => {
+  it('shows the pages of the account and returns', async () => {
     const { admin, before, view } = await enter(api.ids.users.A);
     expect(view.home).toBe('/home');
     expect(admin.jar.sq_token).not.toBe(before);
@@ -241,7 +241,7 @@ describe('admin view', () => {
     });
   });
 
-  it('counts the administrator as operations, not the account that is looked at', async () => {
+  it('attributes operations rights to the administrator, not to the viewed account', async () => {
     const { db } = api.services;
     const { admin } = await enter(api.ids.users.A);
     const isOperations = async () => (await stranger.call(getUserInfo, {}, admin.as())).is_operations;
@@ -269,14 +269,14 @@ describe('admin view', () => {
     expect(await status(stranger.call(getUserInfo, {}, admin.as()))).toBe(401);
   });
 
-  it('ends with the view when signing out, and the own session too', async () => {
+  it('ends with the view on signing out, and so does the own session', async () => {
     const { admin, before } = await enter(api.ids.users.D);
     await stranger.call(logout, {}, admin.as());
     expect(await status(stranger.call(getUserInfo, {}, { cookie: `sq_token=${before}` }))).toBe(401);
     expect(admin.jar).toMatchObject({ sq_token: '', sq_admin_token: '' });
   });
 
-  it('opens no administration and no disabled account', async () => {
+  it('opens neither an administrator nor a disabled account', async () => {
     const admin = await browser('13800000001');
     for (const userId of [api.ids.users.B, api.ids.users.editor, api.ids.users.disabled, 999_999]) {
       expect(await status(stranger.call(enterAdminView, { userId }, admin.as()))).toBe(404);
@@ -285,7 +285,7 @@ describe('admin view', () => {
     expect(await status(stranger.call(leaveAdminView, {}, admin.as()))).toBe(422);
   });
 
-  it('opens a company or a town by the account that it has had longest', async () => {
+  it('opens a company or a town by its oldest account', async () => {
     const admin = await browser('13800000001');
     const open = (target: object) => stranger.call(enterAdminView, target, admin.as());
     const leave = () => stranger.call(leaveAdminView, {}, admin.as());
@@ -301,7 +301,7 @@ describe('admin view', () => {
       expect(await status(open(target))).toBe(422);
   });
 
-  it('does not appear among the sessions of the account, nor can it be left with a stolen token alone', async () => {
+  it('is not listed among the account’s sessions, nor left with a stolen token only', async () => {
     const { view } = await enter(api.ids.users.otherCompany);
     expect(await api.as('otherCompany').call(listSessions, {})).toHaveLength(1);
     expect(await status(stranger.call(leaveAdminView, {}, { authorization: view.token }))).toBe(401);

@@ -5,8 +5,8 @@ import type { UserViewer } from '../../kernel/http/call-context';
 import { setOfRole } from './set-of-role';
 
 /**
- * An account as a viewer for work done in its name without a session: role, company and town as they stand now.
- * Undefined when it was disabled or deleted.
+ * An account as a viewer for work in its name without a session, with its present role, company and town. Undefined
+ * when it was disabled or deleted.
  */
 export async function viewerOfAccount(db: Database, userId: number): Promise<UserViewer | undefined> {
   const [row] = await db

@@ -39,7 +39,7 @@ export async function insertTrialAccount(
   return row?.id;
 }
 
-/** Gives an account another password; its version rises, so that an open form of it is stale. */
+/** Sets another password of an account. Its version rises, so that an open form of it is stale. */
 export async function setPasswordHash(
   db: Database,
   id: number,
@@ -52,7 +52,7 @@ export async function setPasswordHash(
     .where(eq(userAccount.id, id));
 }
 
-/** Notes that an account has just signed in. */
+/** Records that an account has just signed in. */
 export async function noteSignIn(db: Database, id: number): Promise<void> {
   await db.update(userAccount).set({ lastLoginAt: sql`now()` }).where(eq(userAccount.id, id));
 }

@@ -1,7 +1,10 @@
 import type { Database } from '../../kernel/database/pool';
 import type { CallContext } from '../../kernel/http/call-context';
 
-/** Writes a sign-in (or what comes before one) under the account it concerns: the caller itself is nobody yet. */
+/**
+ * Writes a sign-in (or a step before one) under the account it concerns, because the caller itself is not signed in
+ * yet.
+ */
 export async function auditSignIn(
   context: CallContext,
   userId: number,

@@ -2,7 +2,7 @@ import { createFairLine, type Place } from './fair-line';
 
 const full = () => new Error('full');
 
-/** Everybody comes while the one place is taken; answers who was served, in that order. */
+/** All places join while the one slot is taken; returns them in the order of service. */
 async function serve(options: { waiting: number; waitingOfLane: number }, places: Place[]) {
   const line = createFairLine({ running: 1, full, ...options });
   const served: number[] = [];
@@ -21,19 +21,19 @@ async function serve(options: { waiting: number; waitingOfLane: number }, places
   return { served, results: (await results).map(({ status }) => status) };
 }
 
-it('lets the lanes take turns, so that a crowd keeps nobody else waiting', async () => {
+it('lets the lanes take turns, so that a crowd delays no other lane', async () => {
   const crowd = Array.from({ length: 5 }, () => ({ lane: 'crowd' }));
   expect((await serve({ waiting: 9, waitingOfLane: 9 }, [...crowd, { lane: 'alone' }])).served).toEqual([
     0, 5, 1, 2, 3, 4,
   ]);
 });
 
-it('serves who comes first of all before any lane, even when the line is full', async () => {
+it('serves places with `first` before any lane, even when the line is full', async () => {
   const { served } = await serve({ waiting: 1, waitingOfLane: 1 }, [{ lane: 'a' }, { lane: 'b', first: true }]);
   expect(served).toEqual([1, 0]);
 });
 
-it('sends away who finds the line or its own lane full, and nobody of another lane', async () => {
+it('rejects a place when the line or its lane is full, and none of another lane', async () => {
   const { results } = await serve({ waiting: 3, waitingOfLane: 2 }, [
     { lane: 'a' },
     { lane: 'a' },
@@ -44,7 +44,7 @@ it('sends away who finds the line or its own lane full, and nobody of another la
   expect(results).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'rejected']);
 });
 
-it('goes on after work that failed', async () => {
+it('continues after work that failed', async () => {
   const line = createFairLine({ running: 1, waiting: 1, waitingOfLane: 1, full });
   await expect(line.run({ lane: 'a' }, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(line.run({ lane: 'a' }, () => Promise.resolve('well'))).resolves.toBe('well');

@@ -1,8 +1,8 @@
-/** Where somebody stands in the line. */
+/** Position of a caller in the line. */
 export interface Place {
-  /** Those of one lane wait for each other; the lanes take turns. */
+  /** Callers of one lane wait for each other; the lanes take turns. */
   lane: string;
-  /** Before everybody who is not, and never sent away. */
+  /** Served before all other callers, and never rejected. */
   first?: boolean;
 }
 
@@ -12,16 +12,16 @@ export interface FairLine {
 }
 
 export interface FairLineOptions {
-  /** At once. */
+  /** Number of concurrent runs. */
   running: number;
-  /** In the whole line, and in one lane of it. */
+  /** Maximum waiting in the whole line, and in one lane of it. */
   waiting: number;
   waitingOfLane: number;
-  /** The error of who finds no place. */
+  /** Makes the error for a caller without a place. */
   full(): Error;
 }
 
-/** A line in which nobody waits for the crowd of another: the lanes take turns, whoever comes first in each. */
+/** A line in which a crowd does not delay others: the lanes take turns, each in order of arrival. */
 export function createFairLine({ running, waiting, waitingOfLane, full }: FairLineOptions): FairLine {
   let busy = 0;
   let length = 0;

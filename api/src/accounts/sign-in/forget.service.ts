@@ -26,6 +26,6 @@ export async function resetForgotten(
     await auditSignIn(context, account.id, { sessions }, tx);
   });
   await liftLocks(services, { mobile: input.mobile, account: account.account });
-  // Whoever has just read the number's code is about to sign in here.
+  // The person who has just read the number's code is about to sign in here.
   rememberDevice(context, ownerOfAccount({ id: account.id, passwordHash }));
 }

@@ -5,24 +5,24 @@ import type { LimitUse, Reservation } from '../../kernel/http/rate-limits';
 import type { Services } from '../../kernel/http/services';
 import type { HashingTurn } from '../../kernel/ports/password-hasher';
 
-/** Whose password is tried, as typed: what exists and what does not are counted alike. */
+/** Key of the typed name: existing and unknown names count alike. */
 const keyOf = (name: string) => name.toLowerCase();
 
-/** A password that is tried. */
+/** An attempt at a password. */
 export interface PasswordAttempt {
   /** Mobile number or account name, as typed. */
   name: string;
-  /** The known device of that account on which it is tried. */
+  /** The known device of that account on which the attempt is made. */
   device: string | undefined;
 }
 
 /**
- * Runs one attempt at a password under the limits. It counts before it runs, so that many at once get no free tries, and
- * gives everything back unless it was wrong. On a known device of the account only what failed there counts: nobody
- * elsewhere can shut it out. Everybody else is limited by network, by name on that network, by name, and last, by what
- * passed all these together.
- * @param attempt gets its place among those who wait for a hash
- * @throws ApiError 429 with the waiting time, or what the attempt throws
+ * Runs one attempt at a password under the limits. It takes points before it runs, so that concurrent attempts are not
+ * free, and returns them unless the password was wrong. On a known device of the account only failures on that device
+ * count, so that others cannot lock it out. Other attempts are limited by network, by name on that network, by name,
+ * and last by the attempts of all that passed these limits.
+ * @param attempt receives its place among the callers that wait for a hash
+ * @throws ApiError 429 with the waiting time, or the error of the attempt
  */
 export async function guardPassword<T>(
   { services: { limits }, address, signal }: Pick<CallContext, 'services' | 'address' | 'signal'>,
@@ -49,7 +49,7 @@ export async function guardPassword<T>(
     { name: 'signInGlobal', key: 'all', full: 'delay' },
   ];
   const reservation = await limits.reserve(uses, signal).catch((error: unknown) => {
-    // Too many wrong ones on this device: whoever sits at it is no better than a stranger.
+    // Too many wrong passwords on this device: from now on it counts as unknown.
     if (error instanceof ApiError && error.status === 429) return undefined;
     throw error;
   });
@@ -59,7 +59,7 @@ export async function guardPassword<T>(
   return result;
 }
 
-/** Runs an attempt of somebody who is signed in to prove themselves once more. @throws as {@link guardPassword} */
+/** Runs an attempt of a signed-in user to prove the password again. @throws as {@link guardPassword} */
 export async function guardOwnPassword<T>(
   { services: { limits }, signal }: Pick<CallContext, 'services' | 'signal'>,
   userId: number,
@@ -71,7 +71,7 @@ export async function guardOwnPassword<T>(
   return result;
 }
 
-/** What an account can be signed in by. */
+/** Names that an account can sign in with. */
 export interface SignInNames {
   mobile: string;
   account?: string | null;
@@ -79,7 +79,7 @@ export interface SignInNames {
 
 const keysOf = ({ mobile, account }: SignInNames) => (account ? [mobile, account] : [mobile]).map(keyOf);
 
-/** Lifts what wrong passwords have shut for a number and an account name. */
+/** Lifts the locks of wrong passwords on a number and an account name. */
 export async function liftLocks({ limits }: Pick<Services, 'limits'>, names: SignInNames): Promise<void> {
   for (const name of keysOf(names)) {
     await limits.reset('signInAccount', name);
@@ -87,7 +87,7 @@ export async function liftLocks({ limits }: Pick<Services, 'limits'>, names: Sig
   }
 }
 
-/** Where wrong passwords have shut a number or an account name: a network, or empty for all but its known devices. */
+/** Locks of a number or an account name by wrong passwords: the network, or '' for all but its known devices. */
 export async function readLocks(
   { limits }: Pick<Services, 'limits'>,
   names: SignInNames,
@@ -107,13 +107,16 @@ export async function readLocks(
   }));
 }
 
-/** Runs what a reservation was made for: it counts where it was wrong, and not where it was right or the server failed. */
+/**
+ * Runs an attempt under a reservation. It counts as a failure where the attempt was wrong, not where it succeeded or
+ * the server failed.
+ */
 export async function settle<T>(reservation: Reservation, attempt: () => Promise<T>): Promise<T> {
   let result: T;
   try {
     result = await attempt();
   } catch (error) {
-    // A busy or broken server is no wrong guess.
+    // A busy or failed server is not a wrong attempt.
     const wrong = error instanceof ApiError && error.status < 500 && error.status !== 429;
     await (wrong ? reservation.keep() : reservation.giveBack());
     throw error;

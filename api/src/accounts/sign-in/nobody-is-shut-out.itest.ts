@@ -33,7 +33,7 @@ const ask = async (browser: TestBrowser, mobile = ADMIN, purpose = 'login') =>
   (await browser.post(sendCode, { mobile, purpose })).status;
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
-/** What the owner of a number reads on the phone: the newest message. */
+/** The newest message on the phone of the number's owner. */
 async function readPhone(mobile = ADMIN): Promise<string> {
   const rows = await db()
     .select({ body: smsOutbox.body })
@@ -44,10 +44,10 @@ async function readPhone(mobile = ADMIN): Promise<string> {
   return /\d{6}/.exec(rows[0]?.body ?? '')?.[0] ?? '';
 }
 
-/** A minute later, as far as the space between two codes goes. */
+/** Simulates the minute between two codes. */
 const aMinuteLater = () => db().delete(rateLimit).where(sql`key like 'codeResend:%'`);
 
-/** As if so much had failed already, from elsewhere. */
+/** Simulates this number of failures from elsewhere. */
 async function use(name: LimitName, key: string, points: number): Promise<void> {
   const expire = Date.now() + 3_600_000;
   await db()
@@ -65,7 +65,7 @@ const pointsOf = async (beginning: string): Promise<number> =>
   )[0]?.points ?? -1;
 
 describe('a flood of wrong passwords from one address', () => {
-  it('stops nobody elsewhere', async () => {
+  it('blocks no other address', async () => {
     const attacker = testBrowser(api, ATTACKER);
     const tries = Array.from({ length: 200 }, (_, n) => signIn(attacker, `139${String(n).padStart(8, '0')}`, 'x'));
     const answers = await Promise.all(tries);
@@ -97,8 +97,8 @@ describe('a flood of wrong passwords from one address', () => {
   });
 });
 
-describe('when everybody together has failed too often', () => {
-  it('refuses strangers, and only slows down a known device', async () => {
+describe('when all addresses together have failed too often', () => {
+  it('refuses unknown devices, and only slows down a known one', async () => {
     const known = testBrowser(api);
     expect(await signIn(known)).toBe(200);
     await use('signInGlobal', 'all', 1200);
@@ -120,8 +120,8 @@ describe('when everybody together has failed too often', () => {
   });
 });
 
-describe('codes asked for by strangers', () => {
-  it('from one address spend no number’s day', async () => {
+describe('codes requested by unknown senders', () => {
+  it('from one address use up no number’s day', async () => {
     for (let n = 0; n < 10; n += 1) {
       await ask(testBrowser(api, ATTACKER));
       await aMinuteLater();
@@ -132,14 +132,14 @@ describe('codes asked for by strangers', () => {
     expect(await byCode(owner, await readPhone())).toBe(200);
   });
 
-  it('from one address spend nobody else’s hour', async () => {
+  it('from one address use up no other address’s hour', async () => {
     await use('codeAddress', ATTACKER, 600);
     for (let n = 0; n < 5; n += 1) expect(await ask(testBrowser(api, ATTACKER), `1370000000${n}`)).toBe(429);
     expect(await pointsOf('codeGlobal:')).toBe(0);
     expect(await ask(testBrowser(api))).toBe(200);
   });
 
-  it('from many addresses spend the day of strangers, not that of a known device', async () => {
+  it('from many addresses use up the day of unknown devices, not that of a known one', async () => {
     const known = testBrowser(api);
     expect(await signIn(known)).toBe(200);
     await use('codeMobile', ADMIN, 20);
@@ -151,7 +151,7 @@ describe('codes asked for by strangers', () => {
     expect(await ask(known, ADMIN, 'forget')).toBe(200);
   });
 
-  it('count for nothing once they were used', async () => {
+  it('do not count once they were used', async () => {
     const office = Array.from({ length: 5 }, () => testBrowser(api));
     for (const browser of office) {
       expect(await ask(browser)).toBe(200);
@@ -177,7 +177,7 @@ describe('ten anonymous requests', () => {
     await attack(sendCode, { mobile: ADMIN, purpose: 'forget' });
   };
 
-  it('lock no password on a known device, not even at the attacker’s address', async () => {
+  it('do not lock the password on a known device, not even at the attacker’s address', async () => {
     const known = testBrowser(api, ATTACKER);
     expect(await signIn(known)).toBe(200);
     await attacks();
@@ -186,7 +186,7 @@ describe('ten anonymous requests', () => {
     expect(await signIn(known)).toBe(200);
   });
 
-  it('lock no code that was sent to a browser, not even at the attacker’s address', async () => {
+  it('do not lock a code that was sent to a browser, not even at the attacker’s address', async () => {
     const owner = testBrowser(api, ATTACKER);
     expect(await ask(owner)).toBe(200);
     const code = await readPhone();
@@ -221,7 +221,7 @@ describe('ten anonymous requests', () => {
 });
 
 describe('a code', () => {
-  it('is worth something in the browser alone that asked for it', async () => {
+  it('is valid only in the browser that requested it', async () => {
     const owner = testBrowser(api);
     expect(await ask(owner)).toBe(200);
     const code = await readPhone();
@@ -233,7 +233,7 @@ describe('a code', () => {
     expect(await byCode(owner, code)).toBe(200);
   });
 
-  it('is replaced by nobody else’s, and killed by nobody else’s wrong tries', async () => {
+  it('is not replaced by another browser’s code, and not ended by its wrong attempts', async () => {
     const [owner, other] = [testBrowser(api), testBrowser(api, ATTACKER)];
     expect(await ask(owner)).toBe(200);
     const mine = await readPhone();
@@ -244,7 +244,7 @@ describe('a code', () => {
     expect(await byCode(owner, mine)).toBe(200);
   });
 
-  it('takes one try when the number has had too many wrong ones, and that one lets its owner in', async () => {
+  it('allows one attempt after too many wrong ones for the number, and that one succeeds', async () => {
     for (let n = 0; n < 4; n += 1) {
       const attacker = testBrowser(api, `198.51.100.${n}`);
       expect(await ask(attacker)).toBe(200);
@@ -262,14 +262,14 @@ describe('a code', () => {
     expect(await byCode(owner, await readPhone())).toBe(200);
   });
 
-  it('is not tried in the dark: who asked for none is counted by address', async () => {
+  it('without a request from the browser is counted by address', async () => {
     const attacker = testBrowser(api, ATTACKER);
     for (let n = 0; n < 60; n += 1) expect(await byCode(attacker, '123456')).toBe(422);
     expect(await byCode(attacker, '123456')).toBe(429);
     expect(await pointsOf('codeWrong:')).toBe(0);
   });
 
-  it('keeps only a hash of the browser’s secret', async () => {
+  it('is bound to a browser’s secret, of which only a hash is stored', async () => {
     const browser = testBrowser(api);
     await ask(browser);
     const secret = browser.cookies.get('sq_code') ?? '';
@@ -290,7 +290,7 @@ describe('a known device', () => {
     return response.headers.getSetCookie().find((value) => value.startsWith('sq_device='));
   };
 
-  it('is told by a cookie that no script reads and that lasts half a year, Secure behind https', async () => {
+  it('has a cookie that no script can read, for half a year, Secure behind https', async () => {
     expect(await cookieOf(false)).toMatch(/^sq_device=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000$/);
     expect(await cookieOf(true)).toMatch(/; Secure$/);
   });
@@ -327,7 +327,7 @@ describe('a known device', () => {
     expect(await signIn(known)).toBe(200);
   });
 
-  it('is one for each of several accounts', async () => {
+  it('is a separate one for each of several accounts', async () => {
     const shared = testBrowser(api);
     for (const mobile of [ADMIN, '13800000003', '13800000004']) expect(await signIn(shared, mobile)).toBe(200);
     for (const mobile of [ADMIN, '13800000003', '13800000004']) {
@@ -336,7 +336,7 @@ describe('a known device', () => {
     }
   });
 
-  it('has five wrong passwords of its own, which lock nobody else, and is then a stranger', async () => {
+  it('allows five wrong passwords of its own, which lock no other device, and is then unknown', async () => {
     const known = testBrowser(api);
     expect(await signIn(known)).toBe(200);
     for (let n = 0; n < 5; n += 1) expect(await signIn(known, ADMIN, 'Wrong@2026')).toBe(422);
@@ -346,7 +346,7 @@ describe('a known device', () => {
     expect(await signIn(testBrowser(api, '203.0.113.77'))).toBe(200);
   });
 
-  it('is a stranger once the password was changed elsewhere', async () => {
+  it('is unknown once the password was changed elsewhere', async () => {
     const [mine, stolen] = [testBrowser(api), testBrowser(api, ATTACKER)];
     for (const browser of [mine, stolen]) expect(await signIn(browser)).toBe(200);
     const change = { oldPassword: password, password: 'Changed2026' };
@@ -367,7 +367,7 @@ describe('an office behind one address', () => {
     expect(await pointsOf('signIn')).toBe(0);
   });
 
-  it('lets no more wrong passwords through for being at once', async () => {
+  it('allows no more wrong passwords concurrently', async () => {
     const wrong = await Promise.all(
       Array.from({ length: 30 }, () => signIn(testBrowser(api), '13800000003', 'Wrong@2026')),
     );
@@ -375,7 +375,7 @@ describe('an office behind one address', () => {
     expect(await pointsOf(`signInHere:13800000003@`)).toBe(5);
   });
 
-  it('loses nothing to a refusal by another limit', async () => {
+  it('loses no points to a refusal by another limit', async () => {
     await use('signInAccount', '13800000003', 30);
     for (let n = 0; n < 70; n += 1) expect(await signIn(testBrowser(api), '13800000003')).toBe(429);
     expect(await pointsOf('signInAddress:')).toBe(0);

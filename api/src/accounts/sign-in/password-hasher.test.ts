@@ -9,7 +9,7 @@ it('hashes with argon2id at 19 MiB and two passes, and verifies', async () => {
   expect(await hasher.verify(undefined, 'an account that does not exist')).toBe(false);
 });
 
-it('answers 429 to who comes when the line is full, and serves the line', async () => {
+it('answers 429 when the line is full, and serves the line', async () => {
   const hasher = createPasswordHasher({ running: 1, waiting: 2 });
   const turn = { lane: '203.0.113.9' };
   const results = await Promise.allSettled([1, 2, 3, 4, 5].map((n) => hasher.hash(`password ${n}`, turn)));

@@ -5,12 +5,12 @@ import { createFairLine } from './fair-line';
 
 /** OWASP's smallest argon2id setting: 19 MiB, two passes, one lane. */
 const SETTINGS: Options = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** What the platform itself hashes, and what people do who are signed in. */
+/** Hashes for the platform itself, and for signed-in users. */
 const OWN = { lane: '', first: true };
 
 /**
- * Password hashing with at most `running` hashes at once and `waiting` more in line, `waitingOfLane` of one network: two
- * cores make 170 a second, so an attacker's flood must end in 429 and not in a server that answers nobody else.
+ * Password hashing with at most `running` hashes at once and `waiting` more in line, `waitingOfLane` of one network.
+ * Two cores make 170 a second, so an attacker's flood must end in 429 instead of blocking all other callers.
  */
 export function createPasswordHasher({ running = 2, waiting = 1000, waitingOfLane = 100 } = {}): PasswordHasher {
   const line = createFairLine({
@@ -24,7 +24,8 @@ export function createPasswordHasher({ running = 2, waiting = 1000, waitingOfLan
     hash: (password, turn = OWN) => line.run(turn, () => hash(password, SETTINGS)),
     verify: async (hashed, password, turn = OWN) => {
       nobody ??= hash('an account that does not exist', SETTINGS);
-      // An account without a password is like one that there is not: it takes as long, and nothing is right.
+      // An account without a password is treated like an unknown one: the check takes as long, and no password is
+      // right.
       const known = hashed || (await nobody);
       const right = await line.run(turn, () => verify(known, password));
       return Boolean(hashed) && right;

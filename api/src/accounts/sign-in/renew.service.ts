@@ -9,9 +9,9 @@ import { hashSessionSecret } from '../session/session-secret';
 import type { SignedIn } from './sign-in.service';
 
 /**
- * A new access token for the session of the cookie. An access token cannot renew itself: a stolen one ends after its
- * fifteen minutes. A remembered session's cookie gets its thirty days anew.
- * @throws ApiError 401 without a living cookie
+ * A new access token for the session of the cookie. An access token cannot renew itself, so that a stolen one ends
+ * after fifteen minutes. The cookie of a remembered session is extended to another thirty days.
+ * @throws ApiError 401 without a live cookie
  */
 export async function renew(context: SelfContext): Promise<SignedIn> {
   const { services, viewer, cookie, secure, setCookie } = context;

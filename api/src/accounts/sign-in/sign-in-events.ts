@@ -6,17 +6,20 @@ import { networkOf } from '../../kernel/http/network-of';
 
 type Event = typeof signInEvent.$inferInsert;
 
-/** An attempt to sign in: how, and under what name. */
+/** An attempt to sign in: its way and the name. */
 export interface Attempt extends Pick<Event, 'way'> {
-  /** Masked; without it an account name was typed, which is not kept. */
+  /** Masked; undefined where an account name was typed, which is not stored. */
   mobile?: string;
 }
 
-/** How often a shut limit is noted for one name on one network, milliseconds: a flood that is refused must not fill a table. */
+/**
+ * Milliseconds between two records of a closed limit for one name on one network, so that refused attempts do not fill
+ * the table.
+ */
 const REFUSED_EVERY_MS = 60_000;
-/** Names on networks that are remembered. */
+/** Maximum number of names on networks in memory. */
 const MOST_REMEMBERED = 10_000;
-/** When, by name and network; of each database. */
+/** Times of the records, by name and network; for each database. */
 const noted = new WeakMap<Database, Map<string, number>>();
 
 type Place = Pick<CallContext, 'services' | 'address' | 'userAgent'>;
@@ -30,7 +33,7 @@ export async function insertSignInEvent(
   await db.insert(signInEvent).values({ ...event, address, userAgent: userAgent.slice(0, 400) });
 }
 
-/** Notes an attempt that failed. What cannot be noted keeps nobody from the answer. */
+/** Records an attempt that failed. A failure to record it does not affect the response. */
 export async function noteFailedSignIn(
   place: Place,
   attempt: Attempt,
@@ -41,7 +44,7 @@ export async function noteFailedSignIn(
   );
 }
 
-/** Runs an attempt and notes when a limit shuts it out, once a minute for one name on one network. */
+/** Runs an attempt and records when a limit refuses it, once a minute for one name on one network. */
 export async function notingRefusals<T>(
   place: Place,
   name: string,

@@ -28,7 +28,7 @@ const cookieOf = (response: Response) => response.headers.getSetCookie().find((v
 const bodyOf = async (response: Response) =>
   (await response.json()) as { code: number; msg: string; data: { token: string; home: string } };
 
-/** Asks for a code in a browser and reads it from the phone. */
+/** Requests a code in a browser and reads it from the phone. */
 async function codeFor(
   browser: TestBrowser,
   mobile: string,
@@ -78,14 +78,14 @@ describe('by password', () => {
     await expect(verify.mock.results[0]?.value).resolves.toBe(false);
   });
 
-  it('tells a disabled account only to who knows its password', async () => {
+  it('reveals a disabled account only with the right password', async () => {
     expect((await bodyOf(await signIn({ mobile: '13800000009', password: 'Wrong@2026' }))).msg).toBe(
       '手机号或密码不正确',
     );
     expect((await bodyOf(await signIn({ mobile: '13800000009', password }))).msg).toBe('账号已停用，请联系管理员。');
   });
 
-  it('locks an account after five wrong passwords, existing or not, and says for how long', async () => {
+  it('locks an account after five wrong passwords, existing or not, and states the time', async () => {
     for (const mobile of ['13800000002', '13811112222']) {
       for (let i = 0; i < 5; i += 1) expect((await signIn({ mobile, password: 'Wrong@2026' })).status).toBe(422);
       const locked = await signIn({ mobile, password });
@@ -95,14 +95,14 @@ describe('by password', () => {
     }
   });
 
-  it('forgets wrong passwords after a right one', async () => {
+  it('resets wrong passwords after a right one', async () => {
     for (let round = 0; round < 2; round += 1) {
       for (let i = 0; i < 4; i += 1) await signIn({ mobile: '13800000002', password: 'Wrong@2026' });
       expect((await signIn({ mobile: '13800000002', password })).status).toBe(200);
     }
   });
 
-  it('shuts an address that guesses at many accounts', async () => {
+  it('locks out an address that guesses at many accounts', async () => {
     const env = { incoming: { socket: { remoteAddress: '203.0.113.9' } } as never };
     const guess = (mobile: string) =>
       api.request(
@@ -118,7 +118,7 @@ describe('by password', () => {
     expect((await guess('13900099999')).status).toBe(429);
   });
 
-  it('ends the session the browser had before and gives a new secret', async () => {
+  it('ends the browser’s former session and gives a new secret', async () => {
     const first = cookieOf(await signIn({ mobile: '13800000002', password }))?.split(';')[0] ?? '';
     const second = cookieOf(await signIn({ mobile: '13800000002', password }, { cookie: first }))?.split(';')[0] ?? '';
     expect(second).not.toBe(first);
@@ -150,7 +150,7 @@ describe('by password', () => {
   });
 });
 
-it('lets an account name in, upper or lower case', async () => {
+it('accepts an account name in upper or lower case', async () => {
   await api.services.db.update(userAccount).set({ account: 'District.One' }).where(eq(userAccount.id, api.ids.users.C));
   expect(await api.as('anonymous').call(accountLogin, { account: 'district.one', password })).toMatchObject({
     home: '/work',
@@ -166,13 +166,13 @@ describe('by code', () => {
   const byCode = (code: string, mobile = '13800000003', from = browser) =>
     from.post(login, { mobile, password: code, type: '2' });
 
-  it('lets in once', async () => {
+  it('can be used once', async () => {
     const code = await codeFor(browser, '13800000003', 'login');
     expect((await byCode(` ${code} `)).status).toBe(200);
     expect((await byCode(code)).status).toBe(422);
   });
 
-  it('takes no code of another purpose or number', async () => {
+  it('is invalid for another purpose or number', async () => {
     const code = await codeFor(browser, '13800000003', 'forget');
     expect((await byCode(code)).status).toBe(422);
     await api.services.db.delete(rateLimit);
@@ -180,13 +180,13 @@ describe('by code', () => {
     expect((await byCode(own, '13800000004')).status).toBe(422);
   });
 
-  it('is dead after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const code = await codeFor(browser, '13800000003', 'login');
     await api.services.db.update(smsCode).set({ expiresAt: new Date(Date.now() - 1000) });
     expect((await byCode(code)).status).toBe(422);
   });
 
-  it('is dead after five wrong tries, even where every limit is lifted', async () => {
+  it('ends after five wrong attempts, even where every limit is lifted', async () => {
     const code = await codeFor(browser, '13800000003', 'login');
     for (let i = 0; i < 5; i += 1) expect((await byCode(otherThan(code))).status).toBe(422);
     await api.services.db.delete(rateLimit);
@@ -195,7 +195,7 @@ describe('by code', () => {
     expect((await bodyOf(dead)).msg).toBe('验证码错误次数过多，已失效，请重新获取');
   });
 
-  it('dies when a newer one is sent to the same browser', async () => {
+  it('ends when a newer one is sent to the same browser', async () => {
     const older = await codeFor(browser, '13800000003', 'login');
     await api.services.db.delete(rateLimit);
     const newer = await codeFor(browser, '13800000003', 'login');
@@ -203,7 +203,7 @@ describe('by code', () => {
     expect((await byCode(newer)).status).toBe(200);
   });
 
-  it('counts once for two at the same moment', async () => {
+  it('counts once for two requests at the same moment', async () => {
     const code = await codeFor(browser, '13800000003', 'login');
     const both = await Promise.all([1, 2].map(() => byCode(code)));
     expect(both.map((response) => response.status).sort()).toEqual([200, 422]);
@@ -221,7 +221,7 @@ describe('by code', () => {
     }
   });
 
-  it('does not use up a try when the message could not be sent', async () => {
+  it('does not use up an attempt when the message could not be sent', async () => {
     jest.spyOn(api.services.sms, 'send').mockRejectedValueOnce(new Error('down'));
     await expect(api.as('anonymous').call(sendCode, { mobile: '13800000003' })).rejects.toMatchObject({ status: 500 });
     await expect(api.as('anonymous').call(sendCode, { mobile: '13800000003' })).resolves.toMatchObject({
@@ -255,7 +255,7 @@ describe('registration', () => {
     });
   });
 
-  it('refuses a weak password with the field it belongs to', async () => {
+  it('refuses a weak password at its field', async () => {
     const response = await api
       .as('anonymous')
       .fetch(register, { mobile: '13711110002', code: '123456', password: 'abcdefgh', name: '王' });
@@ -266,7 +266,7 @@ describe('registration', () => {
     });
   });
 
-  it('tells the owner of a number that it is taken', async () => {
+  it('reports a taken number only to its owner', async () => {
     const browser = testBrowser(api);
     const code = await codeFor(browser, '13800000002', 'register');
     const response = await browser.post(register, { mobile: '13800000002', code, password: 'Secret123', name: '王' });

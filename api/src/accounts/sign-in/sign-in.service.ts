@@ -38,7 +38,7 @@ export async function signInByAccount(
   return enter(context, account, 'account', '', input.remember);
 }
 
-/** Signs in by a code sent to the number. Who has the code owns the number and may learn that it has no account. */
+/** Signs in by a code sent to the number. A user with the code owns the number and may learn that it has no account. */
 export async function signInByCode(
   context: CallContext,
   input: { mobile: string; code: string; remember?: boolean },
@@ -61,7 +61,7 @@ export async function signInByCode(
   return enter(context, account, 'code', maskMobile(mobile), input.remember);
 }
 
-/** The name counts as it was typed: whether there is such an account makes no difference to the limits. */
+/** The limits use the typed name, so that they do not depend on whether the account exists. */
 async function provePassword(
   context: CallContext,
   by: { mobile: string } | { account: string },
@@ -69,7 +69,8 @@ async function provePassword(
   wrong: string,
 ): Promise<AccountForSignIn> {
   const { db, passwords } = context.services;
-  // A flood of strangers is refused before anybody is looked up; whose device this is must be known first.
+  // A flood from unknown devices is refused before any account is looked up. For a device cookie the account must be
+  // known first.
   const onDevice = hasDevice(context) ? { account: await findAccount(db, by) } : undefined;
   const device = onDevice?.account && knownDevice(context, ownerOfAccount(onDevice.account));
   const name = 'mobile' in by ? by.mobile : by.account;
@@ -89,14 +90,15 @@ async function provePassword(
   return notingRefusals(context, name, attempt, () => guardPassword(context, { name, device }, compare));
 }
 
-/** Only who proved the account learns that it is switched off. */
+/** Shows that the account is disabled, only after its owner proved it. */
 export function refuseDisabled(account: Pick<AccountForSignIn, 'state'>): void {
   if (account.state === 'disabled') throw ApiError.invalid(ACCOUNT_DISABLED);
 }
 
 /**
- * Opens the session of a proven account, notes the sign-in, writes it to the audit log and makes the device a known one.
- * @param lasts seconds after which the session ends; as its kind has it unless told
+ * Opens the session of a proven account, records the sign-in, writes it to the audit log and makes the device a known
+ * one.
+ * @param lasts absolute expiry in seconds; by default that of its kind
  */
 export async function enter(
   context: CallContext,

@@ -2,7 +2,7 @@ import type { CallContext } from '../../kernel/http/call-context';
 import { dropSessionCookies, endCookieSessions } from '../session/open-session.service';
 import { revokeSessions } from '../session/session.queries';
 
-/** Ends the session that is shown by token, by cookie or in the body, an administrator's behind it too, and drops the cookies. */
+/** Ends the session of the token, the cookie or the body, and an administrator's behind it, and removes the cookies. */
 export async function signOut(context: CallContext, token: string | undefined): Promise<void> {
   const { services, viewer } = context;
   await services.db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { userAccount } from '../../kernel/database/schema/account';
 import { fileAddress } from '../../kernel/files/file-address';
 import type { FileHolder } from '../../kernel/ports/file-holder';
 
-/** Pictures of accounts: administrators see every account, the district those of staff. */
+/** Pictures of accounts: administrators see those of every account, the district those of staff. */
 export const accountPictures: FileHolder = {
   async mayRead(db, viewer, fileId) {
     const isPicture = eq(userAccount.avatar, fileAddress(fileId));

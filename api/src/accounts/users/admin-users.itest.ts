@@ -28,7 +28,7 @@ async function fresh(values: Record<string, unknown> = {}) {
   serial += 1;
   const mobile = `1360000${String(serial).padStart(4, '0')}`;
   const given = { name: `测试用户${serial}`, mobile, role: 'district' as const, password: 'Secret123', ...values };
-  // Answers are masked; who made the account knows its number.
+  // Responses are masked; the caller that made the account knows its number.
   return { ...(await admin.call(createUser, given)), mobile: given.mobile };
 }
 
@@ -61,7 +61,7 @@ describe('list', () => {
     expect(total).toBe(mobiles.length);
   });
 
-  it('finds the accounts of a company as well where too many companies bear the word to be looked up first', async () => {
+  it('finds the accounts of a company also where too many companies have the word to be looked up first', async () => {
     const { db } = api.services;
     const found = async (named?: number[]) =>
       (await selectUsers(db, { keyword: '另一家机械' }, { accounts: undefined, companies: named })).map(
@@ -79,7 +79,7 @@ describe('list', () => {
 });
 
 describe('create and update', () => {
-  it('makes each kind of account with what belongs to it', async () => {
+  it('makes each kind of account with its fields', async () => {
     expect(await fresh({ role: 'company', companyId: api.ids.company })).toMatchObject({
       type: '2',
       companyId: api.ids.company,
@@ -109,11 +109,11 @@ describe('create and update', () => {
     });
   });
 
-  it('makes staff operations, and nobody else', async () => {
+  it('gives operations rights to staff only', async () => {
     const staff = await fresh({ isOperations: true });
     expect(staff.isOperations).toBe(true);
     const { id, name, mobile, version } = staff;
-    // Left out it stays; a company's account cannot have it and loses it with the role.
+    // Without the field it stays. A company account cannot have it and loses it with the role.
     const same = await admin.call(updateUser, { id, name, mobile, role: 'district', version });
     expect(same.isOperations).toBe(true);
     const moved = await admin.call(updateUser, { id, name, mobile, role: 'company', version: same.version });
@@ -124,7 +124,7 @@ describe('create and update', () => {
     });
   });
 
-  it('never shows a password, in answers or in the audit log', async () => {
+  it('never shows a password, in responses or in the audit log', async () => {
     const user = await fresh();
     expect(JSON.stringify(user)).not.toMatch(/argon2|Secret123|passwordHash/);
     expect(JSON.stringify(await lastAudit())).not.toMatch(/argon2|Secret123|1360000\d{4}/);
@@ -160,7 +160,7 @@ describe('create and update', () => {
     expect((await admin.call(getUser, { id })).name).toBe('先来');
   });
 
-  it('tells of the newer version before it tells what is wrong with the old one', async () => {
+  it('reports the newer version before faults of the old one', async () => {
     const { id, version, mobile } = await fresh();
     await admin.call(updateUser, { id, version, mobile, name: '先来', role: 'district' });
     await expect(
@@ -189,7 +189,7 @@ describe('create and update', () => {
     });
   });
 
-  it('lets two who save at once win once', async () => {
+  it('lets one of two concurrent saves win', async () => {
     const { id, version, mobile } = await fresh();
     const both = await Promise.all(
       ['甲', '乙'].map((name) => admin.fetch(updateUser, { id, version, mobile, name, role: 'district' })),
@@ -197,7 +197,7 @@ describe('create and update', () => {
     expect(both.map((response) => response.status).sort()).toEqual([200, 409]);
   });
 
-  it('keeps the administrator an administrator', async () => {
+  it('keeps the caller an administrator', async () => {
     const own = await admin.call(getUser, { id: me('B') });
     await expect(
       admin.call(updateUser, { id: own.id, version: own.version, mobile: own.mobile, name: own.name, role: 'editor' }),
@@ -221,7 +221,7 @@ describe('create and update', () => {
   });
 });
 
-it('resets a password: sessions end, the lock is lifted, the old one is void', async () => {
+it('resets a password: sessions end, the lock is lifted, the old one is invalid', async () => {
   const { id, mobile } = await fresh();
   const stranger = api.as('anonymous');
   const { token } = await stranger.call(login, { mobile, password: 'Secret123' });
@@ -250,7 +250,7 @@ describe('batch', () => {
     });
   });
 
-  it('refuses oneself and what is gone, and changes the rest', async () => {
+  it('refuses the caller’s own and deleted accounts, and changes the rest', async () => {
     const { id } = await fresh();
     const result = await admin.call(batchUsers, { action: 'delete', ids: [me('B'), id, 999_999] });
     expect(result).toMatchObject({
@@ -274,7 +274,7 @@ describe('batch', () => {
     const tokens = await Promise.all(
       two.map(({ mobile }) => api.as('anonymous').call(login, { mobile, password: 'Secret123' })),
     );
-    // Not one of them: whoever is the slower is signed out, and the other tests call by this session.
+    // Neither is the caller: the slower one is signed out, and the other tests call by this session.
     const setRole = (role: 'admin' | 'district') =>
       api.services.db
         .update(userAccount)

@@ -12,9 +12,9 @@ import { lockActiveAccounts, userDeleted, userState, userTown } from './change-u
 import { selectUsers } from './read-users';
 
 /**
- * Enables, disables or deletes accounts; who is disabled or deleted is signed out everywhere. Oneself, the last
- * administrator and whoever has work that another must take over first come back with the reason, like accounts that
- * are gone.
+ * Enables, disables or deletes accounts; disabled and deleted ones are signed out everywhere. These accounts are
+ * returned with the reason: the caller's own, the last administrator, those with open work to be handed over first, and
+ * deleted ones.
  */
 export async function runBatch(
   context: ContextOf<typeof batchUsers>,
@@ -45,7 +45,10 @@ export async function runBatch(
   return changeBatch(context, rows, userState, { ...rule, next: ({ id }) => mayLose(id) ?? 'disabled' });
 }
 
-/** Gives staff of towns another town; every other account comes back. @throws ApiError 422 at the town that there is not */
+/**
+ * Moves staff of towns to another town; every other account is returned with the reason. @throws ApiError 422 at an
+ * unknown town
+ */
 export function moveToTown(
   context: ContextOf<typeof moveUsers>,
   { townId, ...rows }: ParsedRequestOf<typeof moveUsers>,

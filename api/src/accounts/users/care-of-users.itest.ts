@@ -21,7 +21,7 @@ async function fresh(values: Record<string, unknown> = {}) {
   serial += 1;
   const mobile = `1370000${String(serial).padStart(4, '0')}`;
   const given = { name: `测试用户${serial}`, mobile, role: 'district' as const, password, ...values };
-  // Answers are masked; who made the account knows its number.
+  // Responses are masked; the caller that made the account knows its number.
   return { ...(await admin.call(createUser, given)), mobile: given.mobile };
 }
 
@@ -37,7 +37,7 @@ const guess = async (account: string, times = 5) => {
 };
 
 describe('a locked account', () => {
-  it('says where it is locked, and signs in again when the lock is lifted, password and sessions as they were', async () => {
+  it('shows where it is locked, and signs in when the lock is lifted, password and sessions unchanged', async () => {
     const { id, mobile } = await fresh({ account: 'Locked.Out' });
     const { token } = await stranger.call(login, { mobile, password });
     expect((await admin.call(listUserLocks, { id })).locks).toEqual([]);
@@ -59,12 +59,12 @@ describe('a locked account', () => {
     await expect(stranger.call(login, { mobile, password })).resolves.toMatchObject({ home: '/work' });
     await expect(stranger.call(getUserInfo, {}, { authorization: token })).resolves.toMatchObject({ id });
     expect(await admin.call(unlockUser, { id })).toEqual({ lifted: 0 });
-    // What was wrong under the other name is forgotten as well: four more are no fifth one.
+    // Wrong attempts under the other name are reset as well: four more do not reach the limit of five.
     await guess('locked.out', 4);
     expect((await admin.call(listUserLocks, { id })).locks).toEqual([]);
   });
 
-  it('is not taken for one whose name begins alike', async () => {
+  it('is not confused with one whose name has the same beginning', async () => {
     const one = await fresh({ account: 'wang' });
     const two = await fresh({ account: 'wangwu' });
     await guess('wangwu');
@@ -75,7 +75,7 @@ describe('a locked account', () => {
 });
 
 describe('another town for many', () => {
-  it('is for staff of towns alone, and can be taken back', async () => {
+  it('applies to staff of towns only, and can be undone', async () => {
     const staff = await fresh({ role: 'street', townId: api.ids.town });
     const other = await fresh();
     const { townId } = await admin.call(getUser, { id: api.ids.users.otherStreet });
@@ -94,7 +94,7 @@ describe('another town for many', () => {
     expect(await found()).toEqual([[api.ids.town, staff.version + 2]]);
   });
 
-  it('has to be there', async () => {
+  it('has to exist', async () => {
     const { id } = await fresh({ role: 'street', townId: api.ids.town });
     await expect(admin.call(moveUsers, { ids: [id], townId: 999_999 })).rejects.toMatchObject({
       status: 422,
@@ -106,7 +106,7 @@ describe('another town for many', () => {
 describe('a message to many', () => {
   const letter = { title: '系统维护', content: '今晚八点起停机一小时。' };
 
-  it('is previewed, reaches who can read it, and says who cannot', async () => {
+  it('is previewed, reaches accounts that can read it, and names the others', async () => {
     const one = await fresh();
     const gone = await fresh();
     await admin.call(batchUsers, { action: 'disable', ids: [gone.id] });
@@ -127,7 +127,7 @@ describe('a message to many', () => {
     expect(await api.services.db.$count(message)).toBe(1);
   });
 
-  it('is sent once however often it is repeated under its key, and to nobody when the number has changed', async () => {
+  it('is sent once however often it is repeated under its key, and not at all when the number has changed', async () => {
     const one = await fresh();
     const before = await api.services.db.$count(message);
     const request = { ...letter, filter: { keyword: one.mobile }, total: 1 };

@@ -25,13 +25,13 @@ export async function changePassword(
     const sessions = await revokeSessions(tx, { userId, except: sessionId });
     await context.audit({ targetType: 'account', targetId: userId, detail: { otherSessionsEnded: sessions } }, tx);
   });
-  // The old password no longer vouches for the devices it was used on; this one has just been given the new.
+  // Devices of the old password become unknown; this device has just proved the new one.
   rememberDevice(context, ownerOfAccount({ id: userId, passwordHash }));
 }
 
 /**
- * Sets an account's password; its sessions end (of one's own account all but this one) and a lock is lifted.
- * @param isOneTime it is replaced by its owner before he can do anything else
+ * Sets an account's password. Its sessions end (for the caller's own account all but this one) and a lock is lifted.
+ * @param isOneTime the owner has to replace it before any other action
  */
 export async function resetPasswordOf(
   context: AllContext,

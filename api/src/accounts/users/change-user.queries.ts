@@ -16,7 +16,10 @@ export const userWrites = writesTo(userAccount, {
   user_account_town_id_town_id_fk: { field: 'townId', message: '所选镇街不存在' },
 });
 
-/** Ids of those of a role who can sign in, locked until the transaction ends: two of them cannot remove each other. */
+/**
+ * Ids of the active accounts of a role, locked until the transaction ends, so that two of them cannot remove each
+ * other.
+ */
 export async function lockActiveAccounts(tx: Database, role: AccountRole): Promise<number[]> {
   const rows = await tx
     .select({ id: userAccount.id })
@@ -31,11 +34,11 @@ const users = {
   targetType: 'account',
   table: userAccount,
   name: userAccount.name,
-  // Who was an administrator when it was done may be none when it is to be taken back.
+  // The caller may have lost the administrator role between the change and its undoing.
   rowsOf: ({ role }: { role: string }) => (role === 'admin' ? isNull(userAccount.deletedAt) : sql`false`),
 };
 
-/** Whether accounts may sign in; who is disabled is signed out everywhere. */
+/** Whether accounts may sign in; disabled accounts are signed out everywhere. */
 export const userState = columnField({
   ...users,
   kind: 'user.state',
@@ -54,7 +57,7 @@ export const userTown = columnField({
   toValues: (townId) => ({ townId }),
 });
 
-/** Whether accounts are deleted. Their numbers are free again from then on, so that this cannot be taken back. */
+/** Whether accounts are deleted. Cannot be undone, because their numbers are free again from then on. */
 export const userDeleted = columnField({
   ...users,
   kind: 'user.deleted',

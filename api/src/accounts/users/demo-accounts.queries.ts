@@ -5,8 +5,8 @@ import { patent } from '../../kernel/database/schema/patent';
 import { DEMO_ACCOUNTS } from './seed-accounts';
 
 /**
- * The demonstration accounts that were seeded here and can sign in, in the order they are shown; none where a patent is no
- * demonstration: their password is known to everybody.
+ * The demonstration accounts that were seeded here and can sign in, in display order. Empty where any patent is not a
+ * demonstration patent, because their password is public.
  */
 export async function findDemoAccounts(db: Database): Promise<{ mobile: string; title: string }[]> {
   const rows = await db

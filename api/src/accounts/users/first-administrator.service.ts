@@ -9,13 +9,13 @@ import { pageUsers } from './read-users';
 const administrator = z.object({ mobile, password: newPassword, name: required(40, '请输入姓名') });
 export type FirstAdministrator = z.input<typeof administrator>;
 
-/** Whether somebody can administer the platform. */
+/** Whether an active administrator exists. */
 export async function hasAdministrator({ db }: Pick<Services, 'db'>): Promise<boolean> {
   return (await pageUsers(db, { role: ['admin'], state: 'active', page: 1, size: 1 })).total > 0;
 }
 
 /**
- * Makes the first administrator of an empty platform, under the rules of every other account.
+ * Makes the first administrator of an empty platform, under the same rules as every other account.
  * @throws Error in Chinese when a value is not allowed or the number is taken
  */
 export async function createFirstAdministrator(

@@ -3,14 +3,16 @@ import type { BatchField } from '../../kernel/batches/batch-field';
 import { userAccount } from '../../kernel/database/schema/account';
 import { insertMessages } from '../messages/messages.queries';
 
-/** What is sent, and whose name stands under it. */
+/** A message with the name of its sender. */
 interface Letter {
   title: string;
   content: string;
   sender: string;
 }
 
-/** A message to many accounts: of a row the state of its account, in its place the letter that it gets. */
+/**
+ * A message to many accounts as a batch: the value of a row is the state of its account before, and the message after.
+ */
 export const userMessage: BatchField<Letter | 'active' | 'disabled'> = {
   kind: 'user.message',
   targetType: 'account',

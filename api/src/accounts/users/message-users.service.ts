@@ -7,7 +7,7 @@ import type { ContextOf } from '../../kernel/http/context-of';
 import { userMessage } from './message-users.queries';
 import { selectUsers } from './read-users';
 
-/** Sends a message to chosen accounts; those that cannot sign in to read it come back with the reason. */
+/** Sends a message to chosen accounts; accounts that cannot sign in are returned with the reason. */
 export function sendToUsers(
   context: ContextOf<typeof messageUsers>,
   { title, content, ...rows }: ParsedRequestOf<typeof messageUsers>,

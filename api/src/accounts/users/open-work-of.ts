@@ -1,13 +1,13 @@
 import type { Database } from '../../kernel/database/pool';
 import type { OpenWork } from '../../kernel/ports/open-work';
 
-/** What somebody would have to hand over of one kind. */
+/** Open work of one kind that an account would have to hand over. */
 export interface WorkLeft {
   name: string;
   amount: number;
 }
 
-/** What each of the accounts has in its name, kind by kind; who has nothing is left out. */
+/** Open work of each account by kind; accounts without any are left out. */
 export async function openWorkOf(
   db: Database,
   openWork: readonly OpenWork[],
@@ -21,6 +21,6 @@ export async function openWorkOf(
   return left;
 }
 
-/** For people: 服务矩阵 3 项、需求 1 项. */
+/** Display text: 服务矩阵 3 项、需求 1 项. */
 export const workText = (left: readonly WorkLeft[]): string =>
   left.map(({ name, amount }) => `${name} ${amount.toLocaleString('zh-CN')} 项`).join('、');

@@ -21,7 +21,7 @@ export async function ownsPicture(db: Database, ownerId: number, fileId: string)
   return rows.length > 0;
 }
 
-/** What people may change of their own account, locked until the transaction ends. */
+/** The fields of an account that its owner may change, locked until the transaction ends. */
 export async function lockProfile(tx: Database, id: number) {
   const [row] = await tx
     .select({

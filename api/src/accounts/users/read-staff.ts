@@ -16,7 +16,7 @@ import { theRow } from '../../kernel/database/the-row';
 export const isStaff = (): SQL | undefined =>
   and(isNull(userAccount.deletedAt), inArray(userAccount.role, ['district', 'street']));
 
-/** Who can take over from an account: active, of its town or of the district. */
+/** Possible successors of an account: active, of its town or of the district. */
 const mayReplace = (id: number): SQL | undefined =>
   and(
     eq(userAccount.state, 'active'),
@@ -49,7 +49,7 @@ const staff = (db: Database, where: SQL | undefined) =>
     .leftJoin(office, eq(office.id, staffPost.officeId))
     .where(and(isStaff(), where));
 
-/** The staff of district and streets that a filter leaves. */
+/** The staff of district and streets that match a filter. */
 export const selectStaff = (
   db: Database,
   { keyword, role, townId, officeId, state, mayReplace: replaced }: FilterOf<typeof newsUserIndex>,
@@ -66,7 +66,7 @@ export const selectStaff = (
     ),
   );
 
-/** One page of the staff accounts of the district and its streets, newest first unless sorted. */
+/** One page of the staff accounts of the district and its streets, by default newest first. */
 export function readStaff(
   db: Database,
   request: ParsedRequestOf<typeof newsUserIndex>,

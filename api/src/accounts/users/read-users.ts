@@ -41,8 +41,8 @@ const users = (db: Database, where: SQL | undefined) =>
     .where(and(isNull(userAccount.deletedAt), where));
 
 /**
- * The accounts that a filter leaves. Deleted ones are never shown.
- * @param named what has the keyword, where the caller has looked it up
+ * The accounts that match a filter, without deleted ones.
+ * @param named rows with the keyword, where the caller has looked them up
  */
 export const selectUsers = (db: Database, filter: FilterOf<typeof listUsers>, named?: Named) =>
   users(
@@ -57,7 +57,7 @@ export const selectUsers = (db: Database, filter: FilterOf<typeof listUsers>, na
     ),
   );
 
-/** What was looked up before the list is read: no index serves a condition over two tables, nor a short text. */
+/** Rows looked up before the list is read, because no index serves a condition over two tables, or a short text. */
 interface Named {
   accounts: SQL | undefined;
   companies: readonly number[] | undefined;
@@ -84,7 +84,7 @@ async function namedWith(db: Database, keyword: string): Promise<Named> {
   return { accounts, companies };
 }
 
-/** A page of accounts for administrators, newest first unless sorted. */
+/** A page of accounts for administrators, by default newest first. */
 export async function pageUsers(db: Database, request: ParsedRequestOf<typeof listUsers>) {
   const named = request.keyword ? await namedWith(db, request.keyword) : undefined;
   return pageRows(db, request, {
@@ -109,7 +109,7 @@ export const readUser = (db: Database, id: number): Promise<AdminUserRow> =>
 export const usersWithNumbers = (db: Database, numbers: readonly string[]): Promise<AdminUserRow[]> =>
   users(db, inArray(userAccount.mobile, [...numbers])).then((rows) => rows);
 
-/** Those of the accounts that somebody has signed in with. */
+/** Those of the accounts that have ever signed in. */
 export async function signedInUsers(db: Database, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .select({ id: userAccount.id })

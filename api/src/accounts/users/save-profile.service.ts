@@ -5,7 +5,10 @@ import { saveVersioned } from '../../kernel/writes/save-versioned';
 import { userWrites } from './change-user.queries';
 import { lockProfile, ownsPicture } from './own-account.queries';
 
-/** Saves name, introduction and picture of the signed-in account; what is absent stays. The picture must be one the account uploaded itself. */
+/**
+ * Saves name, introduction and picture of the signed-in account; absent fields stay. The account must have uploaded the
+ * picture itself.
+ */
 export async function saveProfile(
   context: SelfContext,
   { name, introduction, avatar }: { name: string; introduction?: string; avatar?: string },
@@ -15,7 +18,7 @@ export async function saveProfile(
     name: '资料',
     targetType: 'account',
     id: userId,
-    // Of the own profile the last word counts.
+    // Without version check: the last change of the own profile wins.
     version: undefined,
     read: (tx) => lockProfile(tx, userId),
     toValues: async (tx) => {

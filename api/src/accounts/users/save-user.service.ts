@@ -13,13 +13,16 @@ import { readUser } from './read-users';
 type Editable = Omit<ParsedRequestOf<typeof createUser>, 'password'>;
 type Changed = Omit<ParsedRequestOf<typeof updateUser>, 'id' | 'version'>;
 
-/** Password of an account that has none: no password is right for it, and a code by SMS signs it in. */
+/** Password hash of an account without password: no password matches it, and a code by SMS signs it in. */
 const NO_PASSWORD = '';
 
-/** How accounts are read, written and told of. */
+/** How accounts are read, written and recorded in the audit log. */
 const user = { name: '用户', targetType: 'account', read: readUser, audited: auditable, ...userWrites };
 
-/** Makes an account; without a password it is signed in to by SMS code, or gets one set. @throws ApiError 422 with the field when number or name is taken, company or town missing */
+/**
+ * Makes an account. Without a password it can sign in by SMS code, or gets a password later. @throws ApiError 422 with
+ * the field when number or name is taken, company or town missing
+ */
 export async function addUser(context: AllContext, { password, ...input }: Editable & { password?: string }) {
   const passwordHash = password === undefined ? NO_PASSWORD : await context.services.passwords.hash(password);
   const createdBy = context.viewer.userId;
@@ -30,8 +33,8 @@ export async function addUser(context: AllContext, { password, ...input }: Edita
 }
 
 /**
- * Changes an account. A new role ends its sessions: its pages are others now.
- * @throws ApiError 409 with the current row when somebody was quicker, 404, 422
+ * Changes an account. A new role ends its sessions, because it has other pages.
+ * @throws ApiError 409 with the current row when it was changed meanwhile, 404, 422
  */
 export function changeUser(context: AllContext, { id, version, ...input }: ParsedRequestOf<typeof updateUser>) {
   return saveVersioned(context, {
@@ -48,14 +51,17 @@ export function changeUser(context: AllContext, { id, version, ...input }: Parse
   });
 }
 
-/** Nobody takes the administration away from himself or from the last one who has it. */
+/** Rejects removing the administrator role from the caller's own account or from the last administrator. */
 async function keepAdministration(tx: Database, id: number, self: number): Promise<void> {
   if (id === self) throw ApiError.atField('role', '不能更改自己的角色');
   if ((await lockActiveAccounts(tx, 'admin')).every((each) => each === id))
     throw ApiError.atField('role', '至少保留一名管理员');
 }
 
-/** What is stored; without a mobile number the one that is there stays. A role decides what else an account has: a company or a trial, a town, operations. */
+/**
+ * Values to store; without a mobile number the stored one stays. The role decides the other fields: company or trial,
+ * town, operations.
+ */
 function toValues({ role, companyId = null, townId = null, ...input }: Changed) {
   const isCompany = role === 'company';
   if (isCompany && input.isOperations) throw ApiError.atField('isOperations', '只有工作人员可以设为运维');

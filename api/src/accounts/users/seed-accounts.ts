@@ -9,7 +9,7 @@ import type { Services } from '../../kernel/http/services';
 /** Password of all demonstration accounts. */
 export const DEMO_PASSWORD = 'Demo@2026';
 
-/** The demonstration accounts, in the order they are shown on the terminal. */
+/** The demonstration accounts, in their order on the terminal. */
 export const DEMO_ACCOUNTS = [
   { mobile: '13800000001', name: '演示管理员', role: 'admin', type: '3', title: '平台管理员' },
   { mobile: '13800000002', name: '演示企业', role: 'company', type: '2', title: '企业账号' },
@@ -23,8 +23,8 @@ const DEMO_TOWN = '北滘镇';
 const DEMO_COMPANY = '佛山市顺德区演示科技有限公司';
 
 /**
- * Makes the demonstration accounts that are missing; running it again changes nothing. The company account gets
- * `companyId`, else the demonstration company with most patents in the street's town, else one made for it.
+ * Makes the demonstration accounts that are missing. Idempotent. The company account gets `companyId`, else the
+ * demonstration company with most patents in the street's town, else a new one.
  * @returns the mobile numbers added now
  */
 export async function seedAccounts(
@@ -60,7 +60,7 @@ export async function seedAccounts(
   return missing.map((account) => account.mobile);
 }
 
-/** Adds the ten towns that are missing, and returns the id of the demonstration street's. */
+/** Adds the missing ones of the ten towns, and returns the id of the demonstration street's town. */
 async function demoTown(tx: Database): Promise<number> {
   await tx
     .insert(town)

@@ -14,8 +14,9 @@ import { lockActiveStaff, staffState, townsOfStaff } from './staff.queries';
 type State = StaffRow['state'];
 
 /**
- * Enables or disables staff. Who is disabled is signed out everywhere, and the work in his name goes to the successor.
- * Oneself, the last of the district and who has open work without somebody fit for it come back with the reason.
+ * Enables or disables staff. Disabled staff are signed out everywhere, and their open work goes to the successor. These
+ * accounts are returned with the reason: the caller's own, the last one of the district, and those with open work
+ * without a suitable successor.
  * @throws ApiError 422 at a successor who cannot sign in
  */
 export async function setStaffStates(
@@ -59,7 +60,7 @@ export async function setStaffStates(
   });
 }
 
-/** The state of staff; whoever is disabled hands over all there is. */
+/** The state of staff; disabled staff hand over all open work. */
 const handingOver = (openWork: readonly OpenWork[], successorId: number | null): BatchField<State> => ({
   ...staffState,
   write: async (tx, viewer, ids, state) => {
@@ -69,7 +70,9 @@ const handingOver = (openWork: readonly OpenWork[], successorId: number | null):
   },
 });
 
-/** The same for one. @returns the row as it is now @throws ApiError 404, 422, at the successor where one is needed */
+/**
+ * The same for one account. @returns the changed row @throws ApiError 404, 422, at the successor where one is needed
+ */
 export async function setStaffState(
   context: AllContext,
   openWork: readonly OpenWork[],

@@ -91,7 +91,7 @@ it('lists staff with masked numbers to the district', async () => {
 });
 
 describe('a new account', () => {
-  it('is signed in to with the password that is told once and kept nowhere', async () => {
+  it('signs in with the password that is returned once and not stored', async () => {
     const headers = { 'idempotency-key': 'staff-once' };
     const input = { name: '一次', mobile: '13512345678', role: 'street', townId: api.ids.town };
     const first = await district.fetch(newsUserCreate, input, headers);
@@ -108,13 +108,13 @@ describe('a new account', () => {
     expect(await district.call(newsUserInfo, { id: data.id })).not.toHaveProperty('password');
   });
 
-  it('has a password as people set them', () => {
+  it('has a password in the same form as the passwords of users', () => {
     const many = Array.from({ length: 200 }, newOneTimePassword);
     expect(many.filter((password) => !newPassword.safeParse(password).success)).toEqual([]);
     expect(new Set(many).size).toBe(many.length);
   });
 
-  it('is of the district or of a street in a town, and in an office there', async () => {
+  it('belongs to the district or to a street in a town, and to an office there', async () => {
     const [ofDistrict, ofStreet] = [await newOffice(), await newOffice({ townId: api.ids.town })];
     expect(await fresh({ townId: api.ids.town, officeId: ofDistrict })).toMatchObject({ townId: null });
     expect(await fresh({ role: 'street', townId: api.ids.town, officeId: ofStreet })).toMatchObject({
@@ -141,7 +141,7 @@ describe('a new account', () => {
 });
 
 describe('a change', () => {
-  it('of role ends the sessions and of town leaves the office of the old one; 409 tells what there is now', async () => {
+  it('of role ends the sessions, and of town leaves the old office; 409 returns the current row', async () => {
     const officeId = await newOffice({ townId: api.ids.town });
     const mobile = '13511110001';
     const { password, ...made } = await fresh({ mobile, role: 'street', townId: api.ids.town, officeId });
@@ -163,7 +163,7 @@ describe('a change', () => {
     expect(await district.call(newsUserInfo, { id })).toMatchObject({ role: 'district', townId: null });
   });
 
-  it('of name, office and duties is one version, and told in the audit log', async () => {
+  it('of name, office and duties is one version, and recorded in the audit log', async () => {
     const { id, version } = await ofTown();
     const officeId = await newOffice({ townId: api.ids.town, name: '经济发展办' });
     const changed = await district.call(newsUserUpdateInfo, { id, version, name: '改名', officeId, duties: '走访' });
@@ -180,7 +180,7 @@ describe('a change', () => {
     ).rejects.toMatchObject({ errors: { officeId: '请选择本镇街的科室' } });
   });
 
-  it('reaches staff alone: neither administrators nor companies, and not oneself', async () => {
+  it('applies to staff only: neither administrators nor companies, and not the caller', async () => {
     for (const id of [api.ids.users.B, api.ids.users.editor, api.ids.users.A]) {
       for (const asked of [
         district.call(newsUserInfo, { id }),
@@ -199,7 +199,7 @@ describe('a change', () => {
   });
 });
 
-it('sets a new password: the sessions end and the old one is void', async () => {
+it('sets a new password: the sessions end and the old one is invalid', async () => {
   const mobile = '13511110002';
   const { id, password } = await fresh({ mobile });
   const token = await signIn({ password }, mobile);
@@ -209,7 +209,7 @@ it('sets a new password: the sessions end and the old one is void', async () => 
   expect(await isSignedIn(await signIn(renewed, mobile))).toBe(true);
 });
 
-it('lets whoever came with a one-time password do nothing but replace it; a code opens everything', async () => {
+it('allows nothing but replacing a one-time password; a code opens everything', async () => {
   const mobile = '13511110009';
   const { id, password } = await fresh({ mobile });
   const token = await signIn({ password }, mobile);
@@ -244,7 +244,7 @@ describe('disabling', () => {
     expect(await isSignedIn(await signIn({ password }, mobile))).toBe(true);
   });
 
-  it('asks who takes over what there is, and gives it to him', async () => {
+  it('requires a successor for open work, and hands it over', async () => {
     const [leaving, successor, other] = [await ofTown(), await ofTown(), await ofTown()];
     const ids = await newLines(
       { personId: leaving.id, deputyId: successor.id },
@@ -284,7 +284,7 @@ describe('disabling', () => {
     expect((await district.call(newsUserInfo, { id })).openWork).toEqual([]);
   });
 
-  it('hands over only to somebody of the same town or of the district who can sign in', async () => {
+  it('hands over only to active staff of the same town or of the district', async () => {
     const leaving = await ofTown();
     const [line] = await newLines({ personId: leaving.id });
     const hand = (successorId: number) =>
@@ -303,7 +303,7 @@ describe('disabling', () => {
     expect(await lines([line!])).toMatchObject([{ personId: api.ids.users.C }]);
   });
 
-  it('of many leaves oneself, the successor and who has work without him, each with the reason', async () => {
+  it('of many skips the caller, the successor and those with open work otherwise, with the reason', async () => {
     const [idle, busy] = [await ofTown(), await ofTown()];
     await newLines({ personId: busy.id });
     const ids = [api.ids.users.C, idle.id, busy.id, api.ids.users.A];
@@ -330,7 +330,7 @@ describe('disabling', () => {
     const { pool } = api.services;
     const ids = two.map(({ id }) => id);
     await pool.query('update user_account set password_is_one_time = false where id = any ($1::bigint[])', [ids]);
-    // Nobody else of the district counts meanwhile.
+    // Disables all other staff of the district meanwhile.
     const set = (state: string) =>
       pool.query(
         `update user_account set state = $1 where role = 'district' and id <> all ($2::bigint[]) and id <> $3`,

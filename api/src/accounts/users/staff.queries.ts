@@ -8,7 +8,7 @@ import { refuseTaken } from '../../kernel/writes/refuse-taken';
 import { revokeSessions } from '../session/session.queries';
 import { isStaff } from './read-staff';
 
-/** Office and duties of a member of staff. @throws ApiError 422 at the office that there is not */
+/** Writes office and duties of a member of staff. @throws ApiError 422 at an unknown office */
 export function savePost(
   tx: Database,
   userId: number,
@@ -23,13 +23,13 @@ export function savePost(
   );
 }
 
-/** The town of an office, null for one of the district; undefined where there is no such office. */
+/** The town of an office, null for one of the district; undefined for an unknown office. */
 export async function findTownOfOffice(db: Database, officeId: number): Promise<number | null | undefined> {
   const [row] = await db.select({ townId: office.townId }).from(office).where(eq(office.id, officeId));
   return row?.townId;
 }
 
-/** Takes somebody out of an office of another town than the one given. */
+/** Removes a member of staff from an office of another town than the one given. */
 export async function leaveForeignOffice(tx: Database, userId: number, townId: number | null): Promise<void> {
   const foreign = tx.select({ id: office.id }).from(office).where(sql`${office.townId} is distinct from ${townId}`);
   await tx
@@ -38,7 +38,7 @@ export async function leaveForeignOffice(tx: Database, userId: number, townId: n
     .where(and(eq(staffPost.userId, userId), inArray(staffPost.officeId, foreign)));
 }
 
-/** The town of each of these members of staff, null for the district's. */
+/** The town of each of these members of staff, null for those of the district. */
 export async function townsOfStaff(db: Database, ids: readonly number[]): Promise<Map<number, number | null>> {
   const rows = await db
     .select({ id: userAccount.id, townId: userAccount.townId })
@@ -47,7 +47,7 @@ export async function townsOfStaff(db: Database, ids: readonly number[]): Promis
   return new Map(rows.map(({ id, townId }) => [id, townId]));
 }
 
-/** The town of a member of staff who can sign in, locked until the transaction ends; undefined where there is nobody such. */
+/** The town of an active member of staff, locked until the transaction ends; undefined where there is none. */
 export async function lockActiveStaff(tx: Database, id: number): Promise<{ townId: number | null } | undefined> {
   const [row] = await tx
     .select({ townId: userAccount.townId })
@@ -57,7 +57,10 @@ export async function lockActiveStaff(tx: Database, id: number): Promise<{ townI
   return row;
 }
 
-/** Whether staff may sign in; who is disabled is signed out everywhere. What was handed over meanwhile cannot be taken back with it. */
+/**
+ * Whether staff may sign in; disabled staff are signed out everywhere. Undoing it does not return work that was handed
+ * over meanwhile.
+ */
 export const staffState = columnField({
   kind: 'staff.state',
   targetType: 'account',
@@ -70,7 +73,7 @@ export const staffState = columnField({
   afterwards: (tx, ids, state) => revokeSessions(tx, { userIds: state === 'disabled' ? ids : [] }),
 });
 
-/** The password of a new account was made for its owner, who replaces it before anything else. */
+/** Marks the password of a new account as one-time; its owner has to replace it before any other action. */
 export async function markPasswordOneTime(tx: Database, userId: number): Promise<void> {
   await tx.update(userAccount).set({ passwordIsOneTime: true }).where(eq(userAccount.id, userId));
 }

@@ -20,7 +20,7 @@ import { readStaffMember } from './read-staff';
 import { addUser } from './save-user.service';
 import { findTownOfOffice, leaveForeignOffice, markPasswordOneTime, savePost } from './staff.queries';
 
-/** How members of staff are read, written and told of. */
+/** How members of staff are read, written and recorded in the audit log. */
 const member = {
   name: '人员',
   targetType: 'account',
@@ -28,7 +28,7 @@ const member = {
   audited: ({ name, role, townId, officeId, duties }: StaffRow) => ({ name, role, townId, officeId, duties }),
 };
 
-/** One member of staff with what he would have to hand over. @throws ApiError 404 */
+/** One member of staff with the open work to be handed over. @throws ApiError 404 */
 export async function readStaffInfo(
   { services: { db } }: AllContext,
   openWork: readonly OpenWork[],
@@ -38,7 +38,10 @@ export async function readStaffInfo(
   return { ...row, openWork: work.get(id) ?? [] };
 }
 
-/** Makes an account of the district or a street. @returns it with its password, which nobody can read again @throws ApiError 422 at the field */
+/**
+ * Makes an account of the district or a street. @returns it with its password, which cannot be read again @throws
+ * ApiError 422 at the field
+ */
 export function addStaff(
   context: AllContext,
   { officeId = null, townId = null, ...input }: ParsedRequestOf<typeof newsUserCreate>,
@@ -58,7 +61,7 @@ export function addStaff(
 }
 
 /**
- * Gives a member of staff another role or town. A new role ends the sessions: the pages are others now.
+ * Changes role or town of a member of staff. A new role ends the sessions, because it has other pages.
  * @throws ApiError 404, 409 with the current row, 422 at the field
  */
 export function changeStaffPlace(
@@ -86,7 +89,7 @@ export function changeStaffPlace(
   });
 }
 
-/** Nobody takes the district away from himself or from the last one who has it. */
+/** Rejects removing the district role from the caller's own account or from the last account that has it. */
 async function keepDistrict(tx: Database, id: number, self: number): Promise<void> {
   if (id === self) throw ApiError.atField('role', '不能更改自己的角色');
   if ((await lockActiveAccounts(tx, 'district')).every((each) => each === id))
@@ -114,7 +117,7 @@ export function changeStaffInfo(
   });
 }
 
-/** A street's people are in offices of their town, the district's in its own. */
+/** Staff of a street belong to offices of their town, staff of the district to those of the district. */
 async function checkOffice(tx: Database, officeId: number | null, townId: number | null): Promise<void> {
   if (officeId === null) return;
   const town = await findTownOfOffice(tx, officeId);
@@ -122,7 +125,10 @@ async function checkOffice(tx: Database, officeId: number | null, townId: number
     throw ApiError.atField('officeId', townId === null ? '请选择区级的科室' : '请选择本镇街的科室');
 }
 
-/** Sets a new password; the sessions end and a lock is lifted. @returns it, which nobody can read again @throws ApiError 404, 422 for oneself */
+/**
+ * Sets a new password; the sessions end and a lock is lifted. @returns it, which cannot be read again @throws ApiError
+ * 404, 422 for the caller's own account
+ */
 export async function resetStaffPassword(context: AllContext, id: number): Promise<{ password: string }> {
   await readStaffMember(context.services.db, id);
   if (id === context.viewer.userId) throw ApiError.invalid('自己的密码请在“修改密码”里修改');

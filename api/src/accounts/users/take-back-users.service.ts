@@ -3,7 +3,10 @@ import type { OpenWork } from '../../kernel/ports/open-work';
 import { runBatch } from './batch-users.service';
 import { signedInUsers } from './read-users';
 
-/** Deletes accounts that an import made. @returns why one stays, by id: somebody has signed in with it since, or it may not be deleted */
+/**
+ * Deletes accounts that an import made. @returns why an account stays, by id: it has signed in since, or may not be
+ * deleted
+ */
 export async function takeBackUsers(
   context: AllContext,
   openWork: readonly OpenWork[],

@@ -8,13 +8,13 @@ import { usersWithNumbers } from './read-users';
 import { addUser, changeUser } from './save-user.service';
 import { takeBackUsers } from './take-back-users.service';
 
-/** The list shows company and town in one column, and its export comes back. */
+/** The list shows company and town in one column, and its export has to be importable. */
 const readPlace: CellReader = async (text, references) => {
   const townId = await references.town(text);
   return townId === undefined ? readCompany(text, references, 'companyId') : { townId };
 };
 
-/** Accounts from a file, recognised by mobile number. @param openWork what keeps an account from being taken back */
+/** Accounts from a file, identified by mobile number. @param openWork open work prevents the removal of an account */
 export const userImport = (openWork: readonly OpenWork[]) =>
   listImport({
     list: listUsers,

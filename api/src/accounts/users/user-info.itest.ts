@@ -44,11 +44,11 @@ it.each(['anonymous', 'disabled'] as const)('tells %s to sign in again', async (
   expect(await response.json()).toMatchObject({ code: 0, msg: '验证失败，请重新登录。' });
 });
 
-it('is not for visitors', async () => {
+it('rejects visitors', async () => {
   await expect(api.as('visitor').call(getUserInfo, {})).rejects.toMatchObject({ status: 403 });
 });
 
-it('writes what changed of the own profile to the audit log, field by field', async () => {
+it('writes changes of the own profile to the audit log, field by field', async () => {
   await api.as('C').call(saveProfile, { name: '区级人员', introduction: '旧的简介' });
   await api.as('C').call(saveProfile, { name: '区级人员', introduction: '新的简介' });
   const [line] = await api.services.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);

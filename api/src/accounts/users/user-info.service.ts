@@ -11,8 +11,8 @@ import { countUnread } from '../messages/read-inbox';
 import { findAccountWithPlaces, isOperations } from './user-info.queries';
 
 /**
- * The signed-in user in the words of the platform's clients. is_news, com_id and is_admin together choose the set;
- * `rid` above 0 is a limited account (editor), `menuList` the paths its sidebar may show.
+ * The signed-in user in the form that the platform's clients expect. is_news, com_id and is_admin together determine
+ * the set; `rid` above 0 is a limited account (editor), `menuList` the paths its sidebar may show.
  * @throws ApiError 401 when the account is gone
  */
 export async function readUserInfo(
@@ -60,7 +60,7 @@ export async function readUserInfo(
   };
 }
 
-/** Menu entries of the set in their order; of pages that are not in the released sub-app none is offered. */
+/** Menu entries of the set in their order, without pages that the released sub-app does not have. */
 async function menuPaths(
   { releasedPages }: Pick<Services, 'releasedPages'>,
   { set, userId, previewRelease }: UserViewer,

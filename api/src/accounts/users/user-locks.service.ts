@@ -4,12 +4,12 @@ import type { AllContext } from '../../kernel/http/context-of';
 import { liftLocks, readLocks } from '../sign-in/guard-attempt';
 import { readUser } from './read-users';
 
-/** Where wrong passwords keep an account from signing in. @throws ApiError 404 */
+/** Locks of an account by wrong passwords. @throws ApiError 404 */
 export async function readLocksOf({ services }: AllContext, id: number): Promise<DataOf<typeof listUserLocks>> {
   return { locks: await readLocks(services, await readUser(services.db, id)) };
 }
 
-/** Lets an account that wrong passwords have shut out try again; its sessions and its password stay. @throws ApiError 404 */
+/** Lifts the locks of an account by wrong passwords; its sessions and its password stay. @throws ApiError 404 */
 export async function unlock({ services, audit }: AllContext, id: number): Promise<{ lifted: number }> {
   const user = await readUser(services.db, id);
   const lifted = (await readLocks(services, user)).length;

@@ -46,8 +46,8 @@ import { readUserInfo } from './user-info.service';
 const done = { done: true } as const;
 
 /**
- * @param badges what the menu of each account shows
- * @param openWork what is handed over before somebody is disabled
+ * @param badges numbers in the menu of each account
+ * @param openWork work to be handed over before an account is disabled
  */
 export const userRoutes = (badges: readonly PageBadge[], openWork: readonly OpenWork[]): readonly Binding[] => [
   bind(getUserInfo, (_input, context) => readUserInfo(context.services, context.viewer, badges)),

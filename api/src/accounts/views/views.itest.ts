@@ -29,7 +29,7 @@ const save = (persona: Persona, name: string, audience: ViewAudience = 'me', rol
   api.as(persona).call(createView, { list: LIST, name, audience, role, ...content });
 const namesOf = async (persona: Persona) =>
   (await api.as(persona).call(listViews, { list: LIST })).views.map(({ name }) => name);
-/** Who is shown a view of this name. */
+/** The personas that are offered a view of this name. */
 const shownTo = async (name: string): Promise<string[]> => {
   const shown = [];
   for (const persona of everybody) if ((await namesOf(persona)).includes(name)) shown.push(persona);
@@ -55,15 +55,15 @@ it('keeps filters, sort and columns as they were saved', async () => {
   expect((await api.as('C').call(listViews, { list: 'work/staff' })).views).toEqual([]);
 });
 
-describe('whom a view is for', () => {
-  it('is its owner alone unless said otherwise', async () => {
+describe('the audience of a view', () => {
+  it('is its owner only by default', async () => {
     for (const persona of everybody) {
       await save(persona, `${persona} 自用`);
       expect(await shownTo(`${persona} 自用`)).toEqual([persona]);
     }
   });
 
-  it('a street account offers it to its street', async () => {
+  it('is its street, for a street account', async () => {
     await save('D', '大良', 'town');
     expect(await shownTo('大良')).toEqual(['D']);
     const colleague = await addStreetColleague();
@@ -100,7 +100,7 @@ describe('whom a view is for', () => {
     }
   });
 
-  it('ends when its owner is no longer who may offer it', async () => {
+  it('is empty when its owner may no longer offer the view', async () => {
     await save('C', '给大家', 'all');
     const set = (state: string) =>
       api.services.pool.query('update user_account set state = $1 where id = $2', [state, api.ids.users.C]);
@@ -113,13 +113,13 @@ describe('whom a view is for', () => {
     expect(await namesOf('A')).toEqual(['给大家']);
   });
 
-  it('asks for the role of a role', async () => {
+  it('requires the role of `role`', async () => {
     await expect(save('C', '给谁', 'role')).rejects.toMatchObject({ status: 422, errors: { role: '请选择角色' } });
   });
 });
 
 describe('changing', () => {
-  it('is the owner’s alone, also where a view is offered to others', async () => {
+  it('is allowed to the owner only, also where a view is offered to others', async () => {
     const { id, version } = await save('C', '给大家', 'all');
     for (const persona of ['A', 'B', 'D', 'otherCompany'] as const) {
       expect((await api.as(persona).fetch(updateView, { id, version, name: '改名' })).status).toBe(404);
@@ -135,7 +135,7 @@ describe('changing', () => {
     expect(await namesOf('A')).toEqual([]);
   });
 
-  it('answers a conflict with the view as it is now', async () => {
+  it('answers a conflict with the current view', async () => {
     const { id, version } = await save('C', '一个');
     await api.as('C').call(updateView, { id, version, query: { sort: 'name' } });
     await expect(api.as('C').call(updateView, { id, version, query: {} })).rejects.toMatchObject({
@@ -150,7 +150,7 @@ describe('changing', () => {
     await save('B', '一个');
   });
 
-  it('keeps fifty views of a list, and filters that are no book', async () => {
+  it('keeps at most fifty views of a list, with filters of limited length', async () => {
     await api.services.pool.query(
       `insert into saved_view (owner_id, list, name, query, columns, names) select $1, $2, n::text, '{}', '[]', '{}' from generate_series(1, 50) n`,
       [api.ids.users.C, LIST],
@@ -183,7 +183,7 @@ describe('the view a list opens with', () => {
     expect(await defaultOf('D')).toBeUndefined();
   });
 
-  it('is none that the account is not offered, and none of another list', async () => {
+  it('cannot be a view that is not offered, or of another list', async () => {
     const { id } = await save('C', '自用');
     await expect(api.as('D').call(chooseDefaultView, { list: LIST, id })).rejects.toMatchObject({ status: 404 });
     await expect(api.as('C').call(chooseDefaultView, { list: 'work/staff', id })).rejects.toMatchObject({
@@ -191,7 +191,7 @@ describe('the view a list opens with', () => {
     });
   });
 
-  it('goes with the view', async () => {
+  it('is removed with the view', async () => {
     const { id } = await save('C', '给大家', 'all');
     await api.as('D').call(chooseDefaultView, { list: LIST, id });
     await api.as('C').call(deleteView, { id });

@@ -8,12 +8,12 @@ import type { UserViewer } from '../../kernel/http/call-context';
 import { takenField } from '../../kernel/writes/refuse-taken';
 import { writesTo } from '../../kernel/writes/writes-to';
 
-/** What is written of a view. */
+/** The columns of a view to write. */
 export type ViewValues = typeof savedView.$inferInsert;
 
 /**
- * The views an account has or is offered. Whether the owner may offer one is asked of what the owner is now: who moved to
- * another town or left takes the offer back by that.
+ * The views that an account has or is offered. Whether the owner may offer one is decided by the owner's present
+ * account: moving to another town or leaving withdraws the offer.
  */
 function offeredTo({ userId, role, townId }: UserViewer): SQL | undefined {
   const byOverseer = inArray(userAccount.role, ['admin', 'district']);
@@ -60,7 +60,7 @@ function selectViews(db: Database, viewer: UserViewer) {
 
 type Row = Awaited<ReturnType<typeof selectViews>>[number];
 
-/** As the contract has it; the call's own schema has checked what stands in the JSON columns. */
+/** The view in the form of the contract. The call's own schema has checked the JSON columns. */
 const toView = ({ list: _list, ...row }: Row) => row as SavedView;
 
 /** The views of a list that an account has or is offered, own ones first. */
@@ -79,13 +79,13 @@ export async function findOfferedView(db: Database, viewer: UserViewer, list: st
   return row && toView(row);
 }
 
-/** An account's own view; undefined for somebody else's. */
+/** An account's own view; undefined for a view of another account. */
 export async function findOwnView(db: Database, viewer: UserViewer, id: number): Promise<SavedView | undefined> {
   const [row] = await selectViews(db, viewer).where(and(eq(savedView.id, id), eq(savedView.ownerId, viewer.userId)));
   return row && toView(row);
 }
 
-/** How many views an account keeps of a list. */
+/** Number of an account's views of a list. */
 export async function countViews(db: Database, ownerId: number, list: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -103,7 +103,7 @@ export async function removeView(db: Database, ownerId: number, id: number): Pro
   return rowCount === 1;
 }
 
-/** With which view a list opens for an account; null: with none. */
+/** Sets the view with which a list opens for an account; null: none. */
 export async function setDefaultView(db: Database, userId: number, list: string, viewId: number | null): Promise<void> {
   if (viewId === null)
     await db.delete(savedViewDefault).where(and(eq(savedViewDefault.userId, userId), eq(savedViewDefault.list, list)));

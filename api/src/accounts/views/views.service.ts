@@ -23,12 +23,15 @@ import {
   viewWrites,
 } from './views.queries';
 
-/** Views that one account may keep of one list. */
+/** Maximum number of views of one account for one list. */
 const MOST_VIEWS = 50;
-/** Characters of the filters of one view as JSON. */
+/** Maximum length of the filters of one view as JSON. */
 const MOST_CHARACTERS = 8000;
 
-/** To whom an account may offer a view: a street to its street, district and administrators to a role or to all. */
+/**
+ * Audiences that an account may offer a view to: a street to its street, district and administrators to a role or to
+ * all.
+ */
 const AUDIENCES: Readonly<Record<AccountRole, readonly ViewAudience[]>> = {
   admin: ['me', 'role', 'all'],
   district: ['me', 'role', 'all'],
@@ -37,7 +40,7 @@ const AUDIENCES: Readonly<Record<AccountRole, readonly ViewAudience[]>> = {
   company: ['me'],
 };
 
-/** How views are read, written and told of. */
+/** How views are read, written and recorded in the audit log. */
 const ownView = (context: SelfContext) => ({
   name: '视图',
   targetType: 'view',
@@ -70,7 +73,7 @@ export async function addView(
   });
 }
 
-/** Changes a view; what is left out stays. @throws ApiError 404, 409 with the view as it is, 403 and 422 as when it is saved */
+/** Changes a view; absent fields stay. @throws ApiError 404, 409 with the current view, 403 and 422 as in `addView` */
 export function changeView(
   context: SelfContext,
   { id, version, audience, role, ...content }: ParsedRequestOf<typeof updateView>,
@@ -94,7 +97,7 @@ export async function dropView(context: SelfContext, id: number): Promise<void> 
   });
 }
 
-/** With which view a list opens for the viewer. @throws ApiError 404 for one that is not offered */
+/** Sets the view with which a list opens for the viewer. @throws ApiError 404 for one that is not offered */
 export async function chooseDefault(context: SelfContext, list: string, id: number | null): Promise<void> {
   const { services, viewer } = context;
   if (id !== null && !(await findOfferedView(services.db, viewer, list, id))) throw ApiError.notFound();
@@ -108,7 +111,7 @@ async function readOwn({ viewer }: SelfContext, db: Database, id: number): Promi
   return view;
 }
 
-/** Whom a view is for. @throws ApiError 403 when it is not for the viewer to say, 422 without the role of `role` */
+/** Audience of a view. @throws ApiError 403 when the viewer may not offer to it, 422 without the role of `role` */
 function audienceOf(
   { viewer }: SelfContext,
   { audience, role }: { audience: ViewAudience; role?: AccountRole | null },

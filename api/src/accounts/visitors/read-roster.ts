@@ -32,7 +32,7 @@ const roster = (db: Database, where: SQL | undefined) =>
     .from(visitor)
     .where(and(ne(visitor.state, 'unlisted'), where));
 
-/** Those on the roster that a filter leaves. */
+/** The field workers on the roster that match a filter. */
 export const selectRoster = (db: Database, { keyword, townId, kind, state }: FilterOf<typeof listRoster>) =>
   roster(
     db,
@@ -46,7 +46,7 @@ export const selectRoster = (db: Database, { keyword, townId, kind, state }: Fil
     ),
   );
 
-/** A page of the roster, newest first unless sorted. */
+/** A page of the roster, by default newest first. */
 export const pageRoster = (db: Database, request: ParsedRequestOf<typeof listRoster>) =>
   pageRows(db, request, {
     rows: selectRoster(db, request),
@@ -55,10 +55,10 @@ export const pageRoster = (db: Database, request: ParsedRequestOf<typeof listRos
     id: visitor.id,
   });
 
-/** One of the roster. @throws ApiError 404 */
+/** One field worker on the roster. @throws ApiError 404 */
 export const readRosterVisitor = (db: Database, id: number): Promise<RosterRow> =>
   theRow(roster(db, eq(visitor.id, id)), '走访人员不存在。');
 
-/** Those of the roster with these mobile numbers. */
+/** The field workers on the roster with these mobile numbers. */
 export const rosterWithNumbers = (db: Database, numbers: readonly string[]): Promise<RosterRow[]> =>
   roster(db, inArray(visitor.mobile, [...numbers])).then((rows) => rows);

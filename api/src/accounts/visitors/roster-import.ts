@@ -5,7 +5,7 @@ import { CellFault, type CellReader, readOneName, readTown } from '../../kernel/
 import { rosterWithNumbers } from './read-roster';
 import { addVisitor, changeVisitor, takeBackVisitors } from './roster.service';
 
-/** Towns as the list joins them. */
+/** Reads towns joined as in the list. */
 const readTowns: CellReader = async (text, references, field) => {
   const townIds: unknown[] = [];
   for (const name of text.split(/[、，,;；\s]+/).filter(Boolean)) {
@@ -16,7 +16,7 @@ const readTowns: CellReader = async (text, references, field) => {
   return { [field]: townIds };
 };
 
-/** The roster from a file, recognised by mobile number. */
+/** The roster from a file, identified by mobile number. */
 export const rosterImport = listImport({
   list: listRoster,
   create: createRosterVisitor,

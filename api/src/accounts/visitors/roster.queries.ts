@@ -9,10 +9,13 @@ import { takenField } from '../../kernel/writes/refuse-taken';
 import { writesTo } from '../../kernel/writes/writes-to';
 import { revokeSessions } from '../session/session.queries';
 
-/** Changes a visitor. */
+/** Changes a field worker. */
 export const visitorWrites = writesTo(visitor, { visitor_mobile_unique: takenField(rosterLabels, 'mobile') });
 
-/** Puts a number on the roster, also one that has signed in before there was a roster. @returns undefined when it is there already */
+/**
+ * Adds a number to the roster, also one that signed in before there was a roster. @returns undefined when it is on the
+ * roster already
+ */
 export async function listVisitor(
   tx: Database,
   values: Omit<typeof visitor.$inferInsert, 'state'>,
@@ -30,7 +33,7 @@ export async function listVisitor(
   return row?.id;
 }
 
-/** Those of the ids that no town has. */
+/** The ids that belong to no town. */
 export async function missingTowns(db: Database, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .select({ id: town.id })
@@ -40,7 +43,7 @@ export async function missingTowns(db: Database, ids: readonly number[]): Promis
   return ids.filter((id) => !known.has(id));
 }
 
-/** Takes those who have never signed in off the roster again. @returns them */
+/** Removes field workers who have never signed in from the roster. @returns them */
 export async function unlistUnused(tx: Database, ids: readonly number[]): Promise<number[]> {
   const rows = await tx
     .update(visitor)
@@ -50,7 +53,7 @@ export async function unlistUnused(tx: Database, ids: readonly number[]): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Whether those on the roster may sign in; who is disabled is signed out everywhere. */
+/** Whether field workers may sign in; disabled ones are signed out everywhere. */
 export const visitorState = columnField({
   kind: 'visitor.state',
   targetType: 'visitor',

@@ -19,7 +19,7 @@ import { revokeSessions } from '../session/session.queries';
 import { readRosterVisitor, selectRoster } from './read-roster';
 import { listVisitor, missingTowns, unlistUnused, visitorState, visitorWrites } from './roster.queries';
 
-/** How those on the roster are read and told of. */
+/** How field workers are read and recorded in the audit log. */
 const listed = {
   name: '走访人员',
   targetType: 'visitor',
@@ -34,7 +34,7 @@ const listed = {
   }),
 };
 
-/** Puts somebody on the roster. @throws ApiError 422 at the field */
+/** Adds a field worker to the roster. @throws ApiError 422 at the field */
 export function addVisitor(
   context: AllContext,
   values: ParsedRequestOf<typeof createRosterVisitor>,
@@ -51,7 +51,10 @@ export function addVisitor(
   });
 }
 
-/** Changes somebody on the roster; another number ends the sessions of the old one. @throws ApiError 404, 409, 422 at the field */
+/**
+ * Changes a field worker on the roster; another number ends the sessions of the old one. @throws ApiError 404, 409, 422
+ * at the field
+ */
 export function changeVisitor(
   context: AllContext,
   { id, version, ...values }: ParsedRequestOf<typeof updateRosterVisitor>,
@@ -74,7 +77,7 @@ async function checked<Values extends { townIds: number[] }>(tx: Database, value
   return { ...values, townIds };
 }
 
-/** Enables or disables those on the roster; who is disabled is signed out everywhere. */
+/** Enables or disables field workers; disabled ones are signed out everywhere. */
 export function setVisitorStates(
   context: AllContext,
   { state, ...rows }: ParsedRequestOf<typeof setRosterState>,
@@ -82,7 +85,10 @@ export function setVisitorStates(
   return changeBatch(context, rows, visitorState, { find: selectRoster, next: () => state });
 }
 
-/** Takes those off the roster whom an import put there. @returns why one stays, by id: he has signed in since */
+/**
+ * Removes field workers that an import added to the roster. @returns why one stays, by id: the person has signed in
+ * since
+ */
 export async function takeBackVisitors({ services }: AllContext, ids: readonly number[]): Promise<Map<number, string>> {
   const gone = new Set(await unlistUnused(services.db, ids));
   return new Map(ids.filter((id) => !gone.has(id)).map((id) => [id, '已登录使用，保持现状']));

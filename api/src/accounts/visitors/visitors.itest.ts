@@ -24,18 +24,18 @@ const district = api.as('C');
 const stranger = api.as('anonymous');
 let serial = 0;
 
-/** Somebody new on the roster. */
+/** A new field worker on the roster. */
 async function fresh(values: Partial<RequestOf<typeof createRosterVisitor>> = {}) {
   serial += 1;
   const mobile = `1340000${String(serial).padStart(4, '0')}`;
   const given = { name: `走访${serial}`, mobile, kind: 'expert' as const, townIds: [api.ids.town], ...values };
-  // Answers are masked; who put somebody on the roster knows the number.
+  // Responses are masked; the caller that added the field worker knows the number.
   return { ...(await district.call(createRosterVisitor, given)), mobile: given.mobile };
 }
 
 const latestCode = async () => /\d{6}/.exec((await listOutbox(api.services, 1))[0]?.body ?? '')?.[0] ?? '';
 
-/** The way of a phone, each in a network of its own, from the number to the answer of the sign-in. */
+/** Signs in on a phone, each in a network of its own, from the number to the response of the sign-in. */
 async function arrive(mobile: string): Promise<Response> {
   serial += 1;
   const phone = testBrowser(api, `10.${serial}.0.1`);
@@ -46,7 +46,7 @@ const tokenOf = async (response: Response) => ((await response.json()) as { data
 const isSignedIn = async (authorization: string) =>
   (await stranger.call(visitorInfo, {}, { authorization }).catch(() => undefined)) !== undefined;
 
-it('signs in by code whoever is on the roster, and reaches no page of users', async () => {
+it('signs in field workers on the roster by code, and opens no page of users', async () => {
   const phone = testBrowser(api);
   const { mobile, id } = await fresh({ name: '陈顾问' });
   await phone.post(sendCode, { mobile, purpose: 'visitor' });
@@ -81,15 +81,15 @@ it('signs in staff of the district and of towns to their own account, for thirty
     expect((await arrive(mobile)).status).toBe(422);
     await api.services.pool.query(`update user_account set state = 'active' where id = $1`, [userId]);
   }
-  // No page of theirs is made for a phone.
+  // Their roles have no page for a phone.
   for (const mobile of ['13800000001', '13800000002']) expect((await arrive(mobile)).status).toBe(422);
 });
 
 describe('a number that is not on the roster', () => {
-  it('signs in nobody, and reads why once its owner has given the code', async () => {
+  it('does not sign in, and shows the reason only with the right code', async () => {
     const mobile = '13511112222';
     for (const known of [false, true]) {
-      // Before there was a roster, whoever had a code was a visitor.
+      // Before there was a roster, every owner of a code was a visitor.
       if (known) await api.services.pool.query('insert into visitor (mobile) values ($1)', [mobile]);
       const response = await arrive(mobile);
       const body = (await response.json()) as { errors: Record<string, string> };
@@ -106,7 +106,7 @@ describe('a number that is not on the roster', () => {
     expect(JSON.stringify(await blind.json())).not.toContain('名单');
   });
 
-  it('does not keep the session of the time before, and is put on the list as any other', async () => {
+  it('does not keep the session of the time before, and is added to the roster like any other', async () => {
     const mobile = '13511114444';
     const { rows } = await api.services.pool.query<{ id: number }>(
       'insert into visitor (mobile) values ($1) returning id',
@@ -164,11 +164,11 @@ describe('the roster', () => {
     expect((await arrive(mobile)).status).toBe(422);
   });
 
-  it('signs out who is disabled and lets him in again when that is taken back, by code', async () => {
+  it('signs out a disabled field worker, who can sign in by code when enabled again', async () => {
     const { id, mobile } = await fresh();
     const token = await tokenOf(await arrive(mobile));
     const { undo } = await district.call(setRosterState, { ids: [id], state: 'disabled' });
-    // His phone may know why: what waits there goes by ticket.
+    // The phone may learn the reason: its waiting submissions are sent by ticket.
     await expect(stranger.call(visitorInfo, {}, { authorization: token })).rejects.toMatchObject({
       status: 401,
       errors: { account: expect.any(String) },

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount, visitor } from '../../kernel/database/schema/account';
 
-/** Who is active on the roster with this number; notes the sign-in. Undefined for any other number. */
+/** The active field worker with this number on the roster; records the sign-in. Undefined for any other number. */
 export async function arriveVisitor(db: Database, mobile: string): Promise<number | undefined> {
   const [row] = await db
     .update(visitor)
@@ -12,13 +12,13 @@ export async function arriveVisitor(db: Database, mobile: string): Promise<numbe
   return row?.id;
 }
 
-/** The visitor with this number, if one has ever signed in. */
+/** The field worker with this number, if the number has ever signed in or is on the roster. */
 export async function findVisitorByMobile(db: Database, mobile: string): Promise<{ id: number } | undefined> {
   const [row] = await db.select({ id: visitor.id }).from(visitor).where(eq(visitor.mobile, mobile));
   return row;
 }
 
-/** One visitor as the visitor may see it; undefined for an unknown id. */
+/** One field worker in the form that its owner may see; undefined for an unknown id. */
 export async function findVisitor(db: Database, id: number) {
   const [row] = await db
     .select({ id: visitor.id, mobile: visitor.mobile, name: visitor.name })
@@ -27,7 +27,7 @@ export async function findVisitor(db: Database, id: number) {
   return row;
 }
 
-/** One account as its owner sees it on a phone; undefined for an unknown id. */
+/** One account in the form that its owner sees on a phone; undefined for an unknown id. */
 export async function findStaffOnPhone(db: Database, id: number) {
   const [row] = await db
     .select({ id: userAccount.id, mobile: userAccount.mobile, name: userAccount.name })
@@ -36,7 +36,7 @@ export async function findStaffOnPhone(db: Database, id: number) {
   return row;
 }
 
-/** The visitor of the demonstration that has visits, and is named where people sign in. */
+/** The demonstration field worker that has visits and is named on the sign-in page. */
 export const DEMO_VISITOR = '13900000011';
 
 /** Its number, where it was seeded and may sign in. */

@@ -21,8 +21,9 @@ const NOT_LISTED = '此手机号不在走访人员名单上，不能登录；如
 const isStaff = (role: AccountRole): boolean => role === 'district' || role === 'street';
 
 /**
- * Signs in who owns the number, on a phone that stays signed in for thirty days: staff of the district and of towns to
- * their own account, else whoever is on the roster. That it is neither is told only with the right code.
+ * Signs in the owner of a number, on a phone that stays signed in for thirty days: staff of the district and of towns
+ * to their own account, otherwise a field worker on the roster. That the number is neither is revealed only with the
+ * right code.
  * @throws ApiError 422 wrong code or not on the roster, 429
  */
 export async function signInVisitor(
@@ -66,7 +67,7 @@ export async function signInVisitor(
   return { token, expiresIn };
 }
 
-/** Who is signed in on a phone. @throws ApiError 401 when he is gone */
+/** The person who is signed in on a phone. @throws ApiError 401 when the account or field worker is gone */
 export async function readVisitor({
   services,
   scope,

@@ -9,18 +9,18 @@ import { deleteBinding, findBoundSince, insertBinding } from './wechat.queries';
 import { prove } from './sign-in-by-wechat.service';
 import { usedUp } from './wechat-state';
 
-/** Whether the caller is bound to a WeChat user, and whether it could be. */
+/** Whether the caller is bound to a WeChat user, and whether binding is possible. */
 export async function readBinding({ services, viewer }: SelfContext): Promise<DataOf<typeof readWechatBinding>> {
   const since = await findBoundSince(services.db, viewer.userId);
   return { available: services.wechat !== undefined, boundAt: since?.toISOString() ?? null };
 }
 
-/** Binds the caller to the WeChat user who granted access. @throws ApiError 422 in words, 429, 503 */
+/** Binds the caller to the WeChat user who granted access. @throws ApiError 422 in Chinese, 429, 503 */
 export async function bindOwn(context: SelfContext, given: ParsedRequestOf<typeof bindWechat>): Promise<void> {
   const { services, viewer, audit } = context;
   const { userId } = viewer;
   const { openid, started } = await prove(context, given, 'bind');
-  // Somebody else has signed in here since.
+  // Another user has signed in here since.
   if (started.userId !== userId) throw usedUp();
   await services.db.transaction(async (tx) => {
     await insertBinding(tx, userId, openid);
@@ -29,7 +29,9 @@ export async function bindOwn(context: SelfContext, given: ParsedRequestOf<typeo
   });
 }
 
-/** Lets the caller's WeChat user go; the password proves who asks. @throws ApiError 422 at the field, 429 */
+/**
+ * Removes the binding of the caller; the password proves the caller's identity. @throws ApiError 422 at the field, 429
+ */
 export async function unbindOwn(
   context: SelfContext,
   { password }: ParsedRequestOf<typeof unbindWechat>,

@@ -8,12 +8,12 @@ import { createKeptValues } from './kept-values';
 import { createWechatApi, unavailable, WechatRefusal } from './wechat-api';
 
 const TOKEN = 'access_token';
-/** The access token is none, or no longer. */
+/** The access token is invalid or expired. */
 const TOKEN_IS_DEAD: readonly number[] = [40001, 40014, 42001];
-/** The code that somebody came back with is wrong, too old or used. */
+/** The returned code is wrong, expired or used. */
 const CODE_IS_DEAD: readonly number[] = [40029, 40163, 42003, 41008];
 
-/** The Official Account of the configuration. Token and ticket are shared by all nodes; a dead token is replaced once. */
+/** The configured Official Account. Token and ticket are shared by all nodes; an invalid token is replaced once. */
 export function createWechatProvider(
   config: WechatConfig,
   db: Database,
@@ -23,7 +23,7 @@ export function createWechatProvider(
   const api = createWechatApi(config, log, options);
   const kept = createKeptValues(db);
 
-  /** Told to the operator: people can do nothing about it. */
+  /** Logged for the operator, because users can do nothing about it. */
   function refused(error: unknown): ApiError {
     if (error instanceof ApiError) return error;
     if (!(error instanceof WechatRefusal)) throw error;
@@ -56,7 +56,7 @@ export function createWechatProvider(
         throw refused(error);
       }
     },
-    // In this order and with this end, or WeChat refuses it.
+    // WeChat requires this order and this end.
     authorizeAddress: (redirect, state) =>
       `${config.openOrigin}/connect/oauth2/authorize?appid=${encodeURIComponent(config.appId)}` +
       `&redirect_uri=${encodeURIComponent(redirect)}&response_type=code&scope=snsapi_base&state=${state}#wechat_redirect`,

@@ -4,20 +4,20 @@ import { wechatValue } from '../../kernel/database/schema/wechat';
 import type { Fresh } from './wechat-api';
 
 const WECHAT_LOCK = 7_220_012;
-/** Seconds before WeChat's end of a value from which a new one is asked for. */
+/** Seconds before WeChat's expiry of a value from which a new one is requested. */
 const MARGIN_SECONDS = 300;
 
 /** Values that all nodes share. */
 export interface KeptValues {
-  /** The value while it is good; otherwise a new one, which one alone of all nodes asks for while the others wait. */
+  /** The value while it is valid, otherwise a new one. One node requests it while the others wait. */
   get(name: string, ask: () => Promise<Fresh>): Promise<string>;
-  /** Drops a value that turned out to be worthless, unless there is another by now. */
+  /** Drops a value that turned out to be invalid, unless there is another by now. */
   drop(name: string, value: string): Promise<void>;
 }
 
-/** Keeps values in PostgreSQL until shortly before their end. */
+/** Keeps values in PostgreSQL until shortly before their expiry. */
 export function createKeptValues(db: Database): KeptValues {
-  /** What this process is asking for: however many wait, one connection does. */
+  /** Requests of this process in progress: one connection serves all callers that wait for a value. */
   const asking = new Map<string, Promise<string>>();
 
   const askOnce = (name: string, ask: () => Promise<Fresh>): Promise<string> =>
@@ -57,7 +57,7 @@ async function findValue(db: Database, name: string): Promise<string | undefined
   return row?.value;
 }
 
-/** Notes that something was used; false when it had been. What has served its time goes. */
+/** Records that something was used; false when it had been used before. Deletes expired records. */
 export async function useOnce(db: Database, name: string, seconds: number): Promise<boolean> {
   await db.delete(wechatValue).where(lt(wechatValue.expiresAt, new Date()));
   const rows = await db

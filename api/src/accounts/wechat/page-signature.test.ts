@@ -1,6 +1,6 @@
 import { signPage } from './page-signature';
 
-it('signs the example of the documentation as the documentation does', () => {
+it('signs the example of the documentation correctly', () => {
   expect(
     signPage({
       ticket: 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg',

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** What the signature of a page is made of. */
+/** Input of the signature of a page. */
 export interface SignedPage {
   ticket: string;
   nonceStr: string;
   /** Seconds since 1970. */
   timestamp: number;
-  /** Address of the page, to the letter and without `#…`. */
+  /** Exact address of the page without `#…`. */
   url: string;
 }
 

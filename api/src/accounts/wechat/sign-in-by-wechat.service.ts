@@ -15,7 +15,10 @@ import { ownOrigin } from './own-origin';
 import { findBoundAccount } from './wechat.queries';
 import { redeemState, startState, type Started, usedUp } from './wechat-state';
 
-/** Sends a browser to WeChat and notes in it what for. @throws ApiError 401 for a binding of nobody's, 422 without WeChat */
+/**
+ * Sends a browser to WeChat and stores the purpose in its cookie. @throws ApiError 401 for a binding without session,
+ * 422 without WeChat
+ */
 export function startWechat(
   context: ContextOf<typeof openIdLogin>,
   { next, purpose }: ParsedRequestOf<typeof openIdLogin>,
@@ -30,8 +33,8 @@ export function startWechat(
 }
 
 /**
- * Signs in the account that is bound to the WeChat user. Who is bound to none gets no session.
- * @throws ApiError 422 in words, 429, 503
+ * Signs in the account that is bound to the WeChat user. A WeChat user without binding gets no session.
+ * @throws ApiError 422 in Chinese, 429, 503
  */
 export async function signInByWechat(
   context: CallContext,
@@ -50,7 +53,8 @@ export async function signInByWechat(
 }
 
 /**
- * Who came back from WeChat, and what this browser had gone there for. What is wrong counts against the network.
+ * The WeChat user who returned, and the purpose for which this browser was sent. Invalid values count against the
+ * network.
  * @throws ApiError 422, 429, 503
  */
 export async function prove(

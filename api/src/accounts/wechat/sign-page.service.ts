@@ -6,7 +6,10 @@ import type { CallContext } from '../../kernel/http/call-context';
 import { ownOrigin } from './own-origin';
 import { signPage } from './page-signature';
 
-/** Signs one page of this site for WeChat, its address to the letter without `#…`. @throws ApiError 422 for an address elsewhere, 503 */
+/**
+ * Signs the exact address of one page of this site for WeChat, without `#…`. @throws ApiError 422 for an address
+ * elsewhere, 503
+ */
 export async function signOwnPage(context: CallContext, address: string): Promise<DataOf<typeof signWechatPage>> {
   const [url = ''] = address.split('#', 1);
   if (!url.startsWith(`${ownOrigin(context)}/`)) throw ApiError.atField('url', '只能为本站的页面签名');

@@ -3,10 +3,10 @@ import type { WechatConfig } from '../../kernel/config';
 import { ApiError } from '../../kernel/http/api-error';
 import { CircuitOpen, createCircuitBreaker, type BreakerOptions } from '../../kernel/http/circuit-breaker';
 
-/** Milliseconds WeChat has to answer. */
+/** Timeout of a call to WeChat in milliseconds. */
 const TIMEOUT_MS = 5_000;
 
-/** A value of WeChat's and for how many seconds it is good. */
+/** A value of WeChat and its validity in seconds. */
 export interface Fresh {
   value: string;
   seconds: number;
@@ -28,12 +28,15 @@ const tokenAnswer = z.object({ access_token: z.string().check(z.minLength(1)), e
 const ticketAnswer = z.object({ ticket: z.string().check(z.minLength(1)), expires_in: z.int() });
 const grantAnswer = z.object({ openid: z.string().check(z.minLength(1)) });
 
-/** The calls of WeChat that the platform makes, as they are. After five failures in a row it is left alone for half a minute. */
+/**
+ * The calls of WeChat that the platform makes, unchanged. After five consecutive failures WeChat is not called for half
+ * a minute.
+ */
 export interface WechatApi {
-  /** @param force a new one even where WeChat holds the old for good */
+  /** @param force requests a new token even where WeChat regards the old one as valid */
   accessToken(force: boolean): Promise<Fresh>;
   jsTicket(accessToken: string): Promise<Fresh>;
-  /** The openid of whoever granted access. */
+  /** The openid of the user who granted access. */
   grant(code: string): Promise<string>;
 }
 
@@ -54,7 +57,7 @@ export function createWechatApi(
         return response.json();
       })
       .catch((cause: unknown) => {
-        // The address carries the secret: only what happened is told.
+        // The address contains the secret, so only the reason is logged.
         if (!(cause instanceof CircuitOpen)) log.error({ reason: (cause as Error).message }, 'WeChat did not answer');
         throw unavailable(cause instanceof CircuitOpen ? cause.retryAfterSeconds : 10);
       });
@@ -88,7 +91,7 @@ export function createWechatApi(
   };
 }
 
-/** 503 in words. */
+/** 503 with a Chinese message. */
 export function unavailable(retryAfter?: number): ApiError {
   return ApiError.unavailable('微信暂时没有回应，请稍后重试，或用手机号登录。', retryAfter);
 }

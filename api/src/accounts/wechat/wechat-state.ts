@@ -6,17 +6,17 @@ import { readCookie, writeCookie } from '../../kernel/http/cookies';
 import { isSignature, signatureOf } from '../../kernel/http/signature';
 import { useOnce } from './kept-values';
 
-/** Cookie of a browser that went to WeChat: what it comes back with counts in this browser alone. */
+/** Cookie of a browser that was sent to WeChat: its state is valid in this browser only. */
 export const STATE_COOKIE = 'sq_wechat';
-/** Seconds somebody has to come back. */
+/** Seconds within which the browser has to return. */
 const STATE_SECONDS = 600;
 
 const startedShape = z.object({
   state: z.string(),
   purpose: z.enum(['sign-in', 'bind']),
-  /** The page to go on to. */
+  /** The page to open afterwards. */
   next: z.string(),
-  /** Who started a binding; 0 where nobody is signed in. */
+  /** The user who started a binding; 0 where no one is signed in. */
   userId: z.int(),
   /** Milliseconds. */
   until: z.number(),
@@ -25,7 +25,7 @@ export type Started = z.output<typeof startedShape>;
 
 type Browser = Pick<CallContext, 'services' | 'cookie' | 'secure' | 'setCookie'>;
 
-/** Notes in the browser what it goes to WeChat for, and returns the `state` that WeChat hands back. */
+/** Stores the purpose in the browser's cookie, and returns the `state` that WeChat passes back. */
 export function startState(
   { services, secure, setCookie }: Browser,
   started: Pick<Started, 'purpose' | 'next' | 'userId'>,
@@ -43,8 +43,8 @@ export function startState(
 }
 
 /**
- * What this browser had gone to WeChat for, once.
- * @throws ApiError 422 for another browser's state, another purpose, one that is too old or was used
+ * The purpose for which this browser was sent to WeChat; can be redeemed once.
+ * @throws ApiError 422 for another browser's state, another purpose, one that is expired or was used
  */
 export async function redeemState(context: Browser, state: string, purpose: Started['purpose']): Promise<Started> {
   const { services, cookie, secure, setCookie } = context;
@@ -57,7 +57,7 @@ export async function redeemState(context: Browser, state: string, purpose: Star
   return started;
 }
 
-/** 422 for a grant that counts no more. */
+/** 422 for a grant that is no longer valid. */
 export function usedUp(): ApiError {
   return ApiError.invalid('这次微信授权已经用过或已失效，请重新操作。');
 }

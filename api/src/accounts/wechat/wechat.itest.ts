@@ -44,7 +44,7 @@ describe('with an Official Account', () => {
     return { status: response.status, msg, data, cookies: response.headers.getSetCookie() };
   }
 
-  /** Goes to WeChat: what the browser then holds, and the state that comes back. */
+  /** Starts a sign-in at WeChat. Returns the browser's cookie and the state that comes back. */
   async function start(persona: Persona, input: { purpose?: 'sign-in' | 'bind'; next?: string } = {}) {
     const { data, cookies } = await answerOf(persona, openIdLogin, input);
     const address = new URL(String(data.address));
@@ -63,7 +63,7 @@ describe('with an Official Account', () => {
     return answerOf('anonymous', getToken, { code: wechat.codeOf(openid), state }, cookie);
   }
 
-  it('signs exactly the address of a page of this site, without what follows #', async () => {
+  it('signs exactly the address of a page of this site, without #…', async () => {
     const url = `${TEST_ORIGIN}/web/news/details?id=7&utm=%E5%BE%AE`;
     const { data } = await answerOf('anonymous', signWechatPage, { url: `${url}#part` });
     const ticket = await api.services.wechat!.jsTicket();
@@ -83,21 +83,21 @@ describe('with an Official Account', () => {
     expect((await answerOf('anonymous', signWechatPage, { url })).status).toBe(422);
   });
 
-  it('asks for one token and one ticket, however many nodes need them at once, and for others near their end', async () => {
+  it('requests one token and one ticket, however many nodes need them, and new ones near their expiry', async () => {
     const { db, log, config } = api.services;
     await db.delete(wechatValue);
     const nodes = [createWechatProvider(config.wechat!, db, log), createWechatProvider(config.wechat!, db, log)];
     const tickets = await Promise.all([...nodes, ...nodes, ...nodes].map((node) => node.jsTicket()));
     expect(new Set(tickets).size).toBe(1);
     expect(wechat.asked).toEqual(['/cgi-bin/stable_token', '/cgi-bin/ticket/getticket']);
-    // Its own end is two hours away; it is not kept so long.
+    // It expires in two hours; it is kept for a shorter time.
     const [row] = await db.select().from(wechatValue).where(eq(wechatValue.name, 'jsapi_ticket'));
     expect(row!.expiresAt.getTime()).toBeLessThan(Date.now() + 7_000_000);
     await db.update(wechatValue).set({ expiresAt: new Date(Date.now() - 1) });
     expect(await nodes[0]!.jsTicket()).not.toBe(tickets[0]);
   });
 
-  it('replaces a token that WeChat no longer takes, once', async () => {
+  it('replaces a token that WeChat no longer accepts, once', async () => {
     await api.services.wechat!.jsTicket();
     await api.services.db.delete(wechatValue).where(eq(wechatValue.name, 'jsapi_ticket'));
     wechat.token = 'another node of another system made it';
@@ -107,7 +107,7 @@ describe('with an Official Account', () => {
     expect(wechat.asked).toEqual([ticket, '/cgi-bin/stable_token', ticket]);
   });
 
-  it('sends a browser to WeChat with a state that is its own, and to pages of this site afterwards', async () => {
+  it('sends a browser to WeChat with a state of its own, and to pages of this site afterwards', async () => {
     const { address, own, state } = await start('anonymous', { next: '//evil.example' });
     expect(address.origin + address.pathname + address.hash).toBe(
       'https://open.weixin.qq.com/connect/oauth2/authorize#wechat_redirect',
@@ -125,14 +125,14 @@ describe('with an Official Account', () => {
     expect((await signInAs('open-a', '/patent?page=2')).data.next).toBe('/patent?page=2');
   });
 
-  it('opens no session for who is bound to no account, and says what to do', async () => {
+  it('opens no session for a user without binding, and says what to do', async () => {
     const { status, msg, data, cookies } = await signInAs('open-unknown');
     expect({ status, data }).toEqual({ status: 422, data: undefined });
     expect(msg).toContain('先用手机号登录');
     expect(cookies.some((each) => each.startsWith('sq_token'))).toBe(false);
   });
 
-  it('signs who is bound in to the own account, and notes it', async () => {
+  it('signs a bound user in to the own account, and records it', async () => {
     expect((await bindAs('A', 'open-a')).status).toBe(200);
     expect((await bindAs('C', 'open-c')).status).toBe(200);
     const { cookies } = await signInAs('open-c');
@@ -146,7 +146,7 @@ describe('with an Official Account', () => {
     expect(lines.map(({ action }) => action)).toEqual(['/v1/get_token', '/v1/binding', '/v1/binding']);
   });
 
-  it('refuses a disabled account in words, and notes it', async () => {
+  it('refuses a disabled account with a message, and records it', async () => {
     const { db } = api.services;
     const { disabled } = api.ids.users;
     await db.insert(wechatBinding).values({ userId: disabled, openid: 'open-disabled' });
@@ -156,7 +156,7 @@ describe('with an Official Account', () => {
     expect(event).toMatchObject({ outcome: 'disabled', way: 'wechat', userId: disabled });
   });
 
-  it('takes what comes back only in the browser that went, for what it went for, and once', async () => {
+  it('accepts a state only in its browser, for its purpose, and once', async () => {
     await bindAs('A', 'open-a');
     const mine = await start('anonymous');
     const theirs = await start('anonymous');
@@ -169,12 +169,12 @@ describe('with an Official Account', () => {
     expect((await send(mine.state, mine.cookie.replace(/.$/, '~'))).status).toBe(422);
     expect((await send(binding.state, binding.cookie)).status).toBe(422);
     expect((await send(mine.state, mine.cookie, code)).status).toBe(200);
-    // The same state with a fresh code, and the same code with a fresh state.
+    // The same state with a new code, and the same code with a new state.
     expect((await send(mine.state, mine.cookie)).msg).toContain('已经用过');
     expect((await send(theirs.state, theirs.cookie, code)).msg).toContain('已经用过');
   });
 
-  it('takes no state that is older than ten minutes', async () => {
+  it('rejects a state that is older than ten minutes', async () => {
     await bindAs('A', 'open-a');
     const { state, cookie } = await start('anonymous');
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000);
@@ -183,7 +183,7 @@ describe('with an Official Account', () => {
     expect(status).toBe(422);
   });
 
-  it('binds one WeChat user and one account, and whoever started', async () => {
+  it('binds one WeChat user and one account, that of the user who started', async () => {
     expect((await bindAs('A', 'open-a')).status).toBe(200);
     expect((await bindAs('C', 'open-a')).msg).toContain('已绑定另一个账号');
     expect((await bindAs('A', 'open-b')).msg).toContain('本账号已绑定微信');
@@ -195,7 +195,7 @@ describe('with an Official Account', () => {
     expect(await api.services.db.$count(wechatBinding)).toBe(1);
   });
 
-  it('lets a deleted account sign in no more, and frees its WeChat user', async () => {
+  it('does not sign in a deleted account, and frees its WeChat user', async () => {
     const { db } = api.services;
     await bindAs('otherCompany', 'open-x');
     await db.update(userAccount).set({ deletedAt: new Date() }).where(eq(userAccount.id, api.ids.users.otherCompany));
@@ -203,7 +203,7 @@ describe('with an Official Account', () => {
     expect((await bindAs('A', 'open-x')).status).toBe(200);
   });
 
-  it('undoes a binding for who knows the password', async () => {
+  it('removes a binding with the right password', async () => {
     await bindAs('A', 'open-a');
     const before = await api.as('A').call(readWechatBinding, {});
     expect(before).toEqual({ available: true, boundAt: expect.any(String) as string });
@@ -213,7 +213,7 @@ describe('with an Official Account', () => {
     expect((await signInAs('open-a')).status).toBe(422);
   });
 
-  it('says in words that WeChat does not answer', async () => {
+  it('reports that WeChat does not answer', async () => {
     await api.services.db.delete(wechatValue);
     wechat.isDown = true;
     const { status, msg } = await answerOf('anonymous', signWechatPage, { url: `${TEST_ORIGIN}/web/news` });
@@ -224,7 +224,7 @@ describe('with an Official Account', () => {
 describe('without an Official Account', () => {
   const api = testApi();
 
-  it('says so and asks nobody', async () => {
+  it('says so and calls no one', async () => {
     const stranger = api.as('anonymous');
     expect(await stranger.call(signWechatPage, { url: 'http://in-process/web/news' })).toEqual({ available: false });
     expect(await api.as('A').call(readWechatBinding, {})).toEqual({ available: false, boundAt: null });

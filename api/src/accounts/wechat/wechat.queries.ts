@@ -28,7 +28,10 @@ export async function findBoundSince(db: Database, userId: number): Promise<Date
   return row?.createdAt;
 }
 
-/** Binds the two. A deleted account lets go of its WeChat user, as of its number. @throws ApiError 422 when either has another */
+/**
+ * Binds an account and a WeChat user. A deleted account frees its WeChat user, like its number. @throws ApiError 422
+ * when either has another binding
+ */
 export async function insertBinding(tx: Database, userId: number, openid: string): Promise<void> {
   const deleted = tx.select({ id: userAccount.id }).from(userAccount).where(isNotNull(userAccount.deletedAt));
   await tx.delete(wechatBinding).where(and(eq(wechatBinding.openid, openid), inArray(wechatBinding.userId, deleted)));
@@ -39,7 +42,7 @@ export async function insertBinding(tx: Database, userId: number, openid: string
   await refuseTaken(taken, () => tx.insert(wechatBinding).values({ userId, openid }));
 }
 
-/** Lets an account go; false when it was not bound. */
+/** Removes the binding of an account; false when it had none. */
 export async function deleteBinding(tx: Database, userId: number): Promise<boolean> {
   const rows = await tx
     .delete(wechatBinding)
