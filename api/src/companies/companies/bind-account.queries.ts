@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { company } from '../../kernel/database/schema/company';
 
-/** The living account of a mobile number, locked. */
+/** The account with a mobile number that is not deleted, locked. */
 export async function lockAccountOf(tx: Database, mobile: string) {
   const [row] = await tx
     .select()

@@ -13,10 +13,10 @@ export interface BoundAccount {
 }
 
 /**
- * Gives a company account another company; a trial account becomes a certified one by it. For operators on the machine
- * itself: it is audited, but asks nobody.
+ * Moves a company account to another company; a trial account becomes certified. For operators on the machine itself:
+ * it is audited, but requires no account.
  * @param name whole name, in any spelling that normalises to the company's
- * @throws Error in Chinese when there is no such account or company
+ * @throws Error in Chinese when the account or the company does not exist
  */
 export async function bindAccount(db: Database, mobile: string, name: string): Promise<BoundAccount> {
   return db.transaction(async (tx) => {

@@ -47,12 +47,12 @@ describe('search by name', () => {
     expect(await names('A', '甲乙')).toEqual(all);
   });
 
-  it('shows a street the companies of its town alone', async () => {
+  it('shows a street the companies of its town only', async () => {
     expect(await names('D', '甲乙')).toEqual([['佛山市甲乙电器有限公司', 3]]);
     expect(await names('otherStreet', '甲乙')).toEqual([['佛山市甲乙照明（集团）有限公司', 8]]);
   });
 
-  it('takes % and _ for what they are', async () => {
+  it('takes % and _ literally', async () => {
     expect(await names('C', '100%')).toEqual([['广州甲乙100%棉_纺织有限公司', 5]]);
     expect(await names('C', '棉_纺')).toEqual([['广州甲乙100%棉_纺织有限公司', 5]]);
     expect(await names('C', '甲_电')).toEqual([]);
@@ -71,7 +71,7 @@ describe('search by name', () => {
     },
   );
 
-  it('answers with a thousand at most', async () => {
+  it('returns at most a thousand', async () => {
     await api.services.pool.query(
       `insert into company (name, normalized_name, source) select '众多企业' || n, '众多企业' || n, 'applicant' from generate_series(1, 1005) as n`,
     );
@@ -85,7 +85,7 @@ describe('id by name', () => {
     expect(await api.as('C').call(lookupCompany, { company: '旧名灯饰厂' })).toEqual({ id: there });
   });
 
-  it('answers 404 for none, and for one of another town', async () => {
+  it('answers 404 for an unknown one, and for one of another town', async () => {
     await expect(api.as('C').call(lookupCompany, { company: '没有这家公司' })).rejects.toMatchObject({ status: 404 });
     await expect(api.as('D').call(lookupCompany, { company: '佛山市甲乙照明（集团）有限公司' })).rejects.toMatchObject({
       status: 404,
@@ -94,7 +94,7 @@ describe('id by name', () => {
   });
 });
 
-it('lists the towns: all ten to the district with their companies, its own to a street, names to anybody', async () => {
+it('lists the towns: all ten to the district with their companies, its own to a street, names to all', async () => {
   const all = await api.as('C').call(companyStreets, {});
   expect(all.map(({ code }) => code)).toEqual([...all.map(({ code }) => code)].sort());
   expect(all.length).toBe(10);
@@ -131,7 +131,7 @@ it('pages a company’s patents, 404 for one of another town', async () => {
 });
 
 describe('binding an account on the machine', () => {
-  it('gives a company account another company, certifies a trial one, and is audited', async () => {
+  it('moves a company account to another company, certifies a trial one, and is audited', async () => {
     expect(await bindAccount(api.services.db, ' 138 0000 0005', '佛山市甲乙电器有限公司')).toMatchObject({
       mobile: '13800000005',
       companyName: '佛山市甲乙电器有限公司',
@@ -144,7 +144,7 @@ describe('binding an account on the machine', () => {
     expect(audit.rows).toEqual([{ detail: { mobile: '138****0005', from: null, to: here } }]);
   });
 
-  it('says what is wrong, with similar names', async () => {
+  it('reports errors, with similar names', async () => {
     await expect(bindAccount(api.services.db, '13800000002', '甲乙电器')).rejects.toThrow(
       '名称相近的有：佛山市甲乙电器有限公司',
     );
@@ -155,7 +155,7 @@ describe('binding an account on the machine', () => {
 
 let serial = 0;
 
-/** That there is a company is public: only streets see their own alone. */
+/** The existence of a company is public; only streets are limited to their own. */
 const companyOfTown: OwnedRow<{ id: number; name: string }> = {
   api,
   owner: 'D',

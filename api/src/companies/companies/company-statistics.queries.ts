@@ -1,8 +1,9 @@
 import type { ClientBase } from 'pg';
 
 /**
- * Counts the patents of companies anew and stores the result with them; rows whose statistics hold are not written.
- * @param companyIds which companies, or `all`
+ * Counts the patents of companies anew and stores the result with them. Rows whose statistics are right are not
+ * written.
+ * @param companyIds ids of companies, or `all`
  */
 export async function refreshCompanyStatistics(
   client: ClientBase,
@@ -33,7 +34,7 @@ export async function refreshCompanyStatistics(
   );
 }
 
-/** What companies of the district and their patents the towns' lines leave out: those whose town is not known. */
+/** Companies of the district and their patents that the lines of the towns leave out, because the town is not known. */
 export const UNIDENTIFIED = `
   select (select count(*) from company where in_district and town_id is null) as companies,
   (select count(*) from company where in_district and town_id is null and patent_count > 0) as "companiesWithPatents",
@@ -43,7 +44,10 @@ export const UNIDENTIFIED = `
   from patent
   where id in (select patent_id from patent_company join company on company.id = company_id where in_district and town_id is null)`;
 
-/** Counts companies and patents of every town and of the district anew. Needs the companies' own statistics to be right. */
+/**
+ * Counts companies and patents of every town and of the district anew. Requires that the statistics of the companies
+ * are right.
+ */
 export async function refreshTownStatistics(client: ClientBase): Promise<void> {
   await client.query(
     `insert into setting (key, value)
@@ -92,7 +96,7 @@ export async function refreshTownStatistics(client: ClientBase): Promise<void> {
   );
 }
 
-/** Lets the planner know how companies are distributed now. */
+/** Updates the planner's statistics of the companies. */
 export async function analyzeCompanies(client: ClientBase): Promise<void> {
   await client.query('analyze company');
 }

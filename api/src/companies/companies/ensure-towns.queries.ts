@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { TOWNS } from '@platform/domain/companies/towns';
 
-/** District of all towns the platform serves. */
+/** District of all towns of the platform. */
 const DISTRICT = '顺德区';
 
 /**

@@ -4,7 +4,7 @@ import { company, companyAlias } from '../../kernel/database/schema/company';
 
 export type CompanyRow = typeof company.$inferSelect;
 
-/** The company that bears a normalised name, else the one that bore it; null when there is none. */
+/** The company with a normalised name, or else the one that had it formerly; null when there is none. */
 export async function findCompanyByName(db: Database, normalizedName: string): Promise<CompanyRow | null> {
   const [named] = await db.select().from(company).where(eq(company.normalizedName, normalizedName));
   if (named) return named;

@@ -11,13 +11,13 @@ import { inTerritory } from '../../kernel/scope/in-territory';
 import type { TerritoryScope } from '../../kernel/scope/scope';
 import { findCompanyByName } from './find-company.queries';
 
-/** Hits of a company search at most. */
+/** Maximum number of hits of a company search. */
 const MOST_HITS = 1_000;
 
-/** The companies that a caller may look up: that there is one, where it sits and what it owns is public. */
+/** The companies that a caller may look up: the existence, place and patents of a company are public. */
 const visibleCompanies = (scope: TerritoryScope): SQL => inTerritory(scope, company.townId, { public: sql`true` });
 
-/** Companies in sight whose name contains the word, most patents first, at most 1000. */
+/** Visible companies whose name contains the word, most patents first, at most 1000. */
 export function findCompanies(
   { services: { db }, scope }: ContextOf<typeof seachCompany>,
   word: string,
@@ -31,7 +31,7 @@ export function findCompanies(
 }
 
 /**
- * Id of the company that bears, or once bore, a name in any spelling.
+ * Id of the company that has or had a name, in any spelling.
  * @throws ApiError 404 when there is none, or it is in another town than the caller's
  */
 export async function lookUpCompany(
@@ -44,7 +44,7 @@ export async function lookUpCompany(
   return { id: found.id };
 }
 
-/** @throws ApiError 404 for a company that is not there or out of sight */
+/** @throws ApiError 404 for an unknown company or one outside the caller's scope */
 export async function mustSeeCompany(db: Database, id: number, scope: TerritoryScope): Promise<void> {
   const seen = await db.$count(company, and(eq(company.id, id), visibleCompanies(scope)));
   if (seen === 0) throw ApiError.notFound();

@@ -8,12 +8,12 @@ import { inTerritory } from '../../kernel/scope/in-territory';
 
 const columns = { id: town.id, name: town.name, code: town.code, kind: town.kind };
 
-/** The ten towns in the order of their codes, for forms that anybody may see. */
+/** The ten towns in the order of their codes, for public forms. */
 export function readTowns(db: Database): Promise<DataOf<typeof publicStreets>> {
   return db.select(columns).from(town).orderBy(asc(town.code));
 }
 
-/** The towns in sight with how many companies each has. */
+/** The towns of the caller's scope with their numbers of companies. */
 export function readStreets({
   services: { db },
   scope,

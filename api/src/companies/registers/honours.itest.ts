@@ -21,7 +21,7 @@ const withClient = async <T>(use: (client: Awaited<ReturnType<typeof openImportC
 const take = (name: string, content: string) =>
   withClient((client) => importFile(client, { path: folder.file(name, content) }));
 
-it('says so where nothing was entered', async () => {
+it('says so where no honours are stored', async () => {
   for (const call of [listPublicHonours, listPublicAwards])
     expect(await anyone().call(call, {})).toMatchObject({
       total: 0,
@@ -31,7 +31,7 @@ it('says so where nothing was entered', async () => {
     });
 });
 
-it('reads type, level, grade and patent out of a register, and once more changes nothing', async () => {
+it('reads type, level, grade and patent from a register; a second import changes nothing', async () => {
   const csv = [
     '荣誉名称,企业名称,荣誉级别,认定日期,证书编号',
     '高新技术企业,某甲有限公司,国家级,2023-12-01,GR2023001',
@@ -86,7 +86,7 @@ it('lists each company once with its honours, and counts each filter under the o
 
   const filtered = await anyone().call(listPublicHonours, { type: '高新技术企业' });
   expect(filtered).toMatchObject({ total: 2, companies: 2 });
-  // The other types stay on offer; years and levels are those of this type.
+  // The other types stay available; years and levels are those of this type.
   expect(filtered.choices.types).toEqual(all.choices.types);
   expect(filtered.choices.years).toEqual([
     { name: '2024', count: 1 },
@@ -102,7 +102,7 @@ it('lists each company once with its honours, and counts each filter under the o
   expect(await anyone().call(listPublicHonours, { keyword: '某乙' })).toMatchObject({ companies: 1, total: 2 });
 });
 
-it('demonstration honours belong to demonstration companies, are marked, made once, and go with them', async () => {
+it('demonstration honours belong to demonstration companies, are marked, made once, and deleted with them', async () => {
   await withClient(async (client) => {
     await seedDemoRecords(client, 400, () => undefined);
     await seedHonours(client);

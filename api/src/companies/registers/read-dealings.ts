@@ -14,7 +14,7 @@ import { fewWithShort } from '../../kernel/database/few-ids';
 const DEALING_NAMES = { transfer: '转让', licence: '许可', pledge: '质押' } as const;
 type DealingKind = keyof typeof DEALING_NAMES;
 
-/** The dealings of a kind that a filter leaves, where each is joined with its patent. */
+/** Condition on the dealings of a kind that match a filter, joined with their patents. */
 export function dealingsWhere(
   kind: DealingKind,
   filter: FilterOf<typeof listTransfers>,
@@ -32,7 +32,7 @@ export function dealingsWhere(
   );
 }
 
-/** A page of the transfers, licences or pledges that legal events tell, the latest first unless sorted. */
+/** A page of the transfers, licences or pledges from legal events, by default the latest first. */
 export async function readDealings(
   db: Database,
   kind: DealingKind,
@@ -66,7 +66,7 @@ export async function readDealings(
         isDemo: sql<boolean>`${patent.isDemo}`,
       })
       .from(patentDealing)
-      // Every dealing has one; joined like this it costs a count nothing.
+      // Every dealing has a patent, so that a left join costs a count nothing.
       .leftJoin(patent, eq(patent.id, patentDealing.patentId))
       .where(dealingsWhere(kind, request, await namedWith(db, request))),
     sorts: { announcedDate: patentDealing.announcedDate, effectiveDate: patentDealing.effectiveDate },
@@ -85,7 +85,7 @@ export async function readDealings(
   };
 }
 
-/** Part of a title or party, or a number in whatever spelling it was typed. */
+/** Condition on a part of a title or party, or a number in any spelling. */
 function hasKeyword(keyword: string): SQL | undefined {
   const bare = keyword
     .replace(/[\s.]/g, '')
@@ -94,7 +94,7 @@ function hasKeyword(keyword: string): SQL | undefined {
   return or(contains(patentDealing.words, keyword), bare ? contains(patentDealing.words, bare) : undefined);
 }
 
-/** Whose words have it, by their index, and then the party that is asked for. */
+/** Condition on the texts of the dealing, served by their index, and then on the party itself. */
 const hasParty =
   (parties: SQLWrapper) =>
   (part: string): SQL =>
@@ -103,7 +103,7 @@ const hasParty =
       sql`exists (select from unnest(${parties}) as party where ${contains(sql`party`, part)})`,
     )!;
 
-/** What was looked up before the list is read: a short text by its own index. */
+/** Conditions prepared before the list is read: a short text uses its own index. */
 interface Named {
   keyword: SQL | undefined;
   from: SQL | undefined;
@@ -120,7 +120,7 @@ async function namedWith(db: Database, { keyword, from, to }: FilterOf<typeof li
   };
 }
 
-/** Whether any legal event is known, and the day of the latest. */
+/** Whether any legal event is stored, and the day of the latest. */
 async function findEventState(db: Database): Promise<{ any: boolean; latest: string | null }> {
   const { rows } = await db.execute<{ latest: string | null; any: boolean }>(
     sql`select (select max(date) from legal_event where code like 'GR%' or code like 'TR%' or code like 'P%') as latest, exists (select from legal_event) as any`,

@@ -13,7 +13,7 @@ type HonourRequest = ParsedRequestOf<typeof listPublicHonours>;
 type AwardRequest = ParsedRequestOf<typeof listPublicAwards>;
 type Filter = Partial<Omit<HonourRequest & AwardRequest, 'page' | 'size'>>;
 
-/** A company under its name of today, another holder as the register writes it. */
+/** A company under its present name, another holder as written in the register. */
 const holder = sql<string>`coalesce(${company.name}, ${registerEntry.holder})`;
 const year = sql<string>`extract(year from ${registerEntry.date})::text`;
 
@@ -45,7 +45,7 @@ const honoursWhere = ({ type, level, year: of, grade, town: at, keyword }: Filte
     contains([registerEntry.title, registerEntry.holder, company.name], keyword),
   );
 
-/** Honours that a filter leaves, by what they are counted and grouped. */
+/** Honours that match a filter, with the columns for counting and grouping. */
 const honours = (db: Database, filter: Filter) =>
   db
     .select({
@@ -58,7 +58,7 @@ const honours = (db: Database, filter: Filter) =>
       town: sql<string | null>`${town.name}`.as('town'),
       companyId: registerEntry.companyId,
       holder: holder.as('holder_name'),
-      /** The company, or where none is known the name that the register writes. */
+      /** The company, or where it is not known the holder as written in the register. */
       honoured: sql<string>`coalesce('#' || ${registerEntry.companyId}, ${registerEntry.holder})`.as('honoured'),
     })
     .from(registerEntry)
@@ -67,7 +67,7 @@ const honours = (db: Database, filter: Filter) =>
     .where(honoursWhere(filter))
     .as('entry');
 
-/** Honours that the public list finds with a word: a company's name finds its own. */
+/** Number of honours that the public list finds with a word, by name of the honour or its company. */
 export const countHonours = (db: Database, keyword: string): Promise<number> => db.$count(honours(db, { keyword }));
 
 /** A page of companies with their honours. */
@@ -159,7 +159,10 @@ const withPatent = (db: Database) =>
 const findHonours = (db: Database, ids: readonly number[]) =>
   ids.length > 0 ? withPatent(db).where(inArray(registerEntry.id, [...ids])) : Promise.resolve([]);
 
-/** The values of a field with how many honours each has under a filter: years and levels in their order, others by how many. */
+/**
+ * The values of a field with their numbers of honours under a filter: years and levels in their order, others by
+ * number.
+ */
 async function readChoices(
   db: Database,
   field: 'type' | 'level' | 'grade' | 'year' | 'town',
@@ -180,7 +183,7 @@ async function readChoices(
   return rows.flatMap(({ name, count }) => (name ? [{ name, count }] : []));
 }
 
-/** Where honours come from and of which day, or that there are none yet. */
+/** Source and date of the honours, or that there are none yet. */
 async function tellSource(db: Database): Promise<{ imported: boolean; message: string }> {
   const { rows } = await db.execute<{ source: string; day: string }>(
     sql`select string_agg(distinct source, '、') as source, (max(updated_at) at time zone 'Asia/Shanghai')::date::text as day

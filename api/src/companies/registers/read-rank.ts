@@ -16,7 +16,10 @@ const COUNTS = {
   designs: company.designCount,
 } as const;
 
-/** A page of the companies of the district by one of their counts; the rank is that among all of the chosen town. */
+/**
+ * A page of the companies of the district by one of their counts. The rank is that among all companies of the chosen
+ * town.
+ */
 export async function readRank(db: Database, request: RankRequest): Promise<DataOf<typeof rankCompanies>> {
   const page = await pageRank(db, request);
   const any = page.total > 0 || (await pageRank(db, { by: 'patents', page: 1, size: 1 })).total > 0;
@@ -56,7 +59,7 @@ async function pageRank(db: Database, request: RankRequest) {
   return { total, list: list.map((row) => ({ rank: rankOf.get(row[request.by])!, ...row })) };
 }
 
-/** The rank that each of these counts has: only those of one page are counted, each along an index. */
+/** The rank of each of these counts. Only those of one page are computed, each along an index. */
 async function readRanks(db: Database, count: PgColumn, ranked: SQL, counts: readonly number[]) {
   const { rows } = await db.execute<{ count: number; rank: number }>(
     sql`select given.count, (select count(*) + 1 from ${company} where ${ranked} and ${count} > given.count)::int as rank

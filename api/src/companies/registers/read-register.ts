@@ -11,7 +11,7 @@ import { REGISTER_KINDS, type RegisterName } from './register-kinds';
 
 type RegisterList = typeof listTrademarks | typeof listHonors;
 
-/** The entries of a register that a filter leaves. */
+/** Condition on the entries of a register that match a filter. */
 export function entriesWhere(register: RegisterName, filter: FilterOf<RegisterList>): SQL | undefined {
   return and(
     eq(registerEntry.register, register),
@@ -24,7 +24,7 @@ export function entriesWhere(register: RegisterName, filter: FilterOf<RegisterLi
   );
 }
 
-/** A page of a register, the latest first unless sorted; one that nobody filled says so. */
+/** A page of a register, by default the latest first. A register that was never imported is marked as such. */
 export async function readRegister(
   db: Database,
   register: RegisterName,
@@ -65,7 +65,7 @@ export async function readRegister(
   };
 }
 
-/** Which file filled a register and on which day in China, or undefined when none did. */
+/** The file and the day in China of a register's last import, or undefined when there was none. */
 async function findRegisterState(
   db: Database,
   register: RegisterName,

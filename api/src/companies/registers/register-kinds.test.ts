@@ -9,20 +9,20 @@ it.each([
   [['奖项名称', '获奖单位', '获奖日期'], 'otherHonor'],
 ])('%s fills %s', (header, register) => expect(registerOfHeader(header)?.kind.register).toBe(register));
 
-it('takes no register of companies and no list of patents for one of its own', () => {
+it('recognises neither a register of companies nor a list of patents', () => {
   expect(registerOfHeader(['企业名称', '统一社会信用代码', '注册日期', '经营范围'])).toBeNull();
   expect(registerOfHeader(['doc_number', 'title', 'country'])).toBeNull();
   expect(registerOfHeader([])).toBeNull();
 });
 
-it('keeps columns it has no field for', () => {
+it('keeps columns without a field', () => {
   expect(registerOfHeader(['商标名称', '注册号', '代理机构 '])).toMatchObject({
     fields: { title: 0, number: 1 },
     others: [{ name: '代理机构', at: 2 }],
   });
 });
 
-it('tells the registers apart by their title columns', () => {
+it('distinguishes the registers by their title columns', () => {
   const titles = REGISTER_KINDS.flatMap(({ headers }) => headers.title!);
   expect(new Set(titles).size).toBe(titles.length);
 });

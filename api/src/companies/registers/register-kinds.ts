@@ -16,7 +16,7 @@ export type RegisterField =
   | 'grade'
   | 'patentNumber';
 
-/** A register: its Chinese name and how the columns of a file are called. */
+/** A register: its Chinese name and the headers of a file. */
 export interface RegisterKind {
   register: RegisterName;
   name: string;
@@ -28,7 +28,7 @@ export interface RegisterKind {
 const PATENT_NUMBERS = ['专利号', '获奖专利号', '申请号'];
 const HOLDERS = ['企业名称', '公司名称', '单位名称', '申请人', '权利人', '所有人'];
 
-/** The registers that files can fill. A title column that only one of them has tells which it is. */
+/** The registers that files can fill. A title column of only one register identifies it. */
 export const REGISTER_KINDS: readonly RegisterKind[] = [
   {
     register: 'trademark',
@@ -122,15 +122,15 @@ export const REGISTER_KINDS: readonly RegisterKind[] = [
   },
 ];
 
-/** In which column of a file each field stands. */
+/** The column of a file for each field. */
 export interface RegisterColumns {
   kind: RegisterKind;
   fields: Partial<Record<RegisterField, number>>;
-  /** Headers that belong to no field: kept as they are. */
+  /** Headers that belong to no field: stored as they are. */
   others: { name: string; at: number }[];
 }
 
-/** Which register a file with this header fills, or null. */
+/** The register that a file with this header fills, or null. */
 export function registerOfHeader(header: readonly string[]): RegisterColumns | null {
   const names = header.map((name) => name.normalize('NFKC').replace(/\s+/gu, ''));
   const at = (headers: readonly string[] | undefined): number => {

@@ -4,17 +4,17 @@ import { equals } from '../../kernel/database/filters';
 import type { Database } from '../../kernel/database/pool';
 import { registerEntry } from '../../kernel/database/schema/register';
 
-/** Public lists of registers at their addresses, each of entries of one type or of all honours. */
+/** Public lists of registers by address, each with entries of one type or with all honours. */
 export const REGISTER_LISTS: ReadonlyMap<string, string | undefined> = new Map([
   ['/web/honor', undefined],
   ['/web/patentaward', PATENT_AWARD],
 ]);
 
-/** What entries of such a list have. */
+/** Condition on the entries of such a list. */
 export const inRegisterList = (type: string | undefined) =>
   and(inArray(registerEntry.register, ['honor', 'otherHonor']), equals(registerEntry.type, type));
 
-/** Addresses of those that have an entry. */
+/** Addresses of the lists that have an entry. */
 export async function findFilledRegisters(db: Database): Promise<string[]> {
   const filled: string[] = [];
   for (const [path, type] of REGISTER_LISTS) {

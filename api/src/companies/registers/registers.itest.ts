@@ -18,8 +18,8 @@ const take = async (name: string, content: string): Promise<ImportRun> => {
 };
 const asCompany = () => api.as('A');
 
-describe('registers that nobody filled', () => {
-  it('say so instead of inventing', async () => {
+describe('registers without import', () => {
+  it('say so instead of inventing entries', async () => {
     for (const call of [
       calls.listProperty,
       calls.listDisputes,
@@ -45,13 +45,13 @@ describe('registers that nobody filled', () => {
     }
   });
 
-  it('are for people who are signed in', async () => {
+  it('require a signed-in user', async () => {
     await expect(api.as('anonymous').call(calls.listTrademarks, {})).rejects.toMatchObject({ status: 401 });
   });
 });
 
 describe('the generic import', () => {
-  it('fills a register from a CSV with Chinese headers; the second time nothing changes', async () => {
+  it('fills a register from a CSV with Chinese headers; a second import changes nothing', async () => {
     const csv =
       '\ufeff商标名称,注册号,国际分类,申请人名称,商标状态,注册日期,专用权期限止,代理机构\n测试牌,12345678,11,某某有限公司,有效,2015-06-21,2025/6/20,某某事务所\n测试牌,12345678,07,某某有限公司,有效,20150621,2025-06-20,\n无名,,11,丙,有效,不详,,\n,999,11,丁,有效,,,\n';
     expect(await take('trademarks.csv', csv)).toMatchObject({
@@ -83,7 +83,7 @@ describe('the generic import', () => {
     ).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
   });
 
-  it('fills a register from JSON lines, and links the company that bears the name', async () => {
+  it('fills a register from JSON lines, and links the company with the name', async () => {
     const { rows } = await api.services.pool.query<{ id: number; name: string }>(
       'select id, name from company order by id limit 1',
     );
@@ -124,7 +124,7 @@ describe('the generic import', () => {
     });
   });
 
-  it('several parties are told apart, and the one that is known has the entry', async () => {
+  it('several parties are separated, and the entry belongs to the known one', async () => {
     const { rows } = await api.services.pool.query<{ id: number }>(
       `insert into company (name, normalized_name, source) values ('佛山并列测试有限公司', '佛山并列测试有限公司', 'register') returning id`,
     );
@@ -135,7 +135,7 @@ describe('the generic import', () => {
     expect(found.rows).toEqual([{ holder: '某外地公司；佛山并列测试有限公司', company_id: rows[0]!.id }]);
   });
 
-  it('names a file that is none', async () => {
+  it('names a file that is no register', async () => {
     await expect(take('odd.csv', '颜色,大小\n红,大\n')).rejects.toThrow(/认不出这个文件/);
     await expect(take('empty.csv', '商标名称,注册号\n')).rejects.toThrow(/只有表头/);
   });
@@ -151,7 +151,7 @@ describe('dealings and ranking of a filled platform', () => {
     }
   });
 
-  it('lists transfers, pledges and licences with parties and numbers, to be found by any of them', async () => {
+  it('lists transfers, pledges and licences with parties and numbers, and finds them by each', async () => {
     const transfers = await asCompany().call(calls.listTransfers, {});
     expect(transfers.imported).toBe(true);
     expect(transfers.total).toBeGreaterThan(0);
@@ -188,7 +188,7 @@ describe('dealings and ranking of a filled platform', () => {
     expect(permit!.category).toMatch(/许可/);
   });
 
-  it('ranks the companies of the district, equal counts at one place', async () => {
+  it('ranks the companies of the district, equal counts at the same rank', async () => {
     const all = await asCompany().call(calls.rankCompanies, { size: 100 });
     expect(all.imported).toBe(true);
     const counts = all.list.map(({ patents }) => patents);

@@ -3,7 +3,10 @@ import type { Database } from '../../kernel/database/pool';
 import { registerEntry } from '../../kernel/database/schema/register';
 import { inRegisterList, REGISTER_LISTS } from './register-lists.queries';
 
-/** Public lists of a register that have entries of their own, with when one of them last changed; what was made for demonstration is told to no crawler. */
+/**
+ * Public lists of a register that have entries, with the time of their last change. Demonstration entries do not count,
+ * so that crawlers do not see them.
+ */
 export async function findSitemapRegisters(db: Database): Promise<{ path: string; changedAt: Date }[]> {
   const changed = async ([path, type]: [path: string, type: string | undefined]) => {
     const [row] = await db

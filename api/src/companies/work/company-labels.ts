@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/database/pool';
 import { company } from '../../kernel/database/schema/company';
 import { companyLabel, label } from '../../kernel/database/schema/label';
 
-/** Labels that are one of these or stand below one of them. */
+/** Condition on labels: one of these, or below one of them. */
 const isOneOfLabels = (ids: readonly number[]) => {
   const asked = sql`${sql.param(ids)}::bigint[]`;
   return sql`(${label.id} = any (${asked}) or ${label.parentId} = any (${asked}))`;
@@ -16,7 +16,7 @@ export const bearsOne = (ids: readonly number[] | undefined) =>
     ? sql`exists (select from ${companyLabel} join ${label} on ${label.id} = ${companyLabel.labelId} where ${companyLabel.companyId} = ${company.id} and ${isOneOfLabels(ids)})`
     : undefined;
 
-/** The same, by their ids where they are few. */
+/** The same by ids of companies, where they are few. */
 export async function fewLabelled(db: Database, ids: readonly number[] | undefined): Promise<SQL | undefined> {
   if (!ids?.length) return undefined;
   const found = db
@@ -27,6 +27,6 @@ export async function fewLabelled(db: Database, ids: readonly number[] | undefin
   return oneOfFew(company.id, await fewIds(db, found));
 }
 
-/** Of each label of a company in the order of the labels: those of the first level before those of the second. */
+/** A value of each label of a company, in label order: the first level before the second. */
 export const ofItsLabels = <Value>(value: SQL) =>
   sql<Value>`array(select ${value} from ${companyLabel} join ${label} on ${label.id} = ${companyLabel.labelId} where ${companyLabel.companyId} = ${company.id} order by ${label.parentId} is not null, ${label.position}, ${label.id})`;

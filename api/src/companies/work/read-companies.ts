@@ -18,20 +18,20 @@ import { bearsOne, fewLabelled, ofItsLabels } from './company-labels';
 export const ofTerritory = (scope: StaffScope): SQL =>
   inTerritory(scope, company.townId, { all: sql`${company.inDistrict}` });
 
-/** Companies of a town; 0 asks for those whose town is not known. */
+/** Companies of a town; 0: those whose town is not known. */
 export const inTown = (townId: number | undefined): SQL | undefined =>
   townId === 0 ? isNull(company.townId) : equals(company.townId, townId);
 
 const isNamed = (name: string | undefined) => contains(company.name, name);
 
-/** Companies of whose kept figures something holds. */
+/** Companies whose stored statistics fulfil a condition. */
 const figures = (holds: SQL): SQL =>
   sql`exists (select from ${companyFigure} where ${companyFigure.companyId} = ${company.id} and ${holds})`;
 const wasVisited = figures(sql`${companyFigure.visits} > 0`);
 
 /**
- * The companies of the territory that a filter leaves.
- * @param found those with the name, and those with a label, where the caller has looked them up
+ * The companies of the territory that match a filter.
+ * @param found companies with the name and with a label, where the caller has looked them up
  */
 export function companiesWhere(
   scope: StaffScope,
@@ -52,7 +52,7 @@ export function companiesWhere(
   );
 }
 
-/** One page of the companies of the caller's territory, most patents first unless sorted. */
+/** One page of the companies of the caller's territory, by default most patents first. */
 export async function readCompanies(
   { services: { db }, scope }: ContextOf<typeof workCompanies>,
   request: ParsedRequestOf<typeof workCompanies>,

@@ -20,7 +20,7 @@ const ownersOf = (scope: StaffScope, name: 'company.name' | 'town.name') => sql<
   left join town on town.id = company.town_id
   where patent_company.patent_id = patent.id and ${ofTerritory(scope)} and ${sql.raw(name)} is not null order by 1)`;
 
-/** Patents that a company of the territory owns, narrowed down to one company, one town, or those of no known town. */
+/** Patents that a company of the territory owns, limited to one company, one town, or companies of unknown town. */
 function ownedIn(db: Database, scope: StaffScope, { companyId, townId }: FilterOf<typeof workPatents>): SQL {
   return exists(
     db
@@ -33,7 +33,7 @@ function ownedIn(db: Database, scope: StaffScope, { companyId, townId }: FilterO
   );
 }
 
-/** One page of the patents of the caller's territory, each once however many of its companies own it. */
+/** One page of the patents of the caller's territory. A patent of several companies is listed once. */
 export async function readPatents(
   { services: { db }, scope }: ContextOf<typeof workPatents>,
   request: ParsedRequestOf<typeof workPatents>,

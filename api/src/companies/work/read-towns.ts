@@ -11,8 +11,8 @@ import { UNIDENTIFIED } from '../companies/company-statistics.queries';
 import { ofTerritory } from './read-companies';
 
 /**
- * Statistics of the caller's towns. The district's totals count a patent once however many of its companies own it, and
- * companies of the district whose town is not known, so they are not the sum of the lines.
+ * Statistics of the caller's towns. The totals of the district count a patent of several companies once, and include
+ * companies whose town is not known, so they are not the sum of the lines.
  */
 export async function readWorkTowns({
   services: { db },
@@ -64,17 +64,17 @@ async function readTownStatistics(db: Database, scope: StaffScope) {
 
 type Unidentified = NonNullable<DataOf<typeof workTowns>['unidentified']>;
 
-/** Statistics of the whole district, as stored; towns alone do not add up to them. */
+/** Stored statistics of the whole district, which are not the sum of the towns. */
 interface DistrictStatistics {
   companies: number;
   companiesWithPatents: number;
   patents: number;
   inventions: number;
-  /** Of companies whose town is not known; absent where the statistics were last taken by an earlier release. */
+  /** Companies whose town is not known; absent where an earlier release computed the statistics. */
   unidentified?: Unidentified;
 }
 
-/** Stored with every import; zeros before the first. */
+/** Updated by every import; zeros before the first. */
 async function readDistrictStatistics(db: Database): Promise<DistrictStatistics> {
   const { rows } = await db.execute<{ value: DistrictStatistics }>(
     sql`select value from setting where key = 'district_figures'`,
@@ -87,7 +87,7 @@ async function readUnidentified(db: Database): Promise<Unidentified | null> {
   return rows[0] ?? null;
 }
 
-/** Today in China, and patents of the territory published in this year so far, and in the last up to the same day. */
+/** Today in China, and patents of the territory published this year so far, and last year up to the same day. */
 async function readThisYear(
   db: Database,
   scope: StaffScope,
@@ -103,7 +103,7 @@ async function readThisYear(
   return rows[0] ?? { today: '', patents: 0, lastYear: 0 };
 }
 
-/** Whether demonstration data is among the statistics. */
+/** Whether the statistics include demonstration data. */
 async function holdsDemoData(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ present: boolean }>(
     sql`select exists (select from company where source = 'demo') as present`,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('towns', () => {
-  it('shows the district statistics that SQL finds, a patent of two companies counted once', async () => {
+  it('shows the district statistics that SQL computes, with a patent of two companies counted once', async () => {
     const { totals, towns, isDemo } = await api.as('C').call(workTowns, {});
     expect(isDemo).toBe(true);
     expect(towns.length).toBe(10);
@@ -34,7 +34,7 @@ describe('towns', () => {
               (select count(*) from patent where publication_date between date_trunc('year', now() - interval '1 year') and now() - interval '1 year') as "patentsLastYear"`,
     );
     expect(totals).toEqual(district);
-    // Shared patents exist, so the sum over companies would be too much.
+    // Shared patents exist, so the sum over companies would be too large.
     const [shared] = await query('select count(*) > (select count(*) from patent) as more from patent_company');
     expect(shared).toEqual({ more: true });
   });
@@ -78,7 +78,7 @@ describe('companies', () => {
     expect(await call({ source: 'register' })).toEqual([]);
   });
 
-  it('shows a street its own town, whatever it asks for', async () => {
+  it('shows a street its own town, whatever it requests', async () => {
     const { list, total } = await api.as('D').call(workCompanies, { size: 100 });
     expect(list.every(({ townId }) => townId === api.ids.town)).toBe(true);
     expect(total).toBe((await query('select id from company where town_id = $1', [api.ids.town])).length);
@@ -93,7 +93,7 @@ describe('companies', () => {
   });
 });
 
-describe('what the numbers count', () => {
+describe('the counts', () => {
   const totalOf = async (filter: Record<string, unknown>, as: 'C' | 'D' = 'C') =>
     (await api.as(as).call(workPatents, { size: 1, ...filter })).total;
 
@@ -109,7 +109,7 @@ describe('what the numbers count', () => {
     expect(unidentified === null).toBe(as === 'D');
   });
 
-  it('counts beside the towns what belongs to none that is known, taken with the others or by itself', async () => {
+  it('counts companies of unknown town besides the towns, in the total and separately', async () => {
     await query(
       `insert into company (name, normalized_name, source, in_district) values ('区内无镇街一厂', '区内无镇街一厂', 'applicant', true), ('区内无镇街二厂', '区内无镇街二厂', 'applicant', true)`,
     );
@@ -120,7 +120,7 @@ describe('what the numbers count', () => {
     await query('update company set in_district = true where town_id is not null');
     const client = await api.services.pool.connect();
     await refreshCompanyStatistics(client, 'all').finally(() => client.release());
-    // As an earlier release took them.
+    // As an earlier release stored them.
     await query(`update setting set value = value::jsonb - 'unidentified' where key = 'district_figures'`);
     const before = await api.as('C').call(workTowns, {});
     const second = await api.services.pool.connect();
@@ -144,7 +144,7 @@ describe('what the numbers count', () => {
     expect((await api.as('D').call(workPatents, { companyId: company!.id })).list).toEqual([]);
   });
 
-  it('names of the owners only those of the territory', async () => {
+  it('names only the owners of the territory', async () => {
     const { list } = await api.as('D').call(workPatents, { size: 100 });
     expect(list.every(({ towns }) => towns.length === 1)).toBe(true);
   });
