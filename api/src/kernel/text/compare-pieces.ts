@@ -3,6 +3,7 @@ import { diffArrays } from 'diff';
 
 /**
  * The difference of two texts as kept, removed and added pieces.
+ *
  * @param tokens splits a text into parts that are never divided; together they are the text
  * @param mostEdits number of removed and added tokens above which a text counts as replaced as a whole, because the
  * cost grows with its square

@@ -1,19 +1,19 @@
 import { ReleaseError } from '../sub-apps/release-error';
 
-/** A remote platform did not do what was asked; the message is one Chinese line. */
+/** A remote platform refused or failed; the message is one Chinese line. */
 export class RemoteError extends ReleaseError {
   override name = 'RemoteError';
 
   constructor(
     message: string,
-    /** HTTP status, 0 where there was no answer. */
+    /** HTTP status, 0 without a response. */
     readonly status: number,
     options?: ErrorOptions,
   ) {
     super(message, options);
   }
 
-  /** Whether the same may work in a moment. */
+  /** Whether a repetition may succeed shortly. */
   get isPassing(): boolean {
     return (
       this.status === 0 || this.status === 408 || this.status === 429 || (this.status >= 500 && this.status !== 507)
@@ -38,7 +38,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENETUNREACH: '网络不通',
 };
 
-/** What a failed connection means, in one line. */
+/** Explains a failed connection in one line. */
 export function explainConnection(origin: string, error: unknown): RemoteError {
   const code = codeOf(error);
   if (CERTIFICATE.test(code)) {
@@ -51,7 +51,7 @@ export function explainConnection(origin: string, error: unknown): RemoteError {
   });
 }
 
-/** Trying again does not make a certificate better. */
+/** A repetition does not make a certificate valid. */
 class CertificateError extends RemoteError {
   override get isPassing(): boolean {
     return false;

@@ -27,7 +27,7 @@ const json =
     response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(body));
   };
 
-it('tries again what may pass, and only that', async () => {
+it('repeats calls with a transient fault, and no others', async () => {
   let asked = 0;
   const flaky = await serve((request, response) => {
     asked += 1;
@@ -85,13 +85,13 @@ it.each<[string, RequestListener, RegExp]>([
   expect(error?.message).not.toContain('\n');
 });
 
-it('says that nobody answers', async () => {
+it('reports that no server answers', async () => {
   const origin = await serve(json(200, {}));
   await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
   await expect(ask(origin)).rejects.toThrow(/无法连接 http:.*连接被拒绝/);
 });
 
-it('does not talk to a certificate that nobody vouches for, and gives no browser a key for it', async () => {
+it('rejects an untrusted certificate, and gives no browser a key for it', async () => {
   const made = await generate([{ name: 'commonName', value: 'localhost' }]);
   let asked = 0;
   const server = createHttpsServer({ key: made.private, cert: made.cert }, (request, response) => {

@@ -5,9 +5,9 @@ import type { RemoteTarget } from './remote-target';
 /** Calls a remote platform with an operations token. */
 export interface RemotePlatform {
   readonly origin: string;
-  /** One call. Tried three times where the fault may pass. @throws RemoteError in one line */
+  /** One call, tried three times where the fault may be transient. @throws RemoteError in one line */
   call<C extends Call>(call: C, input: RequestOf<C>, bytes?: Uint8Array): Promise<DataOf<C>>;
-  /** A public text file of the origin, undefined when it is not there. @throws RemoteError in one line */
+  /** A public text file of the origin, undefined when it is missing. @throws RemoteError in one line */
   file(path: string): Promise<string | undefined>;
 }
 
@@ -17,7 +17,7 @@ export interface RemoteOptions {
   pausesMs?: readonly [number, number];
 }
 
-/** Milliseconds that one try may take: checking and compressing a large build takes a while. */
+/** Timeout of one try in milliseconds: checking and compressing a large build takes a while. */
 const PATIENCE_MS = 300_000;
 const MOST_WAIT_MS = 30_000;
 
@@ -38,7 +38,7 @@ export function connectRemote(
           'content-type': bytes === undefined ? 'application/json' : 'application/octet-stream',
         },
         body: bytes === undefined ? JSON.stringify(input) : (bytes as BodyInit),
-        // A redirect would carry the token to another address.
+        // A redirect would send the token to another address.
         redirect: 'manual',
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
@@ -92,7 +92,7 @@ function readAnswer(origin: string, response: Response, text: string): unknown {
   try {
     envelope = JSON.parse(text) as typeof envelope;
   } catch {
-    // Told below: something between here and the platform answered.
+    // Reported below: a proxy answered instead of the platform.
   }
   if (envelope?.code === 1) return envelope.data;
   const retryAfterMs = Number(response.headers.get('retry-after') ?? 0) * 1000;
@@ -104,7 +104,7 @@ function readAnswer(origin: string, response: Response, text: string): unknown {
   );
 }
 
-/** What a proxy before the platform means. */
+/** Explains the response of a proxy before the platform. */
 function withoutEnvelope(origin: string, status: number): string {
   if (status === 413)
     return `${origin} 前面的代理不接受这么大的文件（413），请调大它的请求体上限（nginx：client_max_body_size 16m）。`;

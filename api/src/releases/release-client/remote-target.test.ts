@@ -27,7 +27,7 @@ it.each([
   expect(() => readOrigin(to)).toThrow(message);
 });
 
-it('takes the token from the environment or from a file, and says how to give one', async () => {
+it('takes the token from the environment or from a file, and explains how to give one', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'ip-token-'));
   const file = path.join(folder, 'token');
   writeFileSync(file, `${TOKEN}\n`);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { ReleaseError } from '../sub-apps/release-error';
 
-/** A platform that is told what to do from here. */
+/** A remote platform for release commands. */
 export interface RemoteTarget {
   /** `https://ip.example.cn` */
   origin: string;
@@ -11,8 +11,8 @@ export interface RemoteTarget {
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Reads where to and with which token: `--to`, and SUB_APP_TOKEN or the file of `--token-file`. A token on the command
- * line would stand in the shell's history and in every list of processes.
+ * Reads address and token: `--to`, and SUB_APP_TOKEN or the file of `--token-file`. A token on the command line would
+ * appear in the shell's history and in every list of processes.
  * @throws ReleaseError
  */
 export async function readTarget(
@@ -23,7 +23,7 @@ export async function readTarget(
   return { origin: readOrigin(to), token: await readToken(tokenFile, env) };
 }
 
-/** Https, or this machine itself. @throws ReleaseError */
+/** Accepts https, or this machine itself. @throws ReleaseError */
 export function readOrigin(to: string): string {
   let url: URL;
   try {

@@ -2,8 +2,9 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { connect } from 'node:tls';
 
 /**
- * SHA-256 of the public key (base64) of the certificate that an https origin shows and Node trusts, so that a browser
- * with its own list of authorities takes exactly this one. Undefined for http, and where the connection is not trusted.
+ * SHA-256 of the public key (base64) of the certificate that an https origin presents and Node trusts, so that a
+ * browser with its own list of authorities accepts exactly this one. Undefined for http, and where the connection is
+ * not trusted.
  */
 export function trustedKey(origin: string): Promise<string | undefined> {
   const url = new URL(origin);

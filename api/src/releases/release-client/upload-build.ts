@@ -5,9 +5,9 @@ import type { ReleaseManifest } from '../sub-apps/release-manifest';
 import { RemoteError } from './remote-error';
 import type { RemotePlatform } from './remote-platform';
 
-/** How far an upload is. */
+/** Progress of an upload. */
 export interface UploadProgress {
-  /** Files and bytes sent, of those that were missing over there. */
+  /** Sent files and bytes, of those that the platform lacks. */
   files: number;
   ofFiles: number;
   bytes: number;
@@ -15,17 +15,17 @@ export interface UploadProgress {
 }
 
 export interface Uploaded {
-  /** `published` or `withdrawn`: this content was there before. */
+  /** `published` or `withdrawn`: this content was uploaded before. */
   state: 'staged' | 'published' | 'withdrawn' | 'pruned';
   notes: string[];
 }
 
-/** Files on the way at once: a connection each, and the platform hashes them side by side. */
+/** Number of concurrent uploads: each takes a connection, and the platform hashes them in parallel. */
 const AT_ONCE = 4;
 
 /**
- * Sends a checked build to a remote platform: the manifest, then what is missing there, then the word that it is
- * complete. Broken off and begun again it sends only the rest.
+ * Sends a checked build to a remote platform: the manifest, then the missing files, then the completion. When repeated
+ * after an interruption it sends only the rest.
  * @throws RemoteError
  */
 export async function uploadBuild(
@@ -44,7 +44,7 @@ export async function uploadBuild(
       const { state, notes } = await remote.call(completeUpload, release);
       return { state, notes };
     } catch (error) {
-      // Another upload of the same files was completed meanwhile, which tidies them away.
+      // Another upload of the same files was completed meanwhile, which deletes them from the incoming ones.
       if (!(error instanceof RemoteError) || error.status !== 409 || round === 2) throw error;
     }
   }
@@ -58,7 +58,7 @@ async function sendFiles(
   show: (progress: UploadProgress) => void,
 ): Promise<void> {
   const wanted = new Set(missing);
-  // The same content under two names is sent once.
+  // Files with the same content are sent once.
   const files = [
     ...new Map(manifest.files.filter((file) => wanted.has(file.sha256)).map((file) => [file.sha256, file])).values(),
   ];
@@ -86,7 +86,7 @@ async function sendFiles(
   const results = await Promise.allSettled(
     Array.from({ length: AT_ONCE }, () =>
       work().catch((error: unknown) => {
-        // The others stop after the file they are at.
+        // The other workers stop after their present file.
         queue.length = 0;
         throw error;
       }),

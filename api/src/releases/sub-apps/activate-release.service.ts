@@ -8,23 +8,23 @@ import { makeUsable } from './usable-release';
 type Needed = Pick<Services, 'db' | 'releases'>;
 
 export interface ActivateOptions extends MoveOptions {
-  /** An operator chose: starting the server does not move the pointer any more. */
+  /** An operator chose the release: starting the server no longer moves the pointer. */
   pinned: boolean;
   /**
-   * The server's own start does it: nothing happens when an operator chose a release, tries this one out as canary, or
+   * The server's own start activates it. Does nothing when an operator chose a release or this one is the canary, or
    * when it was withdrawn.
    */
   automatic?: boolean;
 }
 
-/** What a pointer is without a canary. */
+/** Fields of a pointer without a canary. */
 export const NO_CANARY = { canary: null, canaryPercent: 0, canaryUsers: [], canaryAt: null } satisfies PointerChange;
 
 /**
- * Points a sub-app to a published release; the one before stays as `previous`. A canary goes on beside it, unless it is
- * this very release.
- * @returns the pointer afterwards, undefined only where an automatic activation found nothing to do and none active
- * @throws ReleaseError when the release is not there, StoreError when its files cannot be had now, ReleaseMoved
+ * Points a sub-app to a published release; the former one becomes `previous`. A canary continues, unless it is this
+ * release.
+ * @returns the pointer afterwards, undefined only where an automatic activation did nothing and none is active
+ * @throws ReleaseError when the release is missing, StoreError when its files are unavailable at present, ReleaseMoved
  */
 export async function activateRelease(
   services: Needed,
@@ -32,7 +32,7 @@ export async function activateRelease(
   version: string,
   { pinned, automatic = false, ...options }: ActivateOptions,
 ): Promise<Pointer | undefined> {
-  // Nobody is sent to files that cannot be had; and a slow store keeps no transaction open.
+  // No user gets a release whose files are unavailable. Outside the transaction, because the store may be slow.
   await services.releases.open(name, version);
   return movePointer(services, name, options, async (pointer, tx) => {
     if (
@@ -55,7 +55,7 @@ export async function activateRelease(
 }
 
 /**
- * Goes back to the release that was active before, and stays there.
+ * Activates the previous release and pins it.
  * @returns the pointer afterwards
  * @throws ReleaseError when there is none or it was withdrawn, ReleaseMoved
  */

@@ -4,7 +4,7 @@ import { userAccount } from '../../kernel/database/schema/account';
 import { auditLog } from '../../kernel/database/schema/system';
 import type { SubAppName } from '../../kernel/ports/sub-app-name';
 
-/** Administrators in use: who is told when a release is taken back. */
+/** Active administrators, who are notified when a release is withdrawn. */
 export async function findAdministrators(db: Database): Promise<number[]> {
   const rows = await db
     .select({ id: userAccount.id })
@@ -13,7 +13,7 @@ export async function findAdministrators(db: Database): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Whether the administrators were told since then that this release fails with nothing to go back to. */
+/** Whether the administrators were notified since then that this release fails without a release to return to. */
 export async function hasAlarm(db: Database, subApp: SubAppName, version: string, since: Date): Promise<boolean> {
   const rows = await db
     .select({ id: auditLog.id })

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 
-/** Accounts in use with these mobile numbers. */
+/** Active accounts with these mobile numbers. */
 export async function findAccountsByMobile(
   db: Database,
   mobiles: readonly string[],
@@ -16,7 +16,7 @@ export async function findAccountsByMobile(
     );
 }
 
-/** Of these accounts those in use. */
+/** The active ones of these accounts. */
 export async function findAccountsInUse(db: Database, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -26,7 +26,7 @@ export async function findAccountsInUse(db: Database, ids: readonly number[]): P
   return rows.map((row) => row.id);
 }
 
-/** Names and numbers of accounts, for showing who gets a canary; in the order of the accounts. */
+/** Names and numbers of accounts in the audience of a canary, in the order of the accounts. */
 export async function findAccountNames(
   db: Database,
   ids: readonly number[],

@@ -34,7 +34,7 @@ const versions: string[] = [];
 const revision = async () => (await findPointer(api.services.db, name))?.revision ?? 0;
 const version = (index: number) => versions[index] ?? '';
 const admin = () => api.as('B');
-/** What the persona's next document would have. */
+/** Version in the persona's next document. */
 const seenBy = async (persona: 'C' | 'D' | 'otherStreet') => (await api.as(persona).call(currentSubApp, {})).version;
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ it('shows nothing before anything is active', async () => {
   });
 });
 
-it('moves step by step, and answers 409 with the current row to whoever looked too early', async () => {
+it('moves step by step, and answers 409 with the current row to an outdated caller', async () => {
   const first = await admin().call(activateSubApp, { subApp: name, version: version(0), revision: 0 });
   expect(first).toMatchObject({ active: version(0), previous: null, pinned: true, revision: 1 });
   const second = await admin().call(activateSubApp, { subApp: name, version: version(1), revision: 1 });
@@ -85,7 +85,7 @@ it('moves step by step, and answers 409 with the current row to whoever looked t
   expect(await admin().call(unpinSubApp, { subApp: name, revision: 3 })).toMatchObject({ pinned: false, revision: 4 });
 });
 
-it('lets one of two who move at the same moment through', async () => {
+it('accepts one of two moves at the same moment', async () => {
   const now = await revision();
   const attempts = await Promise.allSettled(
     [1, 2, 1, 2].map((index) => admin().call(activateSubApp, { subApp: name, version: version(index), revision: now })),
@@ -97,13 +97,13 @@ it('lets one of two who move at the same moment through', async () => {
 describe('a canary', () => {
   let pointer: ReleasePointer;
   beforeAll(async () => {
-    // Whoever was let through above: version 1 is the one before.
+    // Whichever move was accepted above: version 1 is the previous one.
     const { pointer: now } = (await admin().call(listReleases, {})).subApps.find((row) => row.subApp === name) ?? {};
     for (const index of now?.active === version(1) ? [0] : [1, 0])
       await admin().call(activateSubApp, { subApp: name, version: version(index), revision: await revision() });
   });
 
-  it('goes to named accounts, falls back to the active release there, and leaves the others alone', async () => {
+  it('goes to named accounts, falls back to the active release there, and does not affect others', async () => {
     const { mobile } = (
       await api.services.pool.query<{ mobile: string }>('select mobile from user_account where id = $1', [
         api.ids.users.D,
@@ -152,7 +152,7 @@ describe('a canary', () => {
     });
   });
 
-  it('goes to a share of the users by the same place each time', async () => {
+  it('goes to the same share of the users each time', async () => {
     await admin().call(startCanary, {
       subApp: name,
       version: version(2),
@@ -177,7 +177,7 @@ describe('a canary', () => {
     ]);
   });
 
-  it('is not started with a number nobody has, of the active release, or for nobody', async () => {
+  it('rejects an unknown number, the active release and an empty audience', async () => {
     const now = await revision();
     const start = (version: string, percent: number, mobiles: string[]) =>
       admin().call(startCanary, { subApp: name, version, percent, mobiles, revision: now });
@@ -221,7 +221,7 @@ describe('a canary', () => {
   });
 });
 
-it('does not roll back to what was withdrawn, nor activates it at the start; an operator does', async () => {
+it('does not roll back to a withdrawn release, nor activates it at the start; an operator does', async () => {
   const at = version(0);
   await setReleaseState(api.services.db, name, at, 'withdrawn', '测试');
   await expect(admin().call(rollBackSubApp, { subApp: name, revision: await revision() })).rejects.toMatchObject({
@@ -236,7 +236,7 @@ it('does not roll back to what was withdrawn, nor activates it at the start; an 
   expect(await findRelease(api.services.db, name, at)).toMatchObject({ state: 'published', withdrawnReason: null });
 });
 
-it('tells what was done, by whom, newest first', async () => {
+it('lists the actions with their actors, newest first', async () => {
   const { total, list } = await admin().call(listReleaseLog, { subApp: name, page: 1, size: 100 });
   expect(total).toBe(list.length);
   expect(list[0]).toMatchObject({
@@ -247,7 +247,7 @@ it('tells what was done, by whom, newest first', async () => {
   expect(new Set(list.map((line) => line.action))).toEqual(
     new Set(['发布', '启用', '退回', '取消固定', '灰度', '结束灰度']),
   );
-  // One line a move, of the account that made it.
+  // One line per move, of the account that made it.
   const lines = await api.services.db.select().from(auditLog).orderBy(asc(auditLog.id));
   const moves = lines.filter((line) => ['sub-app/activate', 'sub-app/rollback'].includes(line.action));
   expect(new Set(moves.map((line) => line.userId))).toEqual(new Set([api.ids.users.B]));
@@ -282,14 +282,14 @@ describe('another node', () => {
   });
   afterAll(() => other.close());
 
-  it('hears of a move at once, without asking for it', async () => {
+  it('receives a move at once, without asking for it', async () => {
     await eventually(async () => {
       const { rowCount } = await api.services.pool.query(
         "select 1 from pg_stat_activity where application_name = 'ip-platform changes' and datname = current_database()",
       );
       expect(rowCount).toBeGreaterThanOrEqual(2);
     });
-    // What it knows never grows old while the clock stands: only a notification can tell it.
+    // With the clock fixed the cache never expires: only a notification can update it.
     jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     const from = (await chooseRelease(other, name, { id: 1 }))?.version;
     const to = from === version(1) ? version(2) : version(1);

@@ -7,20 +7,21 @@ import { rightNow, type Pointer } from './releases.queries';
 import type { SubAppName } from '../../kernel/ports/sub-app-name';
 import { makeUsable } from './usable-release';
 
-/** Who gets a canary. */
+/** Users that get a canary. */
 export interface CanaryAudience {
   /** 0 to 100, of the users. */
   percent: number;
-  /** Mobile numbers of accounts that get it whatever the percentage. */
+  /** Mobile numbers of accounts that get it regardless of the percentage. */
   mobiles: readonly string[];
-  /** Accounts named by id; of those that are not in use any more nothing is said. */
+  /** Accounts named by id; inactive ones are ignored. */
   userIds?: readonly number[];
 }
 
 /**
  * Shows a release to a share of the users, to named accounts, or both; the others keep the active one. The same version
  * again changes the audience.
- * @throws ReleaseError when the release cannot be shown, is the active one, or a mobile number belongs to nobody; ReleaseMoved
+ * @throws ReleaseError when the release cannot be shown or is the active one, or no account has a mobile number;
+ * ReleaseMoved
  */
 export async function startCanary(
   services: Pick<Services, 'db' | 'releases'>,
@@ -53,7 +54,9 @@ export async function startCanary(
   return after;
 }
 
-/** Everybody gets the active release again. @throws ReleaseError when there is no canary, ReleaseMoved */
+/**
+ * Ends the canary: all users get the active release again. @throws ReleaseError when there is no canary, ReleaseMoved
+ */
 export async function endCanary(
   services: Pick<Services, 'db'>,
   name: SubAppName,

@@ -8,19 +8,20 @@ import { ReleaseError } from './release-error';
 import { releaseManifest, type ReleaseManifest } from './release-manifest';
 import { scriptBytes } from './release-size';
 
-/** Bytes of all scripts of a release after brotli, at most: beyond it something was bundled by mistake. */
+/** Maximum bytes of all scripts of a release after brotli. A larger release contains something bundled by mistake. */
 export const SCRIPT_BUDGET_BYTES = 3 * 1024 * 1024;
 
 export interface CheckOptions {
-  /** It is for another platform, which says itself what it offers. */
+  /** The build is for another platform, which checks its own offer. */
   elsewhere?: boolean;
 }
 
 /**
- * Reads a built sub-app and checks that it is whole and can run here: manifest well-formed, every file there and
- * unchanged and none besides, hash and version right, one entry script, size within budget; nothing referred to on
- * other hosts or missing; bridge, contract and every call it needs offered by this server.
- * @throws ReleaseError that names the fault, or every fault of the last two kinds, one a line
+ * Reads a built sub-app and checks that it is complete and can run here: the manifest is valid, every file is present
+ * and unchanged and there are no others, hash and version are right, there is one entry script, and the size is within
+ * budget. No reference leads to another host or a missing file. This server offers bridge, contract and every call that
+ * it needs.
+ * @throws ReleaseError that names the fault, or every fault of the last two kinds, one per line
  */
 export async function checkBuild(folder: string, { elsewhere = false }: CheckOptions = {}): Promise<ReleaseManifest> {
   const manifest = await readManifest(folder);
@@ -30,7 +31,7 @@ export async function checkBuild(folder: string, { elsewhere = false }: CheckOpt
   if (!elsewhere) checkCompatibility(manifest);
   const listed = new Set(manifest.files.map((file) => file.path));
   const present = await listFiles(folder);
-  // A compressed sibling is looked into when it is used.
+  // A compressed sibling is checked when it is used.
   const unlisted = present.find((file) => !listed.has(file) && !listed.has(file.replace(/\.br$/, '')));
   if (unlisted !== undefined) fail(`文件 ${unlisted} 不在清单中`);
   const texts = new Map<string, string>();
@@ -55,7 +56,7 @@ export async function checkBuild(folder: string, { elsewhere = false }: CheckOpt
   return manifest;
 }
 
-/** @throws ReleaseError with everything that the release needs and this server does not offer, one a line */
+/** @throws ReleaseError with everything that the release needs and this server does not offer, one per line */
 export function checkCompatibility(manifest: ReleaseManifest): void {
   const missing = findMissing(manifest);
   if (missing.length === 0) return;

@@ -4,7 +4,7 @@ import { CONTRACT_VERSION } from '@platform/contract/contract-version';
 import { findMissing } from './check-compatibility';
 import { releaseManifest } from './release-manifest';
 
-/** A manifest from before contract version, calls, features, commit and build time were in it. */
+/** A manifest from before contract version, calls, features, commit and build time were added. */
 const older = {
   name: 'sub-work',
   version: '0.1.0+12345678',
@@ -53,7 +53,7 @@ it('lists everything that is missing', () => {
   ]);
 });
 
-it('refuses what is older than the contract before', () => {
+it('refuses a contract older than the previous one', () => {
   expect(findMissing(manifest({ contractVersion: CONTRACT_VERSION - 2 }))).toEqual([
     expect.stringContaining('只支持') as string,
   ]);

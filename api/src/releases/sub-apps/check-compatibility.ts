@@ -6,10 +6,10 @@ import type { ReleaseManifest } from './release-manifest';
 
 /** What an origin offers to the sub-apps. */
 export interface Offer {
-  /** What host and sub-apps say to each other. */
+  /** The protocol between host and sub-apps. */
   bridgeVersion: number;
   bridgeFeatures: readonly string[];
-  /** The contract served; the one before is served too. */
+  /** The contract version; the previous one is served too. */
   contractVersion: number;
   /** Literal paths of `/v1`. */
   calls: readonly string[];

@@ -29,7 +29,7 @@ describe('an address elsewhere is refused', () => {
   });
 });
 
-describe('an address that loads nothing is let be', () => {
+describe('an address that loads nothing is accepted', () => {
   it.each([
     ['umi.js', 'document.createElementNS("http://www.w3.org/2000/svg","path")'],
     ['umi.js', 'throw Error("see https://reactjs.org/docs/error-decoder.html?invariant="+e)'],
@@ -44,7 +44,7 @@ describe('an address that loads nothing is let be', () => {
   });
 });
 
-it('wants every file that html and css name', () => {
+it('requires every file that html and css name', () => {
   expect(check({ 'index.html': html })).toEqual([
     'index.html 引用的 ./umi.a1.css 不在构建结果中',
     'index.html 引用的 ./umi.js 不在构建结果中',
@@ -59,7 +59,7 @@ it('wants every file that html and css name', () => {
   ]);
 });
 
-it('wants every chunk that the entry script knows of', () => {
+it('requires every chunk that the entry script names', () => {
   const map =
     'u.u=function(e){return(({20:"charts"})[e]||e)+"."+({20:"57a72ae2",76:"42b28378","p__x":"5ca4d2d0"})[e]+".async.js"},u.miniCssF=function(e){return e+"."+{76:"aabbccdd"}[e]+".chunk.css"}';
   expect(check({ 'umi.js': map }, ['charts.57a72ae2.async.js', '76.42b28378.async.js'])).toEqual([

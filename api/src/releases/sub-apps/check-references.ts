@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { decodePart } from '@platform/domain/text/decode-address';
 
-/** Text of a release's files by path below it; only html, css and js are looked at. */
+/** Text of a release's files by path below it; only html, css and js are checked. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** `https://x`, `http://x`, `//x`, `wss://x`: something on another host. */
+/** `https://x`, `http://x`, `//x`, `wss://x`: an address on another host. */
 const FOREIGN = String.raw`(?:(?:https?|wss?):)?\/\/[\w[]`;
 
 /**
- * Where a script loads something from the address it names: imports, workers, requests, the source of an element. An
- * address elsewhere in a script (a namespace of w3.org, a link in an error text of a library, a link people click) loads
- * nothing and is let be; what a script puts together at run time is the content security policy's business.
+ * Code by which a script loads an address: imports, workers, requests, the source of an element. Other addresses in a
+ * script (a namespace of w3.org, a link in an error text of a library, a link to click) load nothing and are accepted.
+ * Addresses that a script builds at run time are left to the content security policy.
  */
 const LOADS = [
   String.raw`\bimport\s*\(\s*`,
@@ -33,9 +33,8 @@ const isForeign = (address: string) => new RegExp(`^${FOREIGN}`).test(address);
 const isInline = (address: string) => /^(?:data:|blob:|about:|#)/i.test(address);
 
 /**
- * What the emitted files refer to and should not, or cannot: addresses on other hosts, and files that are not part of
- * the release (named in html and css, or chunks that the entry script knows of). One Chinese line each; empty when all
- * is well.
+ * Faulty references of the emitted files: addresses on other hosts, and files that are not part of the release (named
+ * in html and css, or chunks that the entry script names). One Chinese line each; empty without faults.
  * @param entryScript the script that holds the chunk map
  */
 export function findBadReferences(texts: Texts, files: ReadonlySet<string>, entryScript: string): string[] {

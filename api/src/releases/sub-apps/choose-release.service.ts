@@ -9,24 +9,26 @@ import type { SubAppName } from '../../kernel/ports/sub-app-name';
 
 export interface ChosenRelease {
   version: string;
-  /** Literal paths the release has a page for. */
+  /** Literal paths for which the release has a page. */
   builtPaths: string[];
-  /** Files its entry names, which a document can ask for early. */
+  /** Files that its entry names, which a document can preload. */
   preload: string[];
-  /** What the entry and those files must be, by path below the release: the host checks what it loads. */
+  /** Sizes and hashes of the entry and those files, by path below the release: the host checks the files it loads. */
   checks: Record<string, FileCheck>;
-  /** What is mounted when this one cannot be: for a canary the active release, otherwise the one before. Its files exist. */
+  /**
+   * Release to mount when this one fails: for a canary the active release, otherwise the previous one. Its files exist.
+   */
   previous?: string;
   /** The same checks for it. */
   previousChecks?: Record<string, FileCheck>;
-  /** The session checks this release before it is published: the document counts nowhere. */
+  /** The session checks this release before it is published: its documents are not counted. */
   preview?: true;
 }
 
-/** For whom a release is chosen. */
+/** The user for whom a release is chosen. */
 export interface ReleaseUser {
   id: number;
-  /** `<sub-app>@<version>` that the user's session alone is shown. */
+  /** `<sub-app>@<version>` that only the user's session is served. */
   previewRelease?: string | null;
 }
 
@@ -38,13 +40,13 @@ interface FileCheck {
 
 type Facts = Pick<ChosenRelease, 'builtPaths' | 'preload' | 'checks'>;
 
-/** What is known of the releases of a database for ever: they never change. */
+/** Facts of the releases of a database, cached without expiry because releases never change. */
 const known = new WeakMap<Database, Map<string, Facts>>();
 
 /**
- * The release of a sub-app that a user gets: the session's own preview, else the canary where it is meant for this user,
- * else the active one; one whose files are gone, or cannot be had while the store is down, is passed over. Undefined
- * when nothing is left. Moves of the pointer are seen within a second.
+ * The release of a sub-app that a user gets: the session's own preview, else the canary where the user belongs to its
+ * audience, else the active one. A release whose files are gone, or unavailable while the store is down, is skipped.
+ * Undefined when none is left. Moves of the pointer take effect within a second.
  */
 export async function chooseRelease(
   services: Pick<Services, 'db' | 'releases' | 'log'>,
@@ -62,7 +64,8 @@ export async function chooseRelease(
   const wanted = pickReleases(pointer, user.id);
   const present = await Promise.all(wanted.map((version) => isThere(services, name, version)));
   const sure = wanted.filter((_, index) => present[index] === true);
-  // What the store cannot tell of is better than no page: the frame comes, says what is wrong and offers to try again.
+  // If the store cannot be asked, an uncertain release is better than no page: the frame opens, shows the error and
+  // offers a retry.
   const [version, previous] = sure.length > 0 ? sure : wanted.filter((_, index) => present[index] === undefined);
   if (version === undefined) return undefined;
   const facts = await factsOf(services, name, version);

@@ -6,7 +6,7 @@ import { diffReleases } from './diff-releases';
 import { releaseManifest } from './release-manifest';
 import { findRelease } from './releases.queries';
 
-/** What is different in the second of two releases, from their manifests. @throws ApiError 404 when one is unknown */
+/** The differences of the second of two releases, from their manifests. @throws ApiError 404 when one is unknown */
 export async function readComparison(
   { db }: Pick<Services, 'db'>,
   { subApp, before, after }: ParsedRequestOf<typeof compareReleases>,

@@ -9,11 +9,11 @@ const fromBrotli = promisify(brotliDecompress);
 const toGzip = promisify(gzip);
 
 /**
- * Writes `.br` and `.gz` beside every text file of a release: compressed once, not per request. A `.br` that the build
- * left there is kept when it holds this very file; it is what takes the time.
+ * Writes `.br` and `.gz` beside every text file of a release, so that files are compressed once and not per request. A
+ * `.br` from the build is kept when it contains this very file, because brotli takes most of the time.
  */
 export async function compressRelease(folder: string, files: readonly string[]): Promise<void> {
-  // Two at a time: compression fills one core each, and a release may be published beside running work.
+  // Two at a time: each uses one core, and a release may be published while other work runs.
   const queue = files.filter((file) => TEXT.test(file));
   const work = async () => {
     for (let file = queue.shift(); file !== undefined; file = queue.shift())

@@ -5,7 +5,7 @@ import { isOperations } from '../../accounts/users/user-info.queries';
 import type { SelfContext } from '../../kernel/http/context-of';
 import { chooseRelease } from './choose-release.service';
 
-/** The release a document of this user would get now. */
+/** The release that a document of this user would get now. */
 export async function readCurrentRelease(context: SelfContext): Promise<DataOf<typeof currentSubApp>> {
   const { services, viewer } = context;
   const { userId, set, previewRelease, adminUserId } = viewer;

@@ -32,7 +32,7 @@ it('compares files by name without hash, the largest change first', () => {
   });
 });
 
-it('tells pages and calls that came and went', () => {
+it('lists added and removed pages and calls', () => {
   expect(
     diffReleases(release([], ['/work', '/old'], ['/v1/a']), release([], ['/new', '/work'], ['/v1/a', '/v1/b'])),
   ).toMatchObject({

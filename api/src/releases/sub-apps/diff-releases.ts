@@ -1,8 +1,8 @@
 import type { ReleaseManifest } from './release-manifest';
 
-/** A file in one release or both; sizes in bytes after brotli where that is known, 0 where it is not there. */
+/** A file in one release or both; sizes in bytes after brotli where that is known, 0 where the file is missing. */
 export interface FileDifference {
-  /** Path with the hash in its name taken out, so that a chunk is the same file in both. */
+  /** Path without the hash in its name, so that a chunk is the same file in both. */
   path: string;
   kind: 'added' | 'removed' | 'changed';
   before: number;
@@ -26,7 +26,7 @@ export interface Change {
 
 type Compared = Pick<ReleaseManifest, 'files' | 'builtPaths' | 'calls' | 'bridgeFeatures'>;
 
-/** What is different in the second of two releases. Unchanged files are left out; the largest change comes first. */
+/** The differences of the second of two releases. Unchanged files are left out; the largest change comes first. */
 export function diffReleases(before: Compared, after: Compared): ReleaseDifference {
   const [old, now] = [filesByName(before), filesByName(after)];
   const files: FileDifference[] = [];
@@ -57,7 +57,7 @@ function filesByName({ files }: Compared): Map<string, { sha256: string; size: n
   const map = new Map<string, { sha256: string; size: number }>();
   for (const { path, sha256, bytes, brotliBytes } of files) {
     const plain = path.replace(/\.[0-9a-f]{8}(?=\.)/, '');
-    // Two files that differ in their hash only keep their full names.
+    // Two files that differ only in their hash keep their full names.
     map.set(map.has(plain) ? path : plain, { sha256, size: brotliBytes || bytes });
   }
   return map;

@@ -3,12 +3,12 @@ import { failurePhases } from '@platform/contract/sub-apps/sub-app';
 import type { Database } from '../../kernel/database/pool';
 import type { SubAppName } from '../../kernel/ports/sub-app-name';
 
-/** Which releases and which stretch of time. */
+/** Releases and period of the statistics. */
 export interface FailureRange {
   subApp: SubAppName;
   version?: string;
   bucket: 'hour' | 'day';
-  /** Buckets, the running one last. */
+  /** Number of buckets, the current one last. */
   count: number;
 }
 
@@ -29,7 +29,7 @@ const begin = (range: FailureRange) =>
 const ofRelease = ({ subApp, version }: FailureRange) =>
   sql`sub_app = ${subApp} and (${version ?? null}::text is null or version = ${version ?? null})`;
 
-/** Documents and failures by hour or by day of Chinese time; empty buckets are there too. */
+/** Documents and failures by hour or by day of Chinese time, including empty buckets. */
 export async function findFailureBuckets(db: Database, range: FailureRange): Promise<FailureBucket[]> {
   const phases = sql.join(
     failurePhases.map((phase) => sql`(count(*) filter (where phase = ${phase}))::int as ${sql.identifier(phase)}`),
@@ -65,7 +65,7 @@ export interface LatestFailure {
   userName: string;
 }
 
-/** The latest failures of the stretch, newest first. */
+/** The latest failures of the period, newest first. */
 export async function findLatestFailures(db: Database, range: FailureRange, limit: number): Promise<LatestFailure[]> {
   const { rows } = await db.execute<
     Omit<LatestFailure, 'id' | 'userId' | 'at'> & {

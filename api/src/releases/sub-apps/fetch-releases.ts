@@ -3,8 +3,9 @@ import { describeError } from '../../kernel/http/describe-error';
 import { readPointers } from './pointer-cache';
 
 /**
- * Brings the releases that the pointers name from a remote store to this node, so that nobody's page waits for it and a
- * store that is down later is not missed. What cannot be had now is asked for again by the first page that needs it.
+ * Downloads the releases that the pointers name from a remote store to this node, so that no page waits for the
+ * download and a later failure of the store has no effect. A release that is unavailable now is requested again by the
+ * first page that needs it.
  */
 export async function fetchReleases({ db, log, releases }: Pick<Services, 'db' | 'log' | 'releases'>): Promise<void> {
   try {

@@ -7,10 +7,10 @@ import { releaseManifest } from './release-manifest';
 import { findPointers, findReleases, type Pointer, type Release } from './releases.queries';
 import { SUB_APPS } from '../../kernel/ports/sub-app-name';
 
-/** Releases shown of one sub-app. */
+/** Maximum number of releases shown for one sub-app. */
 const SHOWN = 100;
 
-/** Releases and pointers of all sub-apps with how their documents fared in the last 24 hours. */
+/** Releases and pointers of all sub-apps, with the outcomes of their documents in the last 24 hours. */
 export async function readReleases(
   { db }: Pick<Services, 'db'>,
   { pruned }: { pruned: boolean },
@@ -73,7 +73,7 @@ function answerRelease(
   };
 }
 
-/** What a pointer says of a release. */
+/** Roles of a release in a pointer. */
 export function roleOf(
   version: string,
   pointer: Pick<Pointer, 'active' | 'canary' | 'previous'> | undefined,

@@ -5,7 +5,7 @@ import { subAppFailure, subAppMount } from '../../kernel/database/schema/system'
 import type { SubAppName } from '../../kernel/ports/sub-app-name';
 import type { UserReports } from './withdraw-rule';
 
-/** Notes how bringing up a release ended in a document; false when that document has reported before. */
+/** Records the outcome of mounting a release in a document; false when that document has reported before. */
 export async function insertMount(db: Database, row: typeof subAppMount.$inferInsert): Promise<boolean> {
   const rows = await db
     .insert(subAppMount)
@@ -15,7 +15,7 @@ export async function insertMount(db: Database, row: typeof subAppMount.$inferIn
   return rows.length === 1;
 }
 
-/** Notes that a release failed in a document, also in one that had reported success; false when it had failed before. */
+/** Records that a release failed in a document, also after it reported success; false when it had failed before. */
 export async function noteFailedDocument(
   db: Database,
   row: Omit<typeof subAppMount.$inferInsert, 'succeeded'>,
@@ -32,7 +32,7 @@ export async function noteFailedDocument(
   return rows.length === 1;
 }
 
-/** Notes what failed, once per user, release and phase in a day. */
+/** Records a failure, once per user, release and phase in a day. */
 export async function insertFailure(
   db: Database,
   row: typeof subAppFailure.$inferInsert & { userId: number },
@@ -56,8 +56,8 @@ export async function insertFailure(
 }
 
 /**
- * What the documents of each user reported about a release since an instant, within the last minutes. Accounts that are
- * disabled or deleted are left out.
+ * Reports of each user's documents about a release since an instant, within the last minutes. Disabled and deleted
+ * accounts are left out.
  */
 export async function findUserReports(
   db: Database,
@@ -90,7 +90,7 @@ export async function findUserReports(
     .groupBy(subAppMount.userId);
 }
 
-/** Documents of the last 24 hours by release, and the users behind them. */
+/** Documents of the last 24 hours by release, and the number of their users. */
 export async function countMounts(
   db: Database,
 ): Promise<

@@ -6,13 +6,13 @@ import { ReleaseMoved } from './release-error';
 import { findPointer, lockReleases, savePointer, type Pointer, type PointerChange } from './releases.queries';
 import type { SubAppName } from '../../kernel/ports/sub-app-name';
 
-/** Who moves, and what the caller had seen. */
+/** The actor, and the revision that the caller read. */
 export interface MoveOptions extends ReleaseActor {
-  /** The move count the caller saw; 0 = there was no pointer. Left out, whatever stands is moved. */
+  /** The revision that the caller read; 0 = there was no pointer. Without it the pointer is moved in any state. */
   revision?: number;
 }
 
-/** What is to happen to the pointer, and how the log tells it. */
+/** Change of the pointer, and its line in the log. */
 export interface Move {
   change: PointerChange;
   action: ReleaseAction;
@@ -20,10 +20,11 @@ export interface Move {
 }
 
 /**
- * The one way a pointer moves: under the sub-app's lock, in one transaction with its line in the log, told to every
- * node. `decide` sees the pointer as it stands and answers undefined when there is nothing to do.
+ * Moves a pointer; all moves go through this function. It holds the sub-app's lock and writes the move and its log line
+ * in one transaction, which notifies every node. `decide` receives the current pointer and returns undefined when there
+ * is nothing to do.
  * @returns the pointer afterwards
- * @throws ReleaseMoved when `revision` is not the current one, and whatever `decide` throws
+ * @throws ReleaseMoved when `revision` is not the current one, and the errors of `decide`
  */
 export async function movePointer(
   { db }: Pick<Services, 'db'>,

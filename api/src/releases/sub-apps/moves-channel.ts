@@ -4,8 +4,8 @@ import { forgetPointers, setListening } from './pointer-cache';
 import { POINTER_CHANNEL } from './releases.queries';
 
 /**
- * Hears of moved pointers. While the connection for that is lost the pointers' short expiry does the work.
- * @param onMoves runs after a move, and after each time of not being told: something may have moved
+ * Listens for moved pointers. While that connection is lost, the short expiry of the cached pointers takes its place.
+ * @param onMoves runs after a move, and after each loss of the connection, because moves may have been missed
  */
 export function movesChannel(db: Database, onMoves: () => void = () => undefined): Channel {
   return {

@@ -9,8 +9,9 @@ import type { Pointer } from './releases.queries';
 import { StoreError } from './store/explain-store';
 
 /**
- * Lets the caller move a pointer, and answers with the pointer afterwards.
- * @throws ApiError 409 with the pointer as it stands when somebody else was faster, 422 when it cannot be done, 503 without the store
+ * Moves a pointer for the caller, and returns the pointer afterwards.
+ * @throws ApiError 409 with the current pointer when it was moved meanwhile, 422 when the move is not possible, 503
+ * without the store
  */
 export async function answerMove(
   context: CallContext,

@@ -10,9 +10,9 @@ import { healRelease } from './self-heal.service';
 import { isSubAppName, type SubAppName } from '../../kernel/ports/sub-app-name';
 
 /**
- * Notes that a release did not load or mount, or that a page of it broke down later, and takes it back when it fails for
- * too many. Reports without the nonce of
- * a document that was served to this user with this release are dropped; the host need not know.
+ * Records that a release did not load or mount, or that a page of it failed later, and withdraws it when it fails for
+ * too many users. Reports without the nonce of a document that was served to this user with this release are silently
+ * dropped.
  */
 export async function noteFailure(
   context: SelfContext,
@@ -23,7 +23,7 @@ export async function noteFailure(
   if (!served) return;
   const row = { subApp: served.subApp, version: served.version, userId: served.userId };
   const document = { ...row, document: served.document };
-  // Closing a page that came up does not make it one that did not.
+  // A failure on unmounting does not turn a mounted page into a failed one.
   const isNews =
     phase === 'unmount'
       ? await insertMount(services.db, { ...document, succeeded: false })
@@ -34,7 +34,7 @@ export async function noteFailure(
   if (isNews) await heal(services, served);
 }
 
-/** Notes that a release came up; the same conditions. */
+/** Records that a release mounted, under the same conditions. */
 export async function noteMounted(
   context: SelfContext,
   { durationMs, ...report }: ParsedRequestOf<typeof mountedSubApp>,
@@ -42,11 +42,11 @@ export async function noteMounted(
   const served = await servedDocument(context, report);
   if (!served) return;
   const isFirst = await insertMount(context.services.db, { ...served, succeeded: true, durationMs });
-  // The report that makes it enough of them may be a good one.
+  // The report that completes the minimum number may be a success.
   if (isFirst) await heal(context.services, served);
 }
 
-/** The report counts whether or not judging it works this time; the next one judges again. */
+/** The report counts even when judging fails; the next report judges again. */
 async function heal(services: Services, { subApp, version }: Served): Promise<void> {
   try {
     await healRelease(services, subApp, version);
@@ -60,7 +60,7 @@ interface Served {
   document: string;
   subApp: SubAppName;
   version: string;
-  /** Who sat before it: in an admin view the administrator. */
+  /** The person at the browser: in an admin view the administrator. */
   userId: number;
 }
 
@@ -75,7 +75,10 @@ async function servedDocument(
   return { document: createHash('sha256').update(nonce).digest('hex'), subApp, version, userId: adminUserId ?? userId };
 }
 
-/** Whether an account may report again. What is too much is dropped without a word: nobody waits for the answer of a report. */
+/**
+ * Whether an account may report again. Reports beyond the limit are silently dropped, because no one waits for the
+ * response.
+ */
 async function isAllowed({ limits }: Services, account: string): Promise<boolean> {
   try {
     await limits.take('subAppReport', account);

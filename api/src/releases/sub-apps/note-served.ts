@@ -3,14 +3,14 @@ import type { Services } from '../../kernel/http/services';
 import { touchServed } from './releases.queries';
 import type { SubAppName } from '../../kernel/ports/sub-app-name';
 
-/** Milliseconds between two notes about one release in one process. */
+/** Minimum milliseconds between two records of one release in one process. */
 const EVERY_MS = 60_000;
 
 const noted = new WeakMap<Database, Map<string, number>>();
 
 /**
- * Notes that a document with these releases (the chosen one and the one it may fall back to) goes out now: pruning keeps
- * their files until every session of today has ended. At most once a minute; nobody waits for it.
+ * Records that a document with these releases (the chosen one and its fallback) is served now: pruning keeps their
+ * files until every session of today has ended. At most once a minute; the document does not wait for it.
  */
 export function noteServed(
   { db, log }: Pick<Services, 'db' | 'log'>,

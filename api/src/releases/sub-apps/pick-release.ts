@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Pointer } from './releases.queries';
 
-/** What of a pointer decides who gets which release. */
+/** Fields of a pointer that decide which release a user gets. */
 export type PointerRule = Pick<Pointer, 'active' | 'previous' | 'canary' | 'canaryPercent' | 'canaryUsers'>;
 
 /**
- * The releases a user is to get, the best first: canary for whom it is meant, then the active one, then the one before.
- * The second of them is what a document falls back to.
+ * The releases for a user in order of preference: the canary for its audience, then the active one, then the previous
+ * one. A document falls back to the second.
  */
 export function pickReleases(pointer: PointerRule, userId: number): string[] {
   const order = [isForCanary(pointer, userId) ? pointer.canary : null, pointer.active, pointer.previous];
@@ -19,8 +19,8 @@ function isForCanary({ canary, canaryPercent, canaryUsers }: PointerRule, userId
 }
 
 /**
- * Where a user stands between 0 and 100 for a version: always the same, so that a growing share only ever adds users,
- * and another for another version, so that it is not always the same people who try things out.
+ * Position of a user between 0 and 100 for a version. It is constant, so that a growing share only adds users. It
+ * differs by version, so that canaries do not always go to the same users.
  */
 export function placeOf(userId: number, version: string): number {
   const hash = createHash('sha256').update(`${version}\n${userId}`).digest();

@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/database/pool';
 import { findAccountNames } from './canary-users.queries';
 import type { Pointer } from './releases.queries';
 
-/** A pointer in the words of the contract. */
+/** A pointer in the form of the contract. */
 export async function answerPointer(db: Database, pointer: Pointer): Promise<ReleasePointer> {
   const { subApp, active, previous, canary, canaryPercent, revision } = pointer;
   const canaryUsers = await findAccountNames(db, pointer.canaryUsers);

@@ -2,8 +2,8 @@ import type { Database } from '../../kernel/database/pool';
 import { findPointers, type Pointer } from './releases.queries';
 
 /**
- * Milliseconds pointers are believed: while this node hears of moves, long, as the net below a notification that got
- * lost; otherwise so short that a move is seen within a second all the same.
+ * Milliseconds for which pointers are cached. While this node listens for moves it is long, as a fallback for a lost
+ * notification; otherwise it is so short that a move still takes effect within a second.
  */
 const KEPT_MS = { listening: 5_000, deaf: 500 };
 
@@ -13,7 +13,7 @@ interface Kept {
   pointers?: Promise<Pointer[]>;
 }
 
-/** By database: a process may serve several, in tests. */
+/** By database: a process of a test may use several. */
 const caches = new WeakMap<Database, Kept>();
 
 function cacheOf(db: Database): Kept {
@@ -22,26 +22,29 @@ function cacheOf(db: Database): Kept {
   return found;
 }
 
-/** The pointers of all sub-apps without a query per document; a move is seen within a second. */
+/** The pointers of all sub-apps, cached so that a document needs no query; a move takes effect within a second. */
 export function readPointers(db: Database): Promise<Pointer[]> {
   const cache = cacheOf(db);
   if (cache.pointers && cache.until > Date.now()) return cache.pointers;
   const pointers = findPointers(db);
   cache.pointers = pointers;
   cache.until = Date.now() + (cache.listening ? KEPT_MS.listening : KEPT_MS.deaf);
-  // A failure is not kept.
+  // A failure is not cached.
   pointers.catch(() => {
     if (cache.pointers === pointers) cache.pointers = undefined;
   });
   return pointers;
 }
 
-/** The next reader asks the database: a pointer moved. A query under way then answers only those who wait for it. */
+/**
+ * Clears the cache after a move, so that the next reader queries the database. A query in progress then serves only its
+ * present readers.
+ */
 export function forgetPointers(db: Database): void {
   cacheOf(db).pointers = undefined;
 }
 
-/** Whether this node hears of moves from now on. What was kept is forgotten: something may have been missed. */
+/** Sets whether this node listens for moves. Clears the cache, because moves may have been missed. */
 export function setListening(db: Database, listening: boolean): void {
   cacheOf(db).listening = listening;
   forgetPointers(db);

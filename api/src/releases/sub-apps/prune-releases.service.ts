@@ -20,18 +20,18 @@ import type { SubAppName } from '../../kernel/ports/sub-app-name';
 
 type Needed = Pick<Services, 'db' | 'releases'>;
 
-/** Files of an upload that nobody came back to for this long go. */
+/** Age at which files of an abandoned upload are deleted. */
 const INCOMING_MS = 24 * 3_600_000;
 
-/** Releases whose files may go now, oldest first, and the bytes behind them. */
+/** Releases whose files may be deleted now, oldest first, with their bytes. */
 export async function findPrunable({ db }: Pick<Services, 'db'>): Promise<DataOf<typeof previewPrune>> {
   return summary(await prunable(db));
 }
 
 /**
- * Removes the files of these releases as far as they may go at this moment, and unfinished uploads. The rows stay as
- * history, but for uploads that were never published.
- * @returns what went
+ * Deletes the files of these releases as far as the rule allows at this moment, and unfinished uploads. The rows stay
+ * as history, except for uploads that were never published.
+ * @returns the deleted releases
  */
 export async function pruneNow(
   { db, releases }: Needed,
@@ -41,14 +41,14 @@ export async function pruneNow(
   const removed: Release[] = [];
   for (const { subApp, version } of wanted) {
     const gone = await db.transaction(async (tx) => {
-      // Under the lock nobody can point to it between the look and the removal.
+      // The lock prevents a pointer from moving to it between check and deletion.
       await lockReleases(tx, subApp);
       const release = (await prunable(tx)).find((row) => row.subApp === subApp && row.version === version);
       if (!release) return undefined;
       if (release.state === 'staged') await deleteRelease(tx, subApp, version);
       else await setReleaseState(tx, subApp, version, 'pruned', release.withdrawnReason);
       await auditRelease(tx, actor, 'prune', subApp, { version });
-      // Before the end of the transaction: where the store cannot be reached nothing is noted as gone.
+      // Before the end of the transaction: when the store cannot be reached, nothing is marked as deleted.
       await releases.remove(subApp, version);
       return release;
     });
@@ -63,7 +63,7 @@ async function prunable(db: Database): Promise<Release[]> {
   const pointers = await findPointers(db);
   const oldestLiveSession = await findOldestLiveSession(db);
   const releases = await findReleases(db, { pruned: false });
-  // What it is compared with are times of the database.
+  // Compared with times of the database.
   const now = await readClock(db);
   const sessionLife = ABSOLUTE_SECONDS.ordinary * 1000;
   return releases

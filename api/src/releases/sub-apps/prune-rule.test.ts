@@ -12,7 +12,7 @@ const facts: PruneFacts = {
   sessionLife: 7 * DAY,
 };
 
-it('takes what nobody can have open any more', () => {
+it('allows releases that no open page can use any more', () => {
   expect(isPrunable(old, facts)).toBe(true);
   expect(isPrunable({ ...old, state: 'withdrawn' }, facts)).toBe(true);
   expect(isPrunable({ ...old, lastServedAt: null }, facts)).toBe(true);
@@ -33,11 +33,11 @@ it.each<[string, object, Partial<PruneFacts>]>([
   expect(isPrunable({ ...old, ...change }, { ...facts, ...more })).toBe(false);
 });
 
-it('takes an upload that nobody finished', () => {
+it('allows an unfinished upload', () => {
   expect(isPrunable({ ...old, state: 'staged', createdAt: ago(1.1), lastServedAt: null }, facts)).toBe(true);
 });
 
-it('never takes what a living session may have been served', () => {
+it('never allows a release that a live session may have been served', () => {
   const day = fc.float({ min: 0, max: 200, noNaN: true });
   fc.assert(
     fc.property(day, day, day, (created, served, opened) => {

@@ -6,11 +6,12 @@ import { publishRelease } from './publish-release.service';
 import { SUB_APPS, type SubAppName } from '../../kernel/ports/sub-app-name';
 
 /**
- * Publishes what the server's own checkout has built (`<project>/<name>/dist`) and activates it unless an operator has
- * chosen a release or this one was withdrawn. Unchanged content publishes nothing; a sub-app without a build is left as it is.
- * @param names those that are built; all unless told
+ * Publishes the builds of the server's own checkout (`<project>/<name>/dist`) and activates them, unless an operator
+ * has chosen a release or this one was withdrawn. Unchanged content publishes nothing; a sub-app without a build is
+ * skipped.
+ * @param names sub-apps that are built; by default all
  * @returns the releases published now
- * @throws ReleaseError when a build is not whole
+ * @throws ReleaseError when a build is not complete
  */
 export async function publishOwnBuilds(
   services: Pick<Services, 'db' | 'releases'>,
@@ -27,7 +28,7 @@ export async function publishOwnBuilds(
   return published;
 }
 
-/** The same for one build that lies in `folder`. Returns its version if it is new. @throws ReleaseError */
+/** The same for one build in `folder`. Returns its version if it is new. @throws ReleaseError */
 export async function publishOwnBuild(
   services: Pick<Services, 'db' | 'releases'>,
   name: SubAppName,

@@ -14,7 +14,7 @@ import type { SubAppName } from '../../kernel/ports/sub-app-name';
 type Needed = Pick<Services, 'db' | 'releases'>;
 
 export interface PublishOptions {
-  /** Stored, but shown to previews only until `promoteRelease`: its check in a browser is still to come. */
+  /** Stored, but served to previews only until `promoteRelease`: its check in a browser is pending. */
   staged?: boolean;
   audit?: ReleaseActor['audit'];
 }
@@ -24,14 +24,14 @@ export interface Published {
   version: string;
   /** False when this content was published before. */
   isNew: boolean;
-  /** Chinese lines worth reading: size against the active release. */
+  /** Notes in Chinese: the size compared with the active release. */
   notes: string[];
 }
 
 /**
- * Checks a built folder and stores it as a release that never changes, with compressed siblings. The same content
- * publishes nothing; files that were lost or pruned are put back. Does not activate.
- * @param by who publishes, for the audit log
+ * Checks a built folder and stores it as an immutable release, with compressed siblings. The same content publishes
+ * nothing; lost or pruned files are restored. Does not activate.
+ * @param by the publisher, for the audit log
  * @throws ReleaseError
  */
 export async function publishRelease(
@@ -65,7 +65,10 @@ export async function publishRelease(
   return { name, version, isNew, notes };
 }
 
-/** A staged release passed its check: from now on it may be activated. Nothing happens to one that is published. @throws ReleaseError when it is not there */
+/**
+ * Publishes a staged release that passed its check, so that it may be activated. Does nothing for a published one.
+ * @throws ReleaseError when it is missing
+ */
 export async function promoteRelease(
   services: Pick<Services, 'db'>,
   name: SubAppName,
@@ -89,7 +92,7 @@ async function sizeNote({ db }: Pick<Services, 'db'>, manifest: ReleaseManifest)
   return describeSize(manifest, active?.manifest);
 }
 
-/** Compresses beside the build, where nobody is served from, and hands the folder to the store. */
+/** Compresses in a folder that is not served, and passes it to the store. */
 async function storeFiles(
   { releases }: Needed,
   folder: string,

@@ -18,7 +18,7 @@ interface Kind {
 const fromTo = (detail: Detail) =>
   detail.from && detail.from !== detail.to ? `${String(detail.from)} → ${String(detail.to)}` : String(detail.to);
 
-/** What was done, in the words of the page. */
+/** Display names of the actions. */
 const kinds: Record<ReleaseAction, Kind> = {
   publish: { name: '发布', text: ({ version, staged }) => `${String(version)}${staged ? '（待检查）' : ''}` },
   check: {
@@ -48,7 +48,7 @@ const kinds: Record<ReleaseAction, Kind> = {
   prune: { name: '清理', text: ({ version }) => String(version) },
 };
 
-/** One page of what was done to releases, newest first unless told otherwise. */
+/** One page of the actions on releases, by default newest first. */
 export async function readReleaseLog(
   db: Database,
   { subApp, ...request }: ParsedRequestOf<typeof listReleaseLog>,

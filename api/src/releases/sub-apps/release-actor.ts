@@ -3,15 +3,15 @@ import type { AuditEntry, CallContext } from '../../kernel/http/call-context';
 import type { Database } from '../../kernel/database/pool';
 import type { SubAppName } from '../../kernel/ports/sub-app-name';
 
-/** Who does something to releases, and where the line about it goes. */
+/** The actor of an action on releases, and the writer of its audit line. */
 export interface ReleaseActor {
   /** Name of a person, a token or a program. */
   by: string;
-  /** Writer of the audit log; in a call the call's own, elsewhere lines without account. */
+  /** Writer of the audit log: in a call that of the call; elsewhere lines have no account. */
   audit?: CallContext['audit'];
 }
 
-/** What may be done to releases, as the audit log names it. */
+/** Actions on releases, by their names in the audit log. */
 export type ReleaseAction =
   | 'publish'
   | 'check'

@@ -4,10 +4,10 @@ import type { Services } from '../../kernel/http/services';
 import { deviceName } from '../../kernel/http/device-name';
 import { findFailureBuckets, findLatestFailures, type FailureRange } from './failures.queries';
 
-/** Single failures shown at most. */
+/** Maximum number of single failures shown. */
 const SHOWN = 50;
 
-/** How documents fared over time, and the latest failures. */
+/** Outcomes of documents over time, and the latest failures. */
 export async function readFailures(
   { db }: Pick<Services, 'db'>,
   range: FailureRange,

@@ -7,7 +7,7 @@ export const releaseManifest = z.object({
   version: z.string().check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?\+[0-9a-f]{8}$/), z.maxLength(80)),
   contentHash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   bridgeVersion: z.int(),
-  /** Absent, as the fields with a default below, in releases older than the field. */
+  /** Absent, like the fields with a default below, in releases older than the field. */
   contractVersion: z._default(z.int(), 1),
   sharedCommit: z.string(),
   /** Commit of the whole checkout, empty where it is not known. */
@@ -16,7 +16,7 @@ export const releaseManifest = z.object({
   builtAt: z._default(z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/))), null),
   /** Calls of `/v1` that the scripts name, as literal paths. */
   calls: z._default(z.array(z.string().check(z.regex(/^\/v1\/[\w./-]+$/))), []),
-  /** What the scripts need of the host beyond mounting: names of `NEEDED_FEATURES` in shared/bridge. */
+  /** Host features that the scripts need besides mounting: names of `NEEDED_FEATURES` in shared/bridge. */
   bridgeFeatures: z._default(z.array(z.string().check(z.maxLength(60))), []),
   entry: z.literal('index.html'),
   entryScript: z.string(),
@@ -25,7 +25,7 @@ export const releaseManifest = z.object({
   builtPaths: z.array(z.string().check(z.regex(/^\//))),
   files: z.array(
     z.object({
-      // No segment may be `..` or hidden: a manifest must not reach outside its release.
+      // No segment may be `..` or hidden: a manifest must not refer to files outside its release.
       path: z.string().check(z.regex(/^(?!\.)[^/\\\0]+(\/(?!\.)[^/\\\0]+)*$/)),
       bytes: z.int(),
       brotliBytes: z.int(),

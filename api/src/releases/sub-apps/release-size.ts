@@ -1,6 +1,6 @@
 import { releaseManifest, type ReleaseManifest } from './release-manifest';
 
-/** Bytes of all scripts after brotli: what the size budget counts. */
+/** Bytes of all scripts after brotli, which the size budget limits. */
 export function scriptBytes({ files }: Pick<ReleaseManifest, 'files'>): number {
   return files.filter((file) => file.path.endsWith('.js')).reduce((sum, file) => sum + file.brotliBytes, 0);
 }
@@ -19,7 +19,7 @@ export function describeSize(manifest: ReleaseManifest, activeManifest: unknown)
   return `${size}，比启用的 ${active.data.version} ${difference > 0 ? '多' : '少'} ${kilobytes(Math.abs(difference))}${percent}。`;
 }
 
-/** 「612.4 KB」, in thousands of bytes as the build tells them. */
+/** 「612.4 KB」, in thousands of bytes like the output of the build. */
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} KB`;
 }

@@ -7,27 +7,27 @@ import type { SubAppName } from '../../kernel/ports/sub-app-name';
 export type Release = typeof subAppRelease.$inferSelect;
 export type Pointer = typeof subAppPointer.$inferSelect;
 
-/** Any number nothing else of the platform locks on. */
+/** Any number that no other lock of the platform uses. */
 const RELEASES_LOCK = 7_220_003;
 
-/** Channel on which the nodes tell each other that a pointer moved; the payload is the sub-app. */
+/** Channel on which nodes notify each other of moved pointers; the payload is the sub-app. */
 export const POINTER_CHANNEL = 'sub_app_pointer';
 
 const isRelease = (subApp: SubAppName, version: string) =>
   and(eq(subAppRelease.subApp, subApp), eq(subAppRelease.version, version));
 
-/** Until the transaction ends nobody else moves the pointer of this sub-app or changes the state of its releases. */
+/** Locks the pointer of this sub-app and the states of its releases until the transaction ends. */
 export async function lockReleases(tx: Database, subApp: SubAppName): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${RELEASES_LOCK}, hashtext(${subApp}))`);
 }
 
-/** One release in whatever state; undefined when it was never published or uploaded. */
+/** One release in any state; undefined when it was never published or uploaded. */
 export async function findRelease(db: Database, subApp: SubAppName, version: string): Promise<Release | undefined> {
   const [row] = await db.select().from(subAppRelease).where(isRelease(subApp, version));
   return row;
 }
 
-/** Adds a release; false when it was there already. */
+/** Adds a release; false when it exists already. */
 export async function insertRelease(
   db: Database,
   manifest: ReleaseManifest,
@@ -54,7 +54,7 @@ export async function setReleaseState(
   await db.update(subAppRelease).set({ state, withdrawnReason: reason }).where(isRelease(subApp, version));
 }
 
-/** Forgets a release altogether. */
+/** Deletes the row of a release. */
 export async function deleteRelease(db: Database, subApp: SubAppName, version: string): Promise<void> {
   await db.delete(subAppRelease).where(isRelease(subApp, version));
 }
@@ -72,7 +72,7 @@ export async function findReleases(
     .limit(limit);
 }
 
-/** Notes that documents were served with these releases, unless that was noted within the last half minute. */
+/** Records that documents were served with these releases, unless that was recorded within the last half minute. */
 export async function touchServed(db: Database, subApp: SubAppName, versions: string[]): Promise<void> {
   await db
     .update(subAppRelease)
@@ -86,21 +86,21 @@ export async function touchServed(db: Database, subApp: SubAppName, versions: st
     );
 }
 
-/** Which release of each sub-app is active; none for a sub-app before its first. */
+/** The pointers of all sub-apps; a sub-app has none before its first activation. */
 export async function findPointers(db: Database): Promise<Pointer[]> {
   return db.select().from(subAppPointer).orderBy(subAppPointer.subApp);
 }
 
-/** Which release of a sub-app is active; undefined before the first. */
+/** The pointer of a sub-app; undefined before its first activation. */
 export async function findPointer(db: Database, subApp: SubAppName): Promise<Pointer | undefined> {
   const [row] = await db.select().from(subAppPointer).where(eq(subAppPointer.subApp, subApp));
   return row;
 }
 
-/** What a move of a pointer sets; what is not named stays. */
+/** Columns that a move of a pointer sets; the others stay. */
 export type PointerChange = { [Key in keyof Omit<Pointer, 'subApp' | 'revision' | 'updatedAt'>]?: Pointer[Key] | SQL };
 
-/** The time of the database: the servers' own clocks may differ, and mounts are counted from here on. */
+/** The time of the database, because the servers' own clocks may differ, and mounts are counted from this time. */
 export const rightNow = sql`now()`;
 
 /** The same as a value. */
@@ -109,7 +109,9 @@ export async function readClock(db: Database): Promise<Date> {
   return new Date(rows[0]?.now ?? Number.NaN);
 }
 
-/** Moves a pointer, counts the move and tells every node once the transaction is through. @returns the pointer after it */
+/**
+ * Moves a pointer, counts the move and notifies every node once the transaction commits. @returns the pointer after it
+ */
 export async function savePointer(
   tx: Database,
   subApp: SubAppName,

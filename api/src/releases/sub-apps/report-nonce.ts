@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto';
 import type { Services } from '../../kernel/http/services';
 import { isSignature, signatureOf } from '../../kernel/http/signature';
 
-/** Whose document showed which release. */
+/** A document with its user and release. */
 export interface ServedDocument {
   userId: number;
   subApp: string;
   version: string;
 }
 
-/** A document is open for a day at most before its reports stop counting. */
+/** Reports of a document count for a day at most. */
 const VALID_MS = 24 * 3600 * 1000;
 
-/** The nonce inlined into a host document: proof that this user really was served this release. */
+/** The nonce inlined into a host document. It proves that this user was served this release. */
 export function issueReportNonce(services: Pick<Services, 'tokens'>, document: ServedDocument): string {
   const until = (Date.now() + VALID_MS).toString(36);
-  // Two documents of the same moment are two.
+  // Distinguishes two documents of the same moment.
   const salt = randomBytes(6).toString('base64url');
   return `${until}.${salt}.${signatureOf(services, 'document', textOf(`${until}.${salt}`, document))}`;
 }

@@ -50,7 +50,7 @@ const publish = async (script: string) =>
   (await publishRelease(api.services, (await writeBuild(path.join(folder, 'build'), { name, script })).folder, 'test'))
     .version;
 
-/** One document of this person with this release reports. */
+/** Sends the report of one document of this person with this release. */
 async function report(person: Person, version: string, outcome: 'failed' | 'mounted'): Promise<void> {
   const nonce = issueReportNonce(api.services, { userId: person.id, subApp: name, version });
   const as = { cookie: person.cookie };
@@ -85,7 +85,7 @@ beforeAll(async () => {
     trials.push(await addPerson(`136000000${10 + index}`, { role: 'company', type: '1' }));
 });
 
-/** A good release with a fresh one after it, nothing reported yet. */
+/** A good release and a new one after it, without reports. */
 beforeEach(async () => {
   round += 1;
   good = await publish(`good ${round}`);
@@ -97,7 +97,7 @@ beforeEach(async () => {
   await activateRelease(api.services, name, bad, by);
 });
 
-it('takes a release back that fails for too many, and tells the administrators once', async () => {
+it('withdraws a release that fails for too many users, and notifies the administrators once', async () => {
   await reportAll(people.slice(0, 6), 2, bad, 'mounted');
   await reportAll(people.slice(6), 1, bad, 'failed');
   expect(await pointer()).toMatchObject({ active: bad });
@@ -118,7 +118,7 @@ it('takes a release back that fails for too many, and tells the administrators o
   });
 });
 
-it('ends whatever fails: nothing moves a second time, and the start of the server does not bring it back', async () => {
+it('ends in any case: nothing moves a second time, and the start of the server does not restore it', async () => {
   await reportAll(people.slice(0, 5), 4, bad, 'failed');
   expect(await pointer()).toMatchObject({ active: good });
   const { revision } = await pointer();
@@ -127,7 +127,7 @@ it('ends whatever fails: nothing moves a second time, and the start of the serve
   await writeBuild(path.join(folder, 'project', name, 'dist'), { name, script: `bad ${round}` });
   await publishOwnBuilds(api.services, path.join(folder, 'project'));
   expect(await pointer()).toMatchObject({ active: good, previous: null });
-  // The one gone back to fails as well: the administrators hear of it, once, and nothing moves.
+  // The former release fails as well: the administrators are notified once, and nothing moves.
   await api.services.pool.query('delete from rate_limit');
   await reportAll(people.slice(0, 5), 5, good, 'failed');
   expect(await pointer()).toMatchObject({ active: good, previous: null });
@@ -138,7 +138,7 @@ it('ends whatever fails: nothing moves a second time, and the start of the serve
   ]);
 });
 
-it('moves once when the reports come at once', async () => {
+it('moves once when the reports arrive at the same time', async () => {
   await reportAll(people.slice(0, 5), 3, bad, 'failed');
   const { revision } = await pointer();
   await Promise.all(people.flatMap((person) => [report(person, bad, 'failed'), report(person, bad, 'failed')]));
@@ -146,7 +146,7 @@ it('moves once when the reports come at once', async () => {
   expect(await inbox()).toHaveLength(1);
 });
 
-it('does not go on to a newer release that an operator has left', async () => {
+it('does not move to a newer release that an operator has left', async () => {
   await activateRelease(api.services, name, good, by);
   await reportAll(people.slice(0, 5), 4, good, 'failed');
   expect(await pointer()).toMatchObject({ active: good, previous: bad });
@@ -173,7 +173,7 @@ describe('leaves a release alone', () => {
     expect(await pointer()).toMatchObject({ active: bad });
   });
 
-  it('whose failures lie before it was active, or before the window', async () => {
+  it('whose failures are from before its activation, or before the window', async () => {
     await reportAll(people.slice(0, 5), 3, bad, 'failed');
     await api.services.db.update(subAppMount).set({ at: sql`now() - interval '31 minutes'` });
     await reportAll(people.slice(0, 5), 3, bad, 'failed');
@@ -184,13 +184,13 @@ describe('leaves a release alone', () => {
     expect(await pointer()).toMatchObject({ active: bad });
   });
 
-  it('that only trial accounts call broken', async () => {
+  it('that only trial accounts report as failed', async () => {
     await reportAll(trials, 1, bad, 'failed');
     await reportAll(people.slice(0, 4), 1, bad, 'mounted');
     expect(await pointer()).toMatchObject({ active: bad });
   });
 
-  it('that only accounts call broken which are disabled by now', async () => {
+  it('that only disabled accounts report as failed', async () => {
     await reportAll(people.slice(0, 3), 4, bad, 'failed');
     const disabled = sql`id in (${sql.join(
       people.slice(0, 3).map((person) => sql`${person.id}`),
@@ -203,7 +203,7 @@ describe('leaves a release alone', () => {
     await api.services.db.update(userAccount).set({ state: 'active' }).where(disabled);
   });
 
-  it('that one person calls broken as often as the limit lets', async () => {
+  it('that one person reports as failed as often as the limit allows', async () => {
     const [person, ...others] = people;
     if (!person) throw new Error('nobody');
     await reportAll(others.slice(0, 4), 3, bad, 'mounted');
@@ -214,7 +214,7 @@ describe('leaves a release alone', () => {
   });
 });
 
-it('counts a document once, whatever it reports first, and only with its own nonce', async () => {
+it('counts a document once, by its first report, and only with its own nonce', async () => {
   const [person, other] = people;
   if (!person || !other) throw new Error('nobody');
   const nonce = issueReportNonce(api.services, { userId: person.id, subApp: name, version: bad });
@@ -235,7 +235,7 @@ it('counts a document once, whatever it reports first, and only with its own non
   expect(await api.services.db.select().from(subAppFailure)).toMatchObject([{ phase: 'unmount', message: 'late' }]);
 });
 
-it('takes a release back of which a page breaks down for too many after it came up; a document counts once', async () => {
+it('withdraws a release of which a page fails for too many users later; a document counts once', async () => {
   for (const person of people) {
     for (let count = 0; count < 2; count += 1) {
       const document = {

@@ -12,20 +12,21 @@ import { judgeRelease, type Judgement } from './withdraw-rule';
 
 type Needed = Pick<Services, 'db' | 'log' | 'config' | 'releases'>;
 
-/** Name in the log and in the inbox of what nobody did. */
+/** Actor in the log and sender of messages for automatic actions. */
 const BY_ITSELF = '系统';
 
 /**
- * Takes a fresh release back when it fails for too many (`judgeRelease`): the pointer goes back to the release before,
- * the release counts as withdrawn, the administrators are told. A failing canary is ended and withdrawn.
+ * Withdraws a new release when it fails for too many users (`judgeRelease`): the pointer returns to the previous
+ * release, the release is marked as withdrawn, and the administrators are notified. A failing canary is ended and
+ * withdrawn.
  *
- * It ends whatever fails: after a move by itself there is no release before, so that a second one is impossible until
- * a person activates something; it goes back to an older release only, never on to a newer one that an operator has
- * left; a withdrawn release is shown again by an operator only. Where there is nothing to go back to, the
- * administrators are told once and nothing moves.
+ * The process always ends. After an automatic move there is no previous release, so that a second one is impossible
+ * until a person activates a release. It returns to an older release only, never to a newer one that an operator has
+ * left. Only an operator can show a withdrawn release again. Where there is no release to return to, the administrators
+ * are notified once and nothing moves.
  */
 export async function healRelease(services: Needed, name: SubAppName, version: string): Promise<void> {
-  // What stands in the cache is enough to know that nothing needs judging, which is nearly always so.
+  // The cached pointers are sufficient to see that nothing has to be judged, which is nearly always so.
   const known = (await readPointers(services.db)).find((row) => row.subApp === name);
   if (
     !known ||
@@ -34,7 +35,7 @@ export async function healRelease(services: Needed, name: SubAppName, version: s
   )
     return;
   await movePointer(services, name, { by: BY_ITSELF }, async (pointer, tx) => {
-    // Once more under the lock: of reports that come at once only the first moves anything.
+    // Judged again under the lock: of concurrent reports only the first moves the pointer.
     const judgement = pointer && (await judge(services, tx, pointer, version));
     if (!pointer || !judgement?.failed) return undefined;
     return pointer.canary === version
@@ -43,7 +44,7 @@ export async function healRelease(services: Needed, name: SubAppName, version: s
   });
 }
 
-/** Since when the release is on trial, undefined when it is not: neither active nor canary, or for long enough. */
+/** Start of the trial period, undefined when the release is neither active nor canary, or has been for long enough. */
 function freshSince({ config }: Needed, pointer: Pointer, version: string): Date | undefined {
   const since = pointer.canary === version ? pointer.canaryAt : pointer.active === version ? pointer.activatedAt : null;
   return since && since.getTime() > Date.now() - config.withdraw.freshMinutes * 60_000 ? since : undefined;
@@ -98,7 +99,7 @@ async function goBack(
     `${reason}已从 ${version} 退回 ${previous}，出错的版本不会再自动启用。请检查后重新发布。`,
   );
   return {
-    // Nothing before it: neither a fall back to what failed, nor a second move by itself.
+    // Without a previous release: neither a fallback to the failed one, nor a second automatic move.
     change: {
       active: previous,
       previous: null,

@@ -21,7 +21,7 @@ const api = testApi();
 const project = mkdtempSync(path.join(tmpdir(), 'ip-builds-'));
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-/** Writes a build where `npm start` would find it. */
+/** Writes a build where `npm start` finds it. */
 const build = (script: string, { name = 'sub-work', ...options }: Omit<Partial<BuildOptions>, 'script'> = {}) =>
   writeBuild(path.join(project, name, 'dist'), { name, script, ...options });
 
@@ -59,7 +59,7 @@ it.each([
   expect(stored.equals(make(script))).toBe(kept);
 });
 
-it('puts lost files back', async () => {
+it('restores lost files', async () => {
   const { folder, version } = await build('lost');
   await publishRelease(api.services, folder, 'test');
   await rm(path.join(api.services.config.releasesDir, 'sub-work', version), { recursive: true });
@@ -116,7 +116,7 @@ describe('refuses a build', () => {
   });
 });
 
-it('refuses a build that loads from elsewhere or lacks what it names, and says all of it', async () => {
+it('refuses a build that loads from elsewhere or lacks named files, and reports every fault', async () => {
   const { folder } = await build('import("https://cdn.example/x.js")', {
     files: { 'umi.css': '.a{background:url(./gone.png)}' },
   });
@@ -125,7 +125,7 @@ it('refuses a build that loads from elsewhere or lacks what it names, and says a
   );
 });
 
-it('tells the size beside the active release', async () => {
+it('states the size compared with the active release', async () => {
   const first = await publish('size one');
   await activateRelease(api.services, 'sub-work', first, { by: 'test', pinned: false });
   const { folder } = await build('size two', {
@@ -141,7 +141,7 @@ it('tells the size beside the active release', async () => {
   ]);
 });
 
-it('refuses other content under a version that is there', async () => {
+it('refuses other content under an existing version', async () => {
   const { folder, version } = await build('same version');
   await publishRelease(api.services, folder, 'test');
   await api.services.pool.query("update sub_app_release set content_hash = repeat('0', 64) where version = $1", [
@@ -150,7 +150,7 @@ it('refuses other content under a version that is there', async () => {
   await expect(publishRelease(api.services, folder, 'test')).rejects.toThrow('内容不同');
 });
 
-it('activates, rolls back, and says so in the audit log', async () => {
+it('activates, rolls back, and records it in the audit log', async () => {
   const first = await publish('one');
   const second = await publish('two');
   await activateRelease(api.services, 'sub-work', first, { by: 'test', pinned: false });
@@ -179,7 +179,7 @@ it('activates, rolls back, and says so in the audit log', async () => {
   ).rejects.toThrow('没有版本');
 });
 
-it('falls back to the release before when the files of the active one are gone, and reports them missing', async () => {
+it('falls back to the previous release when the files of the active one are gone, and reports them missing', async () => {
   const first = await publish('kept');
   const second = await publish('gone');
   await activateRelease(api.services, 'sub-work', first, { by: 'test', pinned: true });
@@ -236,7 +236,7 @@ it('counts a failure report once, and only from a document that was served', asy
   expect(rows.map(({ userId, phase }) => [userId, phase])).toEqual([[document.userId, 'mount']]);
 });
 
-it('goes on with what can be had while the store cannot be reached', async () => {
+it('continues with available releases while the store cannot be reached', async () => {
   const [before, active] = [await publish('before the fault'), await publish('active in the fault')];
   for (const version of [before, active])
     await activateRelease(api.services, 'sub-work', version, { by: 'test', pinned: true });

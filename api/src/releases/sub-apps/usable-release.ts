@@ -5,8 +5,8 @@ import { findRelease, setReleaseState } from './releases.queries';
 import type { SubAppName } from '../../kernel/ports/sub-app-name';
 
 /**
- * Makes sure that an operator may show this release: known, checked, its files there. One that was withdrawn counts as
- * published again: somebody has decided so.
+ * Ensures that an operator may show this release: known, checked, its files present. A withdrawn release becomes
+ * published again, because the operator has decided so.
  * @throws ReleaseError
  */
 export async function makeUsable(

@@ -45,7 +45,7 @@ const someReports = fc
     list.map(({ trial, documents, share }) => ({ trial, documents, failures: Math.round(documents * share) })),
   );
 
-it('never fires below 20 documents or 5 users', () => {
+it('never withdraws below 20 documents or 5 users', () => {
   fc.assert(
     fc.property(someReports, (reports) => {
       const { failed, documents, users: people } = judgeRelease(reports, settings);
@@ -54,7 +54,7 @@ it('never fires below 20 documents or 5 users', () => {
   );
 });
 
-it('one more person who is fine never makes a sound release fail, unless there were too few reports before', () => {
+it('one more successful user never makes a sound release fail, unless there were too few reports before', () => {
   fc.assert(
     fc.property(someReports, (reports) => {
       const before = judgeRelease(reports, settings);
@@ -64,7 +64,7 @@ it('one more person who is fine never makes a sound release fail, unless there w
   );
 });
 
-it('more failures of a person who failed already change nothing', () => {
+it('more failures of a user who failed already change nothing', () => {
   fc.assert(
     fc.property(someReports, fc.nat(100), (reports, more) => {
       const again = reports.map((user) =>

@@ -1,8 +1,8 @@
 import type { WithdrawSettings } from '../../kernel/ports/release-settings';
 
-/** What the documents of one user reported about one release within the window. */
+/** Reports of one user's documents about one release within the window. */
 export interface UserReports {
-  /** Everybody can open a trial account; see {@link judgeRelease}. */
+  /** Any visitor can open a trial account; see {@link judgeRelease}. */
   trial: boolean;
   documents: number;
   failures: number;
@@ -10,23 +10,24 @@ export interface UserReports {
 
 export interface Judgement {
   failed: boolean;
-  /** What was counted, for the reason and the log. */
+  /** Counts for the reason and the log. */
   documents: number;
   users: number;
   failedUsers: number;
 }
 
 /**
- * Whether a release fails for so many people that it must go.
+ * Whether a release fails for so many users that it must be withdrawn.
  *
  * - Each user counts once, however many documents: failed when any document of the window failed. A later success of
- *   the same user clears nothing: whoever saw the page break has seen it, and a release that comes up at the second
- *   attempt only is no good one. Failures leave by the end of the window.
- * - A fault that is the user's own (an offline laptop, an old browser) meets few; hence the share, and hence five users.
- * - Trial accounts are free for the taking, so all of them together are one user, who failed when more than the set
- *   share of them did. Nobody gets a release withdrawn by registering.
+ *   the same user does not change that, because the user has seen the failure, and a release that mounts only at the
+ *   second attempt is faulty. Failures expire at the end of the window.
+ * - A fault of the user's own (an offline laptop, an old browser) affects few users; therefore the share, and the
+ *   minimum of five users.
+ * - Trial accounts can be opened by anyone, so all of them together are one user, who failed when more than the set
+ *   share of them did. So a release cannot be withdrawn by registering accounts.
  *
- * The reports hold only accounts in use and only documents that were served (nonce, once per document).
+ * The reports contain only active accounts and only documents that were served (nonce, once per document).
  */
 export function judgeRelease(reports: readonly UserReports[], settings: WithdrawSettings): Judgement {
   const own = reports.filter((user) => !user.trial && user.documents > 0);

@@ -9,10 +9,13 @@ const POLL_MS = 20;
 
 /**
  * Runs `work` while no other process (and no other call in this one) is inside the same mutex. A holder that was killed
- * does not block: the next number replaces its number. The mutex is a growing sequence of links `<n> → owner`. A link
- * is created with its content in one atomic step, which fails when the number is taken. A process that creates n+1
- * after n was released or its owner died, and then sees no higher number, holds the mutex. The highest link is never
- * removed, so a slow contender with an old view can only find its number taken.
+ * does not block: the next number replaces its number.
+ *
+ * The mutex is a growing sequence of links `<n> → owner`. A link is created with its content in one atomic step, which
+ * fails when the number is taken. A process that creates n+1 after n was released or its owner died, and then sees no
+ * higher number, holds the mutex. The highest link is never removed, so a slow contender with an old view can only find
+ * its number taken.
+ *
  * @param directory private to this mutex; created when missing
  * @param timeoutMs how long to wait for a living holder
  * @throws Error naming the holder's pid when the wait is over

@@ -17,7 +17,7 @@ import { BUILD_LIMITS } from './build-limits';
 import { takeBuild } from './take-build';
 
 const work = mkdtempSync(path.join(os.tmpdir(), 'ip-tarballs-'));
-/** Where builds are unpacked: nobody else's files are there. */
+/** Private folder for unpacking builds. */
 const unpacking = mkdtempSync(path.join(work, 'unpacking-'));
 beforeEach(() => void jest.spyOn(os, 'tmpdir').mockReturnValue(unpacking));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
@@ -110,6 +110,6 @@ it.each<[string, Buffer, RegExp]>([
   await expect(takeBuild(file)).rejects.toThrow(message);
 });
 
-it('says which path is not there', async () => {
+it('names a missing path', async () => {
   await expect(takeBuild(path.join(work, 'nowhere'))).rejects.toThrow(/没有找到 .*nowhere/);
 });

@@ -7,7 +7,7 @@ import { unpackTarball } from './unpack-tarball';
 export interface TakenBuild {
   /** Folder with `manifest.json`. */
   folder: string;
-  /** Removes what was unpacked. */
+  /** Removes the unpacked files. */
   release(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export async function takeBuild(from: string): Promise<TakenBuild> {
   }
 }
 
-/** What a link points to could change after the check. */
+/** The target of a link could change after the check. */
 async function refuseLinks(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const link = entries.find((entry) => entry.isSymbolicLink());

@@ -8,12 +8,12 @@ import { extract, type Header } from 'tar-stream';
 import { ReleaseError } from '../release-error';
 import { BUILD_LIMITS } from './build-limits';
 
-/** Bytes of a tarball after unpacking: the files and their headers. A gzip bomb ends here. */
+/** Maximum bytes of an unpacked tarball: the files and their headers. Stops a gzip bomb. */
 const MOST_UNPACKED = BUILD_LIMITS.totalBytes + BUILD_LIMITS.files * 2048;
 
 /**
- * Unpacks a .tgz (or .tar) of a build into an empty folder. Only plain files and folders with plain relative names come
- * out; whatever else is in it ends the work.
+ * Unpacks a .tgz (or .tar) of a build into an empty folder. Accepts only plain files and folders with plain relative
+ * names.
  * @throws ReleaseError that names the entry
  */
 export async function unpackTarball(file: string, folder: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function unpackTarball(file: string, folder: string): Promise<void>
   };
   const entries = extract();
   const feeding = pipeline(createReadStream(file), await decompressor(file), atMost(MOST_UNPACKED), entries);
-  // Told through the loop below, which ends with the same error.
+  // Reported through the loop below, which ends with the same error.
   feeding.catch(() => undefined);
   let files = 0;
   let bytes = 0;
@@ -86,7 +86,7 @@ function atMost(limit: number): Transform {
   });
 }
 
-/** By content, not by name: gzip begins with 1f 8b. */
+/** Detected by content, not by name: gzip begins with 1f 8b. */
 async function decompressor(file: string): Promise<Transform> {
   for await (const chunk of createReadStream(file, { end: 1 }) as AsyncIterable<Buffer>) {
     if (chunk[0] === 0x1f && chunk[1] === 0x8b) return createGunzip();

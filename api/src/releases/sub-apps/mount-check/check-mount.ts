@@ -9,15 +9,15 @@ import { readOwnContent, type OwnContent } from './own-content';
 import { watchPage } from './watch-page';
 
 export interface MountCheckOptions extends LaunchOptions {
-  /** Address of the platform that has the staged release. */
+  /** Address of the platform with the staged release. */
   origin: string;
   subApp: SubAppName;
   version: string;
-  /** Asked for when the browser is up: it is good for a short time. */
+  /** Called when the browser has started, because a ticket is valid for a short time. */
   ticket(): Promise<string>;
-  /** Folder for the picture of a failure. */
+  /** Folder for the screenshot of a failure. */
   pictures: string;
-  /** Milliseconds until the page must stand, counted once more from its first sign of life. */
+  /** Milliseconds until the page must be mounted, counted again from the first activity of its files. */
   patienceMs?: number;
 }
 
@@ -26,17 +26,18 @@ export interface MountCheck {
   ms: number;
 }
 
-/** How long a release may take to show its page. */
+/** Maximum time in which a release has to show its page. */
 const PATIENCE_MS = 45_000;
-/** How long a document of the platform may take; it says nothing about the release. */
+/** Maximum time for a document of the platform, which does not depend on the release. */
 const DOCUMENT_MS = 60_000;
-/** How long the page must stand without a fault before it counts. */
+/** Time for which the page must be free of faults before it counts. */
 const QUIET_MS = 500;
 
 /**
- * Opens the default page of a staged release in a headless browser, as the built-in check account: the release must
- * mount in this origin's own frame, show content of its own, and neither report, log nor lose anything on the way.
- * @throws ReleaseError in one line: what was wrong, and where the picture is
+ * Opens the default page of a staged release in a headless browser, as the built-in check account. The release must
+ * mount in this origin's own frame and show content of its own, without a report, an error in the console or a failed
+ * file.
+ * @throws ReleaseError in one line: the fault, and the path of the screenshot
  */
 export async function checkMount(options: MountCheckOptions): Promise<MountCheck> {
   const { origin, subApp, version, patienceMs = PATIENCE_MS } = options;
@@ -44,7 +45,7 @@ export async function checkMount(options: MountCheckOptions): Promise<MountCheck
     const page = await browser.newPage();
     await page.setViewport({ width: 1440, height: 900 });
     page.setDefaultTimeout(DOCUMENT_MS);
-    // TypeScript's runner gives functions their names back by this helper, which a page does not have.
+    // TypeScript's runner restores function names by this helper, which a page does not have.
     await page.evaluateOnNewDocument('globalThis.__name ??= (each) => each');
     try {
       await openSession(page, origin, await options.ticket());
@@ -60,7 +61,7 @@ export async function checkMount(options: MountCheckOptions): Promise<MountCheck
   });
 }
 
-/** Trades the ticket for the session, from a page of the origin as any write. */
+/** Exchanges the ticket for the session, from a page of the origin like any write. */
 async function openSession(page: Page, origin: string, ticket: string): Promise<void> {
   const answered = await page
     .goto(`${origin}/web/search`, { waitUntil: 'domcontentloaded' })

@@ -7,22 +7,27 @@ import { findChromium } from './find-chromium';
 
 export interface LaunchOptions {
   env: NodeJS.ProcessEnv;
-  /** SHA-256 of a public key, base64: a certificate with it counts, because Node has verified it against its own authorities. */
+  /**
+   * SHA-256 of a public key, base64: a certificate with it is accepted, because Node has verified it against its own
+   * authorities.
+   */
   trustedKey?: string;
 }
 
-/** Starts a Chromium with an empty profile, gives it to `use` and ends it, whatever happens. It calls nobody by itself. */
+/**
+ * Starts a Chromium with an empty profile, passes it to `use` and ends it in any case. It makes no requests of its own.
+ */
 export async function withChromium<T>(
   { env, trustedKey }: LaunchOptions,
   use: (browser: Browser) => Promise<T>,
 ): Promise<T> {
   const executablePath = findChromium(env);
-  // Only who checks a release needs the library.
+  // Loaded here, because only the release check needs the library.
   const { launch } = await import('puppeteer-core');
   const userDataDir = await mkdtemp(path.join(tmpdir(), 'ip-mount-check-'));
   try {
     const args = [
-      // Root has no user namespaces to put a sandbox in.
+      // Root cannot use user namespaces for a sandbox.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-gpu',
       '--disable-quic',

@@ -1,16 +1,16 @@
-/** What stands on the page in the place of the sub-app. */
+/** Content at the place of the sub-app on the page. */
 export type OwnContent =
-  /** Nothing of the sub-app is there. */
+  /** No content of the sub-app. */
   | { kind: 'nothing' }
-  /** It says that it is loading, and nothing else. */
+  /** Only a sign of loading. */
   | { kind: 'loading' }
-  /** The frame's own panel, or a page of the sub-app that says that something is wrong. */
+  /** The frame's own panel, or a page of the sub-app that reports an error. */
   | { kind: 'fault'; text: string }
   | { kind: 'page'; text: string };
 
 /**
- * Looks at the page: is there something in the sub-app's own place that a person would see, besides signs of loading and
- * of failure? Runs in the browser, so it stands for itself.
+ * Checks whether the place of the sub-app contains visible content besides signs of loading and of failure. Runs in the
+ * browser, so it must not refer to anything outside itself.
  * @param subApp name of the sub-app; qiankun's application is named `<name>@<version>`
  */
 export function readOwnContent(subApp: string): OwnContent {
@@ -19,7 +19,7 @@ export function readOwnContent(subApp: string): OwnContent {
   if (panel) return { kind: 'fault', text: squeeze(panel.querySelector('p')?.textContent ?? panel.textContent ?? '') };
   const place = document.querySelector<HTMLElement>(`[data-name^="${subApp}@"]`);
   if (!place) return { kind: 'nothing' };
-  // antd's classes, whatever prefix a sub-app gives them (ours: `ip`).
+  // antd's classes, with any prefix of a sub-app (ours: `ip`).
   const antd = (...names: string[]) => names.flatMap((name) => [`.ip-${name}`, `.ant-${name}`]).join(', ');
   const bad = place.querySelector<HTMLElement>(antd('result-404', 'result-403', 'result-error', 'result-500'));
   if (bad) return { kind: 'fault', text: squeeze(bad.textContent ?? '') };
@@ -48,7 +48,7 @@ export function readOwnContent(subApp: string): OwnContent {
   }
   loading ||=
     place.querySelector(`${antd('skeleton', 'spin-spinning')}, [aria-busy="true"], [role="progressbar"]`) !== null;
-  // A word or two may be a frame around nothing.
+  // A short text may be an empty frame.
   const text = words.join(' ');
   if (text.length >= 2) return loading ? { kind: 'loading' } : { kind: 'page', text: text.slice(0, 200) };
   return loading ? { kind: 'loading' } : { kind: 'nothing' };

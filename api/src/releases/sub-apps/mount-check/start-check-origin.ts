@@ -10,9 +10,9 @@ export interface CheckOrigin {
 }
 
 /**
- * Starts an origin of this checkout for the time of a check, in a process of its own: whether a server runs, and which
- * version it is, plays no part.
- * @throws ReleaseError with the end of what it said when it does not come up
+ * Starts an origin of this checkout for the time of a check, in a process of its own. It does not depend on whether a
+ * server runs, and in which version.
+ * @throws ReleaseError with the end of its output when it does not start
  */
 export async function startCheckOrigin(project: string, env: NodeJS.ProcessEnv): Promise<CheckOrigin> {
   const child = spawn(process.execPath, programArguments('check-origin', 'site-remix/server/check-origin.ts'), {
@@ -23,7 +23,7 @@ export async function startCheckOrigin(project: string, env: NodeJS.ProcessEnv):
   let said = '';
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const stop = async (): Promise<void> => {
-    // Its standard input ends with this process too, however that ends.
+    // Its standard input ends with this process too, even when this process is killed.
     child.stdin.end();
     await ended;
   };

@@ -1,10 +1,10 @@
 import type { ConsoleMessage, HTTPRequest, HTTPResponse, Page } from 'puppeteer-core';
 
-/** What went wrong on a watched page, in Chinese. */
+/** Faults of a watched page, in Chinese. */
 export interface PageWatch {
-  /** The gravest fault so far: what the host reported, then files, errors, foreign addresses. */
+  /** The most serious fault so far: reports of the host first, then files, errors, foreign addresses. */
   fault(): string | undefined;
-  /** Whether a script or style sheet is still on its way: its fault may yet come. */
+  /** Whether a script or style sheet is still loading and may fail. */
   loading(): boolean;
 }
 
@@ -16,7 +16,7 @@ const PHASES: Readonly<Record<string, string>> = {
   timeout: '长时间没有响应',
 };
 
-/** Watches a page from now on. Watch before the page asks for anything. */
+/** Watches a page from now on. Call it before the page requests anything. */
 export function watchPage(page: Page, origin: string): PageWatch {
   const reported: string[] = [];
   const files: string[] = [];
@@ -41,14 +41,15 @@ export function watchPage(page: Page, origin: string): PageWatch {
   page.on('requestfailed', (request: HTTPRequest) => {
     underWay.delete(request);
     const reason = request.failure()?.errorText ?? '';
-    // What the page itself gave up, or a foreign address that the content policy stopped and that is told already.
+    // Requests that the page itself cancelled, or foreign addresses that the content policy blocked and that are
+    // reported already.
     if (reason === 'net::ERR_ABORTED' || !ours(request.url())) return;
     files.push(`${shown(request.url())} 没有加载成功（${reason}）`);
   });
   page.on('pageerror', (error: Error) => errors.push(`脚本出错：${oneLine(error.message)}`));
   page.on('console', (message: ConsoleMessage) => {
     if (message.type() !== 'error') return;
-    // A failed file is told by its answer, with its address.
+    // A failed file is reported by its response, with its address.
     if (/^Failed to load resource/.test(message.text())) return;
     errors.push(`控制台报错：${oneLine(textOf(message))}`);
   });
@@ -64,7 +65,9 @@ function reportOf(text: string): string {
   }
 }
 
-/** An error object's own words stand in its description; the text of the message only says that it is one. */
+/**
+ * The description of an error object has its message; the text of the console message only says that it is an error.
+ */
 function textOf(message: ConsoleMessage): string {
   const words = message.args().map((argument) => {
     const { description, value } = argument.remoteObject();

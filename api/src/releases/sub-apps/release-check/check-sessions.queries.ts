@@ -2,10 +2,13 @@ import { and, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database/pool';
 import { session } from '../../../kernel/database/schema/account';
 
-/** So many seconds from now, by the clock of the database: those of the servers may differ by more than a ticket lives. */
+/**
+ * An instant in so many seconds, by the clock of the database: the clocks of the servers may differ by more than the
+ * validity of a ticket.
+ */
 export const secondsFromNow = (seconds: number): SQL => sql`now() + make_interval(secs => ${seconds})`;
 
-/** Trades a ticket for a session: the row that waited under the ticket's hash moves on to the secret's. Works once. */
+/** Exchanges a ticket for a session: the row under the ticket's hash gets the hash of the secret. Works once. */
 export async function redeemTicket(
   db: Database,
   ticketHash: string,

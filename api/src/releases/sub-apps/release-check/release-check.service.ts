@@ -11,13 +11,13 @@ import { isSubAppName, type SubAppName } from '../../../kernel/ports/sub-app-nam
 import { ensureCheckAccount } from './check-accounts.queries';
 import { redeemTicket, secondsFromNow } from './check-sessions.queries';
 
-/** Seconds in which a ticket must be opened, and how long the session then lasts. */
+/** Seconds in which a ticket must be redeemed, and lifetime of its session. */
 const TICKET_SECONDS = 120;
 const SESSION_SECONDS = 600;
 
 /**
- * A ticket with which one browser, once, gets a session that is shown this release.
- * @throws ReleaseError when the release or its files are not there
+ * A ticket that gives one browser, once, a session that is served this release.
+ * @throws ReleaseError when the release or its files are missing
  */
 export async function beginCheck(
   services: Pick<Services, 'db' | 'releases'>,
@@ -41,7 +41,10 @@ export async function beginCheck(
   return ticket;
 }
 
-/** Opens the session of a ticket in the caller's browser. @throws ApiError 403 for a ticket that is wrong, used or too old, 429 */
+/**
+ * Opens the session of a ticket in the caller's browser. @throws ApiError 403 for a ticket that is wrong, used or
+ * expired, 429
+ */
 export async function openCheck(
   context: CallContext,
   ticket: string,
@@ -63,7 +66,7 @@ export async function openCheck(
   return { subApp, version, expiresIn: SESSION_SECONDS };
 }
 
-/** Never the hash of a session's secret: a ticket is no cookie. */
+/** Differs from the hash of a session's secret, so that a ticket cannot be used as a cookie. */
 function hashTicket(ticket: string): string {
   return createHash('sha256').update(`release-check\n${ticket}`).digest('hex');
 }

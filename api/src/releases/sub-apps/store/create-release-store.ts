@@ -5,8 +5,8 @@ import { createFolderStore } from './folder-store';
 import type { ReleaseStore } from '../../../kernel/ports/release-store';
 
 /**
- * The store the environment asks for: `RELEASES_S3_*`, else the folder `RELEASES_DIR` (default `DATA_DIR/releases`). Its
- * faults are `StoreError`s.
+ * The configured store: `RELEASES_S3_*`, else the folder `RELEASES_DIR` (default `DATA_DIR/releases`). Its faults are
+ * thrown as `StoreError`.
  */
 export async function createReleaseStore({
   dataDir,
@@ -14,9 +14,9 @@ export async function createReleaseStore({
   releasesS3,
 }: Pick<Config, 'dataDir' | 'releasesDir' | 'releasesS3'>): Promise<ReleaseStore> {
   if (!releasesS3) return explainStore(createFolderStore(releasesDir));
-  // Its advice about versions of Node is for us (decision 0017), not for whoever runs a command.
+  // Its advice about versions of Node concerns developers (decision 0017), not the user of a command.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
-  // The client library is large: only who uses it loads it.
+  // The client library is large, so it is loaded only where it is used.
   const { createS3Store } = await import('./s3-store');
   return explainStore(createS3Store(releasesS3, path.join(dataDir, 'release-cache')));
 }

@@ -60,7 +60,7 @@ it.each<[string, object, string, number]>([
   expect(error).toMatchObject({ message, status });
 });
 
-it('leaves faults of our own as they are', async () => {
+it('does not change the platform’s own errors', async () => {
   await expect(explainStore(createFolderStore(scratch)).putIncoming('../x', Buffer.from(''))).rejects.toThrow(
     'not a SHA-256',
   );

@@ -1,13 +1,13 @@
 import { ReleaseError } from '../release-error';
 import type { ReleaseStore } from '../../../kernel/ports/release-store';
 
-/** The store cannot be reached, read or written just now; nothing is wrong with the release. */
+/** The store cannot be reached, read or written at present; the release is not at fault. */
 export class StoreError extends ReleaseError {
   override name = 'StoreError';
 
   constructor(
     message: string,
-    /** HTTP status that says the same: 507 for a full disk, else 503. */
+    /** Matching HTTP status: 507 for a full disk, else 503. */
     readonly status: 503 | 507,
     options: ErrorOptions,
   ) {

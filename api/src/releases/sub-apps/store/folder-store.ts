@@ -5,7 +5,7 @@ import { isFile } from '../../../kernel/files/is-file';
 import type { SubAppName } from '../../../kernel/ports/sub-app-name';
 import type { ReleaseStore } from '../../../kernel/ports/release-store';
 
-/** Releases as `<folder>/<name>/<version>/…`; the folder may be shared by several servers. */
+/** Releases in `<folder>/<name>/<version>/…`; several servers may share the folder. */
 export function createFolderStore(folder: string): ReleaseStore {
   const releaseFolder = (name: SubAppName, version: string) => path.join(folder, name, version);
   const incomingFile = (sha256: string) => path.join(folder, '.incoming', checkedHash(sha256));
@@ -17,12 +17,12 @@ export function createFolderStore(folder: string): ReleaseStore {
     async save(from, name, version) {
       if (await has(name, version)) return;
       const target = releaseFolder(name, version);
-      // Beside the target: a rename is one step only within a file system.
+      // Beside the target, because a rename is atomic only within a file system.
       const coming = path.join(folder, name, `.coming-${randomBytes(6).toString('hex')}`);
       await mkdir(coming, { recursive: true });
       try {
         await cp(from, coming, { recursive: true });
-        // What an aborted removal left would stand in the way.
+        // The rest of an aborted removal would block the rename.
         if (!(await has(name, version))) await rm(target, { recursive: true, force: true });
         await rename(coming, target);
       } catch (error) {
@@ -36,7 +36,7 @@ export function createFolderStore(folder: string): ReleaseStore {
     },
     async remove(name, version) {
       const gone = path.join(folder, name, `.gone-${randomBytes(6).toString('hex')}`);
-      // First out of sight in one step: nobody is served half a release.
+      // Renamed first, which is atomic, so that no partial release is served.
       const moved = await rename(releaseFolder(name, version), gone).then(
         () => true,
         () => false,
@@ -54,7 +54,7 @@ export function createFolderStore(folder: string): ReleaseStore {
     },
     hasIncoming: async (sha256) => {
       const now = new Date();
-      // Being asked for keeps it from being tidied away while its upload goes on.
+      // Renews the time, so that the file is not cleaned up while its upload is in progress.
       return utimes(incomingFile(sha256), now, now).then(
         () => true,
         () => false,
@@ -77,7 +77,7 @@ export function createFolderStore(folder: string): ReleaseStore {
   };
 }
 
-/** @throws Error for anything but a SHA-256 in hexadecimal: it becomes a file name */
+/** @throws Error unless the text is a SHA-256 in hexadecimal, because it becomes a file name */
 export function checkedHash(sha256: string): string {
   if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('not a SHA-256');
   return sha256;

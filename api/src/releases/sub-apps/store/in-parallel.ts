@@ -1,4 +1,4 @@
-/** Does the work for every item, at most `limit` at once. @throws the first error, once nothing runs any more */
+/** Runs the work for every item, at most `limit` at once. @throws the first error, once all running work has ended */
 export async function inParallel<T>(
   items: readonly T[],
   limit: number,

@@ -49,7 +49,7 @@ async function writeRelease(files: Record<string, string> = contents): Promise<s
   return folder;
 }
 
-/** A store that is given the time it needs: how long a page waits for it is not what these tests are about. */
+/** A store with a long timeout: these tests do not measure how long a page waits for it. */
 const s3Store = (place: S3Place, cache: string) => createS3Store(place, cache, 120_000);
 
 /** Two nodes of one installation. */
@@ -67,7 +67,7 @@ describe.each(drivers)('%s', (_driver, open) => {
     [one, two] = open();
   });
 
-  it('keeps a release whole, for every node', async () => {
+  it('keeps a release complete, for every node', async () => {
     expect(await one.has('sub-work', version)).toBe(false);
     expect(await one.open('sub-work', version)).toBeUndefined();
     await one.save(await writeRelease(), 'sub-work', version);
@@ -88,7 +88,7 @@ describe.each(drivers)('%s', (_driver, open) => {
     expect(await readFile(path.join((await two.open('sub-work', version)) ?? '', 'umi.js'), 'utf8')).toBe('umi');
   });
 
-  it('saves one release twice at the same time, and opens it often at once', async () => {
+  it('saves one release twice at the same time, and opens it many times at once', async () => {
     const folder = await writeRelease();
     await Promise.all([one.save(folder, 'sub-work', version), two.save(folder, 'sub-work', version)]);
     const opened = await Promise.all([two, two, two, two].map((store) => store.open('sub-work', version)));
@@ -97,7 +97,7 @@ describe.each(drivers)('%s', (_driver, open) => {
     expect(beside.filter((name) => name !== version && name !== `${version}.json`)).toEqual([]);
   });
 
-  it('removes a release, and one that is not there', async () => {
+  it('removes a release, also a missing one', async () => {
     await one.save(await writeRelease(), 'sub-work', version);
     await one.open('sub-work', version);
     await one.remove('sub-work', version);
@@ -107,7 +107,7 @@ describe.each(drivers)('%s', (_driver, open) => {
     expect(await one.open('sub-work', version)).toBeDefined();
   });
 
-  it('keeps files of an upload by their content', async () => {
+  it('stores files of an upload by their content', async () => {
     const hash = sha256('content');
     expect([await one.hasIncoming(hash), await one.readIncoming(hash)]).toEqual([false, undefined]);
     await one.putIncoming(hash, Buffer.from('content'));
@@ -121,7 +121,7 @@ describe.each(drivers)('%s', (_driver, open) => {
     expect(await one.hasIncoming(hash)).toBe(false);
   });
 
-  it('tidies uploads away that nobody came back to', async () => {
+  it('deletes abandoned uploads', async () => {
     const [old, young] = [sha256('old'), sha256('young')];
     await one.putIncoming(old, Buffer.from('old'));
     await one.putIncoming(young, Buffer.from('young'));
@@ -148,7 +148,7 @@ describe('S3', () => {
     expect(s3.objects.size).toBe(0);
   });
 
-  it('is not there before its last file is', async () => {
+  it('has no release before its last file', async () => {
     const [one, two] = [s3Store(s3Place(), fresh()), s3Store(s3Place(), fresh())];
     s3.fault = (request) => (request.startsWith('PUT') && request.endsWith('.svg') ? 400 : undefined);
     await expect(one.save(await writeRelease(), 'sub-work', version)).rejects.toThrow();
@@ -172,14 +172,14 @@ describe('S3', () => {
     expect(await readdir(path.join(cache, 'sub-work'))).toEqual([]);
   });
 
-  it('tries again when the store has a bad moment', async () => {
+  it('tries again after a transient fault of the store', async () => {
     const store = s3Store(s3Place(), fresh());
     let bad = 2;
     s3.fault = () => ((bad -= 1) >= 0 ? 503 : undefined);
     expect(await store.has('sub-work', version)).toBe(false);
   });
 
-  it('goes on serving what it has downloaded while the store is away, without asking', async () => {
+  it('continues to serve downloaded releases while the store is down, without asking', async () => {
     const cache = fresh();
     const first = s3Store(s3Place(), cache);
     await first.save(await writeRelease(), 'sub-work', version);
@@ -207,7 +207,7 @@ describe('S3 out of reach', () => {
     await store.save(await writeRelease(), 'sub-work', version);
   });
 
-  it('goes on with what this node has fetched', async () => {
+  it('continues with the releases that this node has downloaded', async () => {
     await store.open('sub-work', version);
     s3.fault = down;
     expect([await store.has('sub-work', version), await store.open('sub-work', version)]).toEqual([
@@ -216,7 +216,7 @@ describe('S3 out of reach', () => {
     ]);
   });
 
-  it('takes what was there when it was last asked for there, and asks no more than once in a while', async () => {
+  it('assumes the last known state, and asks only from time to time', async () => {
     expect(await store.has('sub-work', version)).toBe(true);
     jest.useFakeTimers({
       doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'],
@@ -238,14 +238,14 @@ describe('S3 out of reach', () => {
     }
   });
 
-  it('finds what another node stores a moment after it was not there', async () => {
+  it('finds a release that another node stores shortly after it was missing', async () => {
     const other = s3Store(s3Place(), fresh());
     expect(await other.has('sub-admin', version)).toBe(false);
     await store.save(await writeRelease(), 'sub-admin', version);
     expect(await other.has('sub-admin', version)).toBe(true);
   });
 
-  it('ends a removal that broke off when it is asked for again', async () => {
+  it('completes an interrupted removal when it is repeated', async () => {
     s3.fault = (request) => (request.startsWith('DELETE') && request.endsWith('umi.js') ? 400 : undefined);
     await expect(store.remove('sub-work', version)).rejects.toThrow();
     s3.fault = () => undefined;

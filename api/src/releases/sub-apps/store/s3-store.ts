@@ -18,17 +18,17 @@ import { inParallel } from './in-parallel';
 import { releaseIndex, type ReleaseIndex } from './release-index';
 import type { ReleaseStore } from '../../../kernel/ports/release-store';
 
-/** Requests under way at once. */
+/** Number of concurrent requests. */
 const PARALLEL = 6;
-/** Milliseconds for which it is believed that a release is there, or that the store cannot tell. */
+/** Milliseconds for which it is cached that a release exists, or that the store did not answer. */
 const KNOWN_MS = 5_000;
 const ASK_MS = 3_000;
 
 /**
  * Releases in an S3-compatible store: every file under `<prefix>/<name>/<version>/`, and beside them
- * `<prefix>/<name>/<version>.json` with the hash of each, written last and deleted first: a release is there when its
- * index is. `cache` is a folder of this node, into which a release is downloaded once.
- * @param askMs milliseconds a page waits for the store to tell whether a release is there
+ * `<prefix>/<name>/<version>.json` with the hash of each, written last and deleted first: a release exists when its
+ * index does. `cache` is a folder of this node, into which a release is downloaded once.
+ * @param askMs milliseconds for which a page waits for the store's answer whether a release exists
  */
 export function createS3Store(place: S3Place, cache: string, askMs = ASK_MS): ReleaseStore {
   const client = new S3Client({
@@ -38,7 +38,7 @@ export function createS3Store(place: S3Place, cache: string, askMs = ASK_MS): Re
     forcePathStyle: place.pathStyle,
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
-    // Other stores than AWS's do not know its newer checksums; ours are in the index.
+    // Stores other than AWS do not support its newer checksums; the index has its own.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -50,9 +50,9 @@ export function createS3Store(place: S3Place, cache: string, askMs = ASK_MS): Re
   const incomingKey = (sha256: string) => keyOf('incoming', checkedHash(sha256));
   const localFolder = (name: SubAppName, version: string) => path.join(cache, name, version);
 
-  /** That a release is not there is never kept: another node may have it stored a moment later. */
+  /** The absence of a release is never cached: another node may store it a moment later. */
   const known = new Map<string, { until: number; there: Promise<boolean> }>();
-  /** Releases that were there when it was last asked. None is taken away while anybody may need it. */
+  /** Releases that existed at the last check. A release is not removed while it may be needed. */
   const seen = new Set<string>();
   const opening = new Map<string, Promise<string | undefined>>();
 
@@ -83,7 +83,7 @@ export function createS3Store(place: S3Place, cache: string, askMs = ASK_MS): Re
     client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: type }));
   const drop = (Key: string) => client.send(new DeleteObjectCommand({ Bucket, Key }));
 
-  /** Objects whose key begins with this, a thousand or so at a time. */
+  /** Objects whose key has this prefix, about a thousand at a time. */
   async function* pages(Prefix: string): AsyncGenerator<readonly _Object[]> {
     let token: string | undefined;
     do {
@@ -171,7 +171,7 @@ export function createS3Store(place: S3Place, cache: string, askMs = ASK_MS): Re
       await drop(indexKey(name, version));
       known.delete(indexKey(name, version));
       seen.delete(indexKey(name, version));
-      // What is there, not what the index named: a removal that broke off is done again.
+      // The actual objects, not those of the index, so that an interrupted removal is completed.
       for await (const objects of pages(keyOf(name, version, '')))
         await inParallel(objects, PARALLEL, async ({ Key }) => void (Key && (await drop(Key))));
       await rm(localFolder(name, version), { recursive: true, force: true });

@@ -4,7 +4,10 @@ import { StoreError } from '../store/explain-store';
 
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 
-/** Runs a step of an upload: a fault of the release is answered 422, one of its store 503, a full disk 507, each in words for the operator. */
+/**
+ * Runs a step of an upload. A fault of the release is answered with 422, one of its store with 503, a full disk with
+ * 507, each with a message for the operator.
+ */
 export async function answerReleaseErrors<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step();

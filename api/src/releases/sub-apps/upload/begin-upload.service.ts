@@ -15,8 +15,8 @@ export interface BegunUpload {
 }
 
 /**
- * Begins an upload, or goes on with one that broke off: the release stands as `staged` from now on, and of its files
- * those are named that are not here yet.
+ * Begins an upload, or resumes an interrupted one: the release is `staged` from now on, and the missing files are
+ * returned.
  * @throws ReleaseError for a manifest that cannot become a release, ApiError 409 when the version has other content
  */
 export async function beginUpload(

@@ -16,7 +16,7 @@ export interface CompletedUpload {
 }
 
 /**
- * Puts the files of an upload together, checks the build and stores it; it stays `staged`. A repetition finds it stored.
+ * Assembles the files of an upload, checks the build and stores it; it stays `staged`. Idempotent.
  * @throws ApiError 404 without such an upload, 409 when files are missing, ReleaseError with the faults of the build
  */
 export async function completeUpload(
@@ -58,7 +58,7 @@ async function assemble(
   await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
 }
 
-/** Another upload that waits for one of these sends it again. */
+/** Another upload that needs one of these sends it again. */
 async function dropIncoming({ releases }: Pick<Services, 'releases'>, manifest: ReleaseManifest): Promise<void> {
   for (const { sha256 } of manifest.files) await releases.dropIncoming(sha256);
 }

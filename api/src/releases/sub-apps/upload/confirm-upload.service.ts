@@ -7,13 +7,13 @@ import { ReleaseError } from '../release-error';
 import { findRelease } from '../releases.queries';
 import type { SubAppName } from '../../../kernel/ports/sub-app-name';
 
-/** How a release was looked at before it was published. */
+/** Check of a release before it was published. */
 export type BrowserCheck = 'passed' | 'skipped';
 
 /**
- * Publishes a staged release after its check, and ends the sessions that were shown it. A repetition changes nothing.
+ * Publishes a staged release after its check, and ends the sessions that were served it. Idempotent.
  * @returns false when it was published before
- * @throws ApiError 404 without such a release, ReleaseError when its files are not there
+ * @throws ApiError 404 without such a release, ReleaseError when its files are missing
  */
 export async function confirmUpload(
   services: Pick<Services, 'db' | 'releases'>,

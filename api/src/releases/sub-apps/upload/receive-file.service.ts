@@ -12,9 +12,9 @@ export interface FileOfUpload {
 }
 
 /**
- * Takes one file of a begun upload. Read no further than the manifest says it is long; kept only when its hash is the
- * one asked for. What is here already is not kept twice.
- * @throws ApiError 404 without such an upload, 422 for a file that is none of it or has another content, 413
+ * Stores one file of a begun upload. Reads at most the length in the manifest and keeps the file only when its hash is
+ * the requested one. An existing file is not stored again.
+ * @throws ApiError 404 without such an upload, 422 for a file that does not belong to it or has other content, 413
  */
 export async function receiveFile(
   services: Pick<Services, 'db' | 'releases'>,

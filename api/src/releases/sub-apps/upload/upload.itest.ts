@@ -47,7 +47,7 @@ async function build(name: string, script: string, files: Record<string, string>
   };
 }
 
-/** As a program with the token: no cookie, no origin. */
+/** Calls as a program with the token: no cookie, no origin. */
 async function ask<T = Record<string, unknown>>(call: Call, input: unknown, cookie = '') {
   const response = await api.as('anonymous').fetch(call, input, {
     authorization: cookie === '' ? `Bearer ${token}` : '',
@@ -92,7 +92,7 @@ async function staged(script: string): Promise<Build> {
   return made;
 }
 
-it('goes on where it broke off, and no step does anything twice', async () => {
+it('resumes after an interruption, and no step has an effect twice', async () => {
   const made = await build('sub-work', 'one()', { 'static/a.js': 'a()', 'b.css': '.b{}' });
   const first = await begin(made);
   expect(first.data).toMatchObject({ state: 'staged' });
@@ -135,7 +135,7 @@ it('goes on where it broke off, and no step does anything twice', async () => {
   ]);
 });
 
-it('keeps nothing that is not what it says: other bytes, more bytes, a foreign file, no such upload', async () => {
+it('keeps no wrong content: other bytes, more bytes, a foreign file, an unknown upload', async () => {
   const made = await build('sub-work', 'right()');
   const { missing } = (await begin(made)).data;
   const script = made.manifest.files.find((file) => file.path === 'umi.js')?.sha256 ?? '';
@@ -201,13 +201,13 @@ it('takes two uploads of the same build at once', async () => {
     return (await ask(completeUpload, of(made))).status;
   };
   const statuses = await Promise.all([upload(), upload()]);
-  // Whoever comes last may find its files tidied away; beginning again it finds the release.
+  // The last upload may find its files deleted; beginning again it finds the release.
   expect(statuses).toContain(200);
   expect((await begin(made)).data).toMatchObject({ state: 'staged', missing: [] });
   expect((await ask(completeUpload, of(made))).status).toBe(200);
 });
 
-it('a staged release is shown to the session of its check alone, and cannot be activated', async () => {
+it('a staged release is served to the session of its check only, and cannot be activated', async () => {
   const made = await staged('checked()');
   const refused = await ask(activateSubApp, { ...of(made), revision: 0 });
   expect([refused.status, refused.msg]).toEqual([422, expect.stringContaining('检查') as string]);
@@ -231,7 +231,7 @@ it('a staged release is shown to the session of its check alone, and cannot be a
   expect((await ask(getUserInfo, {}, cookie)).status).toBe(401);
 });
 
-it('the account of a check is nobody: not listed, not signed in, not counted, and its administrator sees no row', async () => {
+it('the account of a check is not listed, signed in or counted, and its administrator sees no row', async () => {
   const made = await build('sub-admin', 'admin()');
   await sendAll(made, (await begin(made)).data.missing);
   await ask(completeUpload, { subApp: 'sub-admin', version: made.version });
@@ -277,7 +277,7 @@ it('a check works on a server whose clock is wrong', async () => {
   }
 });
 
-it('a ticket is good for two minutes', async () => {
+it('a ticket is valid for two minutes', async () => {
   const made = await staged('late()');
   const { ticket } = (await ask<{ ticket: string }>(beginReleaseCheck, of(made))).data;
   await api.services.db
