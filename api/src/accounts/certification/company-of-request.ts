@@ -9,7 +9,8 @@ const refuse = (message: string) => ApiError.atField('companyId', message);
 
 /**
  * The company that an account is certified as: an existing one, which keeps its name and records the name of the
- * request, or with null a new one. @throws ApiError 422 when another company has the code or the name
+ * request, or with null a new one.
+ * @throws ApiError 422 when another company has the code or the name
  */
 export function companyOfRequest(
   tx: Database,

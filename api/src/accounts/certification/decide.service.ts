@@ -27,7 +27,8 @@ const results = {
 } as const;
 
 /**
- * Certifies the account as a company of the register, or as a new one. @throws ApiError 404, 409, 422 at `companyId`
+ * Certifies the account as a company of the register, or as a new one.
+ * @throws ApiError 404, 409, 422 at `companyId`
  */
 export function approve(
   context: AllContext,

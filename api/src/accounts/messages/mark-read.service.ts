@@ -4,8 +4,9 @@ import { setRead } from './messages.queries';
 import { countUnread } from './read-inbox';
 
 /**
- * Marks one message, or without id all of them, as read. @returns how many are left unread @throws ApiError 404 for a
- * message of another account
+ * Marks one message, or without id all of them, as read.
+ * @returns how many are left unread
+ * @throws ApiError 404 for a message of another account
  */
 export async function markRead(context: SelfContext, id: number | undefined): Promise<number> {
   const { db } = context.services;

@@ -66,8 +66,8 @@ function noAccount(target: ViewTarget): ApiError {
 }
 
 /**
- * Ends the view and restores the administrator's session in the browser. @throws ApiError 422 outside a view, 401 when
- * that session is gone
+ * Ends the view and restores the administrator's session in the browser.
+ * @throws ApiError 422 outside a view, 401 when that session is gone
  */
 export async function leaveAdminView(context: SelfContext): Promise<ViewToken> {
   const { services, viewer, cookie, secure, setCookie } = context;

@@ -4,7 +4,8 @@ import { formToken } from '../../kernel/database/schema/forms';
 import { idempotencyKey, rateLimit } from '../../kernel/database/schema/system';
 
 /**
- * Deletes expired limits, form tokens and stored responses to repeated requests. @returns the number of rows of each
+ * Deletes expired limits, form tokens and stored responses to repeated requests.
+ * @returns the number of rows of each
  */
 export async function deleteExpired(db: Database): Promise<Record<'limits' | 'answers' | 'formTokens', number>> {
   const rows = (result: { rowCount: number | null }) => result.rowCount ?? 0;

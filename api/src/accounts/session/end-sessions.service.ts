@@ -5,7 +5,8 @@ import type { ContextOf } from '../../kernel/http/context-of';
 import { findLiveSession, revokeSessions, type SessionChoice } from './session.queries';
 
 /**
- * Ends a session of any account. @throws ApiError 404 when it has ended, 422 for the caller's own session without `own`
+ * Ends a session of any account.
+ * @throws ApiError 404 when it has ended, 422 for the caller's own session without `own`
  */
 export async function endSession(
   context: ContextOf<typeof endCall>,
@@ -25,8 +26,8 @@ export async function endSession(
 }
 
 /**
- * Ends all sessions of an account or a field worker, without `own` except the caller's own session. @throws ApiError
- * 422 where neither is named
+ * Ends all sessions of an account or a field worker, without `own` except the caller's own session.
+ * @throws ApiError 422 where neither is named
  */
 export async function endSessionsOf(
   context: ContextOf<typeof endAllCall>,

@@ -18,7 +18,8 @@ export async function listOwnSessions(context: SelfContext) {
 }
 
 /**
- * Ends one of the account's own sessions. @throws ApiError 404 for a session of another account or one that has ended
+ * Ends one of the account's own sessions.
+ * @throws ApiError 404 for a session of another account or one that has ended
  */
 export async function revokeOwnSession(context: SelfContext, id: number): Promise<void> {
   const { viewer } = context;

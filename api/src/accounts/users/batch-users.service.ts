@@ -46,8 +46,8 @@ export async function runBatch(
 }
 
 /**
- * Moves staff of towns to another town; every other account is returned with the reason. @throws ApiError 422 at an
- * unknown town
+ * Moves staff of towns to another town; every other account is returned with the reason.
+ * @throws ApiError 422 at an unknown town
  */
 export function moveToTown(
   context: ContextOf<typeof moveUsers>,

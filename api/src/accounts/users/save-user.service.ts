@@ -20,8 +20,8 @@ const NO_PASSWORD = '';
 const user = { name: '用户', targetType: 'account', read: readUser, audited: auditable, ...userWrites };
 
 /**
- * Makes an account. Without a password it can sign in by SMS code, or gets a password later. @throws ApiError 422 with
- * the field when number or name is taken, company or town missing
+ * Makes an account. Without a password it can sign in by SMS code, or gets a password later.
+ * @throws ApiError 422 with the field when number or name is taken, company or town missing
  */
 export async function addUser(context: AllContext, { password, ...input }: Editable & { password?: string }) {
   const passwordHash = password === undefined ? NO_PASSWORD : await context.services.passwords.hash(password);

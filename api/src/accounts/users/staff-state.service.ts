@@ -71,7 +71,9 @@ const handingOver = (openWork: readonly OpenWork[], successorId: number | null):
 });
 
 /**
- * The same for one account. @returns the changed row @throws ApiError 404, 422, at the successor where one is needed
+ * The same for one account.
+ * @returns the changed row
+ * @throws ApiError 404, 422, at the successor where one is needed
  */
 export async function setStaffState(
   context: AllContext,

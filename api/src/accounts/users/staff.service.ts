@@ -39,8 +39,9 @@ export async function readStaffInfo(
 }
 
 /**
- * Makes an account of the district or a street. @returns it with its password, which cannot be read again @throws
- * ApiError 422 at the field
+ * Makes an account of the district or a street.
+ * @returns it with its password, which cannot be read again
+ * @throws ApiError 422 at the field
  */
 export function addStaff(
   context: AllContext,
@@ -126,8 +127,9 @@ async function checkOffice(tx: Database, officeId: number | null, townId: number
 }
 
 /**
- * Sets a new password; the sessions end and a lock is lifted. @returns it, which cannot be read again @throws ApiError
- * 404, 422 for the caller's own account
+ * Sets a new password; the sessions end and a lock is lifted.
+ * @returns it, which cannot be read again
+ * @throws ApiError 404, 422 for the caller's own account
  */
 export async function resetStaffPassword(context: AllContext, id: number): Promise<{ password: string }> {
   await readStaffMember(context.services.db, id);

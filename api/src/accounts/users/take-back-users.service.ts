@@ -4,8 +4,8 @@ import { runBatch } from './batch-users.service';
 import { signedInUsers } from './read-users';
 
 /**
- * Deletes accounts that an import made. @returns why an account stays, by id: it has signed in since, or may not be
- * deleted
+ * Deletes accounts that an import made.
+ * @returns why an account stays, by id: it has signed in since, or may not be deleted
  */
 export async function takeBackUsers(
   context: AllContext,

@@ -13,8 +13,8 @@ import { revokeSessions } from '../session/session.queries';
 export const visitorWrites = writesTo(visitor, { visitor_mobile_unique: takenField(rosterLabels, 'mobile') });
 
 /**
- * Adds a number to the roster, also one that signed in before there was a roster. @returns undefined when it is on the
- * roster already
+ * Adds a number to the roster, also one that signed in before there was a roster.
+ * @returns undefined when it is on the roster already
  */
 export async function listVisitor(
   tx: Database,

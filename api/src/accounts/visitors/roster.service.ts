@@ -52,8 +52,8 @@ export function addVisitor(
 }
 
 /**
- * Changes a field worker on the roster; another number ends the sessions of the old one. @throws ApiError 404, 409, 422
- * at the field
+ * Changes a field worker on the roster; another number ends the sessions of the old one.
+ * @throws ApiError 404, 409, 422 at the field
  */
 export function changeVisitor(
   context: AllContext,
@@ -86,8 +86,8 @@ export function setVisitorStates(
 }
 
 /**
- * Removes field workers that an import added to the roster. @returns why one stays, by id: the person has signed in
- * since
+ * Removes field workers that an import added to the roster.
+ * @returns why one stays, by id: the person has signed in since
  */
 export async function takeBackVisitors({ services }: AllContext, ids: readonly number[]): Promise<Map<number, string>> {
   const gone = new Set(await unlistUnused(services.db, ids));

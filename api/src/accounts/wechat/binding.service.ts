@@ -30,7 +30,8 @@ export async function bindOwn(context: SelfContext, given: ParsedRequestOf<typeo
 }
 
 /**
- * Removes the binding of the caller; the password proves the caller's identity. @throws ApiError 422 at the field, 429
+ * Removes the binding of the caller; the password proves the caller's identity.
+ * @throws ApiError 422 at the field, 429
  */
 export async function unbindOwn(
   context: SelfContext,

@@ -16,8 +16,8 @@ import { findBoundAccount } from './wechat.queries';
 import { redeemState, startState, type Started, usedUp } from './wechat-state';
 
 /**
- * Sends a browser to WeChat and stores the purpose in its cookie. @throws ApiError 401 for a binding without session,
- * 422 without WeChat
+ * Sends a browser to WeChat and stores the purpose in its cookie.
+ * @throws ApiError 401 for a binding without session, 422 without WeChat
  */
 export function startWechat(
   context: ContextOf<typeof openIdLogin>,

@@ -7,8 +7,8 @@ import { ownOrigin } from './own-origin';
 import { signPage } from './page-signature';
 
 /**
- * Signs the exact address of one page of this site for WeChat, without `#…`. @throws ApiError 422 for an address
- * elsewhere, 503
+ * Signs the exact address of one page of this site for WeChat, without `#…`.
+ * @throws ApiError 422 for an address elsewhere, 503
  */
 export async function signOwnPage(context: CallContext, address: string): Promise<DataOf<typeof signWechatPage>> {
   const [url = ''] = address.split('#', 1);

@@ -29,8 +29,8 @@ export async function findBoundSince(db: Database, userId: number): Promise<Date
 }
 
 /**
- * Binds an account and a WeChat user. A deleted account frees its WeChat user, like its number. @throws ApiError 422
- * when either has another binding
+ * Binds an account and a WeChat user. A deleted account frees its WeChat user, like its number.
+ * @throws ApiError 422 when either has another binding
  */
 export async function insertBinding(tx: Database, userId: number, openid: string): Promise<void> {
   const deleted = tx.select({ id: userAccount.id }).from(userAccount).where(isNotNull(userAccount.deletedAt));

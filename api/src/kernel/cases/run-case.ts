@@ -44,8 +44,8 @@ export interface CaseRun<
   /** Reads the row within the caller's visibility. @throws ApiError 404 */
   read(tx: Database, id: number): Promise<Row>;
   /**
-   * Checks conditions that the table does not contain, and returns the values to write. @throws ApiError 422 at the
-   * field
+   * Checks conditions that the table does not contain, and returns the values to write.
+   * @throws ApiError 422 at the field
    */
   prepare(tx: Database, before: Row, move: CaseMove<Situation | End, Party, Need>): Promise<Written> | Written;
   /** Writes state and step. @returns whether the row still had the version */

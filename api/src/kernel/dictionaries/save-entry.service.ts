@@ -43,7 +43,8 @@ export function addEntry(
 }
 
 /**
- * Changes an entry. @throws ApiError 404, 409 with the current row when it was changed meanwhile, 422 with the field
+ * Changes an entry.
+ * @throws ApiError 404, 409 with the current row when it was changed meanwhile, 422 with the field
  */
 export function changeEntry(
   context: AllContext,

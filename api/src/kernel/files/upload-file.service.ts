@@ -8,8 +8,8 @@ import { insertFile } from './files.queries';
 import { storeUpload } from './store-upload';
 
 /**
- * Stores the file of a multipart request. @throws ApiError 400, 403, 413, 422 for files that may not be uploaded, 429,
- * 507
+ * Stores the file of a multipart request.
+ * @throws ApiError 400, 403, 413, 422 for files that may not be uploaded, 429, 507
  */
 export async function takeUpload(
   context: SelfContext,

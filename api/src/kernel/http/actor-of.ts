@@ -10,8 +10,8 @@ export interface Actor {
 }
 
 /**
- * The actor of a call that administrators and operations tokens share. @throws ApiError 403 for others, which the
- * access line already excludes
+ * The actor of a call that administrators and operations tokens share.
+ * @throws ApiError 403 for others, which the access line already excludes
  */
 export function actorOf(viewer: Viewer): Actor {
   if (viewer.kind === 'user') return { userId: viewer.userId, by: viewer.name };

@@ -30,8 +30,8 @@ export async function enqueueJob<Payload>(
 }
 
 /**
- * Puts a run into the queue and wakes the workers when the transaction commits. @throws Error when its queue was never
- * prepared
+ * Puts a run into the queue and wakes the workers when the transaction commits.
+ * @throws Error when its queue was never prepared
  */
 export async function addToQueue(db: Database, run: { id: string; name: string; payload: unknown }): Promise<void> {
   const options = { db: queueSql(db), includeArchive: false };

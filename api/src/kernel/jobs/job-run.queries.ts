@@ -47,8 +47,8 @@ export async function insertJobRun(
 }
 
 /**
- * Marks a run as running; creates its row when the schedule started it. @returns whether it was cancelled before it
- * began, and how often its process ended before
+ * Marks a run as running; creates its row when the schedule started it.
+ * @returns whether it was cancelled before it began, and how often its process ended before
  */
 export async function beginJobRun(
   db: Database,

@@ -164,7 +164,7 @@ class TakenBack<T> {
 async function inVain<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   try {
     return await db.transaction(async (tx): Promise<never> => {
-      // oxlint-disable-next-line typescript/only-throw-error -- no failure: it is how a transaction is taken back
+      // oxlint-disable-next-line typescript/only-throw-error -- no failure: it is how a transaction is rolled back
       throw new TakenBack(await work(tx));
     });
   } catch (error) {

@@ -74,8 +74,8 @@ export interface ListImport<
   /** Notes for people, on the page and in the template. */
   notes: readonly string[];
   /**
-   * The rows with these keys that the person may change. Several fields of a key are joined by a space. @throws
-   * ApiError 404 where the row that they belong to does not exist
+   * The rows with these keys that the person may change. Several fields of a key are joined by a space.
+   * @throws ApiError 404 where the row that they belong to does not exist
    */
   find(context: ContextOf<Update>, keys: readonly string[], within: Within): Promise<Row[]>;
   /**

@@ -20,7 +20,8 @@ export interface References {
 }
 
 /**
- * Looks up towns and companies for one file. @param scope rows that the person may see: only their names are returned
+ * Looks up towns and companies for one file.
+ * @param scope rows that the person may see: only their names are returned
  */
 export function createReferences(db: Database, scope?: Scope): References {
   let all: Promise<{ id: number; name: string }[]> | undefined;

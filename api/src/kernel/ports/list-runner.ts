@@ -22,7 +22,8 @@ export interface ListWish {
  */
 export interface ListRunner {
   /**
-   * Checks the call without running it. @returns the parsed request
+   * Checks the call without running it.
+   * @returns the parsed request
    * @throws ApiError 403 when the account may not make the call, 422 for an invalid request
    */
   check(call: Call, wish: ListWish): Promise<Readonly<Record<string, unknown>>>;

@@ -11,7 +11,8 @@ export interface PasswordHasher {
   /** @throws ApiError 429 when too many wait */
   hash(password: string, turn?: HashingTurn): Promise<string>;
   /**
-   * Whether the password matches the hash. Without a hash it takes the same time and returns false. @throws as `hash`
+   * Whether the password matches the hash. Without a hash it takes the same time and returns false.
+   * @throws as `hash`
    */
   verify(hashed: string | undefined, password: string, turn?: HashingTurn): Promise<boolean>;
 }

@@ -10,8 +10,8 @@ export interface XmlEvents {
 }
 
 /**
- * Reads an XML text piece by piece. The callbacks for a piece run before the generator yields. @param most maximum
- * number of characters
+ * Reads an XML text piece by piece. The callbacks for a piece run before the generator yields.
+ * @param most maximum number of characters
  */
 export async function* xmlPieces(
   source: Readable,

@@ -27,8 +27,8 @@ export interface Workbook {
 const ROOT = 'xl/workbook.xml';
 
 /**
- * @param most maximum number of characters of the parts that name the sheets @throws SheetError for a file that is no
- * workbook
+ * @param most maximum number of characters of the parts that name the sheets
+ * @throws SheetError for a file that is no workbook
  */
 export async function openWorkbook(path: string, most: number): Promise<Workbook> {
   const archive = await openPromise(path, { autoClose: false }).catch((cause: unknown) => {

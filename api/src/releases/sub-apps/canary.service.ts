@@ -55,7 +55,8 @@ export async function startCanary(
 }
 
 /**
- * Ends the canary: all users get the active release again. @throws ReleaseError when there is no canary, ReleaseMoved
+ * Ends the canary: all users get the active release again.
+ * @throws ReleaseError when there is no canary, ReleaseMoved
  */
 export async function endCanary(
   services: Pick<Services, 'db'>,

@@ -110,7 +110,8 @@ export async function readClock(db: Database): Promise<Date> {
 }
 
 /**
- * Moves a pointer, counts the move and notifies every node once the transaction commits. @returns the pointer after it
+ * Moves a pointer, counts the move and notifies every node once the transaction commits.
+ * @returns the pointer after it
  */
 export async function savePointer(
   tx: Database,

@@ -34,7 +34,7 @@ export const userAccount = pgTable(
     account: text(),
     passwordHash: text().notNull(),
     /**
-     * Set by the administrator who made the account or reset the password. Such a password allows only the change to a
+     * Chosen by the account that created this one or reset its password. Such a password allows only the change to a
      * password that the owner chooses.
      */
     passwordIsOneTime: boolean().notNull().default(false),

@@ -17,7 +17,7 @@ export interface MountCheckOptions extends LaunchOptions {
   ticket(): Promise<string>;
   /** Folder for the screenshot of a failure. */
   pictures: string;
-  /** Milliseconds until the page must be mounted, counted again from the first activity of its files. */
+  /** Milliseconds until the page must be mounted, counted again from its first content, also a sign of loading. */
   patienceMs?: number;
 }
 

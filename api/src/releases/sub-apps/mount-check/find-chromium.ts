@@ -6,8 +6,8 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 const ELSEWHERE = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
 
 /**
- * Path of the machine's Chromium: CHROMIUM_PATH, or one in a usual place. @throws ReleaseError that explains how to set
- * one
+ * Path of the machine's Chromium: CHROMIUM_PATH, or one in a usual place.
+ * @throws ReleaseError that explains how to set one
  */
 export function findChromium(env: NodeJS.ProcessEnv): string {
   const wanted = env.CHROMIUM_PATH;

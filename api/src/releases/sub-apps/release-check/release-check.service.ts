@@ -42,8 +42,8 @@ export async function beginCheck(
 }
 
 /**
- * Opens the session of a ticket in the caller's browser. @throws ApiError 403 for a ticket that is wrong, used or
- * expired, 429
+ * Opens the session of a ticket in the caller's browser.
+ * @throws ApiError 403 for a ticket that is wrong, used or expired, 429
  */
 export async function openCheck(
   context: CallContext,
