@@ -210,7 +210,7 @@ describe('approving', () => {
     expect({ C: await counted('C'), D: await counted('D') }).toEqual({ C: before.C + 1, D: before.D + 1 });
   });
 
-  it('certifies as a new company: the account works at once and is notified, and the change is audited by field', async () => {
+  it('certifies as a new company: the account works at once and is notified, the change audited by field', async () => {
     const { id } = await file();
     expect(await refusal(api.as('trial').call(listLibrary, {}))).toBe(403);
     const { request: row, sms } = await approve(id);

@@ -127,7 +127,7 @@ describe('a message to many', () => {
     expect(await api.services.db.$count(message)).toBe(1);
   });
 
-  it('is sent once however often it is repeated under its key, and not at all when the number has changed', async () => {
+  it('is sent once however often it is repeated under its key, and not when the number has changed', async () => {
     const one = await fresh();
     const before = await api.services.db.$count(message);
     const request = { ...letter, filter: { keyword: one.mobile }, total: 1 };

@@ -102,7 +102,7 @@ it('lists each company once with its honours, and counts each filter under the o
   expect(await anyone().call(listPublicHonours, { keyword: '某乙' })).toMatchObject({ companies: 1, total: 2 });
 });
 
-it('demonstration honours belong to demonstration companies, are marked, made once, and deleted with them', async () => {
+it('demonstration honours belong to demonstration companies, are marked, made once, deleted with them', async () => {
   await withClient(async (client) => {
     await seedDemoRecords(client, 400, () => undefined);
     await seedHonours(client);

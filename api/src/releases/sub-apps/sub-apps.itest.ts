@@ -179,7 +179,7 @@ it('activates, rolls back, and records it in the audit log', async () => {
   ).rejects.toThrow('没有版本');
 });
 
-it('falls back to the previous release when the files of the active one are gone, and reports them missing', async () => {
+it('falls back to the previous release when the files of the active one are gone, and reports them', async () => {
   const first = await publish('kept');
   const second = await publish('gone');
   await activateRelease(api.services, 'sub-work', first, { by: 'test', pinned: true });
