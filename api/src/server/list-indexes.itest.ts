@@ -85,7 +85,7 @@ beforeAll(async () => {
   await api.services.pool.query(
     `insert into register_entry (register, key, title, source) select 'trademark', i::text, '名称' || i, '测试' from generate_series(1, ${MANY}) as i;
      insert into company (name, normalized_name, source, in_district) select '名称' || i, '名称' || i, 'register', true from generate_series(1, ${MANY}) as i;
-     insert into user_account (mobile, password_hash, name, role, type) select (10000000000 + i)::text, '', '名称' || i, 'company', '1' from generate_series(1, ${MANY}) as i;
+     insert into user_account (mobile, password_hash, name, role, type) select (13000000000 + i)::text, '', '名称' || i, 'company', '1' from generate_series(1, ${MANY}) as i;
      insert into session (token_hash, user_id, expires_at) select i::text, (select min(id) from user_account), now() + interval '1 day' from generate_series(1, ${MANY}) as i;
      insert into sign_in_event (outcome, way, user_id, address) select 'wrong', 'password', i, i::text from generate_series(1, ${MANY}) as i;
      insert into job_run (id, name, payload, state, created_at) select gen_random_uuid(), 'job.clean-runs', '{}', 'done', now() - i * interval '1 minute' from generate_series(1, ${MANY}) as i`,
@@ -189,7 +189,7 @@ it.each([
   ['those of a call', { action: '/v1/7' }, 'audit_log_action'],
   ['those of a row', { target: '7' }, 'audit_log_target'],
   ['those of a request', { request: '7' }, 'audit_log_request'],
-  ['those of a person by number', { person: '10000000007' }, 'audit_log_user'],
+  ['those of a person by number', { person: '13000000007' }, 'audit_log_user'],
   ['those in the view of an administrator', { adminView: true }, 'audit_log_admin'],
   ['those of a day', { from: '2020-01-01', to: '2020-01-01' }, 'audit_log_at'],
 ])('reads %s of the audit log by an index, and what is sealed by the last seal alone', async (_lines, asked, index) => {
@@ -201,7 +201,7 @@ it.each([
 it.each([
   ['attempts to sign in', signIns({}), 'sign_in_event_at'],
   ['those of an address', signIns({ address: '7' }), 'sign_in_event_address'],
-  ['those of a person', signIns({ keyword: '10000000007' }), 'sign_in_event_user'],
+  ['those of a person', signIns({ keyword: '13000000007' }), 'sign_in_event_user'],
   ['background work', jobs({}), 'job_run_created'],
   ['consultations', consultations({}), 'consultation_asked'],
   ['those of a state', consultations({ state: ['answered'] }), 'consultation_state'],
