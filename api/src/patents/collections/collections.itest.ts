@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const own = () => api.as('A');
 
-it('keeps what is marked for the account alone', async () => {
+it('keeps marks for the account alone', async () => {
   await own().call(markPatents, { ids: ids.slice(0, 2), followed: true, addTags: ['重点', '空调'], note: '待核实' });
   expect(await own().call(readMarks, { ids })).toHaveLength(2);
   expect(await own().call(readMarks, { ids: [ids[0]!] })).toEqual([
@@ -39,18 +39,18 @@ it('keeps what is marked for the account alone', async () => {
   expect(await api.as('otherCompany').call(readMarks, { ids })).toEqual([]);
 });
 
-it('changes only what is named, and adds and takes away tags', async () => {
+it('changes only the named fields, and adds and removes tags', async () => {
   await own().call(markPatents, { ids: [ids[0]!], addTags: ['电机', '重点'], removeTags: ['空调'] });
   const [mark] = await own().call(readMarks, { ids: [ids[0]!] });
   expect(mark).toMatchObject({ followed: true, note: '待核实', tags: ['重点', '电机'] });
 });
 
-it('forgets a patent without any mark', async () => {
+it('deletes a patent row without any mark', async () => {
   await own().call(markPatents, { ids: [ids[1]!], followed: false, removeTags: ['重点', '空调'], note: '' });
   expect(await own().call(readMarks, { ids: [ids[1]!] })).toEqual([]);
 });
 
-it('keeps folders, their names once', async () => {
+it('keeps folders with unique names', async () => {
   const folder = await own().call(saveFolder, { name: '竞争对手' });
   await expect(own().call(saveFolder, { name: '竞争对手' })).rejects.toMatchObject({
     status: 422,
@@ -74,7 +74,7 @@ it('keeps folders, their names once', async () => {
     ],
   });
   expect(await own().call(deleteFolder, { id: folder.id })).toEqual({ changed: 2 });
-  // The one with other marks stays, the one that was only in the folder goes.
+  // The patent with other marks stays; the patent that was only in the folder is removed.
   expect((await own().call(listCollection, {})).list.map(({ patent }) => patent.id)).toEqual([ids[0]]);
 });
 
@@ -89,7 +89,7 @@ it('lists by tag, by note and by words', async () => {
   expect(await listed({ followed: true, page: 2 })).toEqual([]);
 });
 
-it('knows no folder of others and no patent that does not exist', async () => {
+it('rejects another account’s folder and an unknown patent', async () => {
   const theirs = await api.as('otherCompany').call(saveFolder, { name: '他人' });
   await expect(own().call(markPatents, { ids: [ids[0]!], folderId: theirs.id })).rejects.toMatchObject({ status: 404 });
   await expect(own().call(saveFolder, { id: theirs.id, name: '我的' })).rejects.toMatchObject({ status: 404 });
@@ -97,7 +97,7 @@ it('knows no folder of others and no patent that does not exist', async () => {
   await expect(own().call(markPatents, { ids: [999_999], followed: true })).rejects.toMatchObject({ status: 404 });
 });
 
-it('gives the picture that stands for a patent: that of the abstract first, none that failed', async () => {
+it('returns the picture of a patent: the abstract figure first, never a failed one', async () => {
   await api.services.pool.query(
     `insert into patent_figure (patent_id, kind, role, position, label, state) values
       ($1, 'A', 'drawing', 1, '图1', 'drawn'), ($1, 'A', 'drawing', 2, '图2', 'drawn'), ($2, 'A', 'drawing', 1, '图1', 'failed'),
@@ -127,7 +127,7 @@ expectIsolated(saveFolder, folder, (id) => ({ id, name: '改过的名称' }));
 expectIsolated(markPatents, folder, (id) => ({ ids: [ids[5]!], folderId: id }));
 expectIsolated(deleteFolder, folder, (id) => ({ id }));
 
-it('tags all that the filter finds, and gives each patent its own tags back', async () => {
+it('tags all patents of a filter, and undo restores the tags of each patent', async () => {
   const chosen = ids.slice(8, 11);
   await own().call(markPatents, { ids: chosen, addTags: ['批量起点'] });
   await own().call(markPatents, { ids: [chosen[0]!], addTags: ['原有'] });
@@ -147,7 +147,7 @@ it('tags all that the filter finds, and gives each patent its own tags back', as
   expect((await own().call(listCollection, filter)).total).toBe(3);
 });
 
-it('tags no more patents than an account may mark', async () => {
+it('rejects more tagged patents than an account may mark', async () => {
   await api.services.pool.query(
     `insert into patent (identity_key, office, application_number, publication_number, title, source)
      select 'MARK' || n, 'CN', 'MARK' || n, 'CNMARK' || n, '满', 'test' from generate_series(1, 20000) as n`,

@@ -12,11 +12,14 @@ import { markTags } from './mark-tags';
 import { changeMarks, countMarks, existingPatents, MOST_TAGS } from './marks.queries';
 import { selectMarked } from './read-collection';
 
-/** Patents one account may mark. */
+/** Maximum number of patents that one account may mark. */
 const MOST_MARKS = 20_000;
 const MOST_FOLDERS = 100;
 
-/** Changes the viewer's marks. @throws ApiError 404 for somebody else's folder or unknown patents, 422 beyond the limit */
+/**
+ * Changes the viewer's marks. @throws ApiError 404 for another account's folder or unknown patents, 422 beyond the
+ * limit
+ */
 export async function mark(
   context: SelfContext,
   { ids, ...change }: ParsedRequestOf<typeof markPatents>,
@@ -38,19 +41,19 @@ export async function mark(
   });
 }
 
-/** @throws ApiError 422 when an account would mark more patents than it may */
+/** @throws ApiError 422 if the account would exceed its limit of marks */
 async function mustHaveRoom(db: Database, userId: number, more: number): Promise<void> {
   if ((await countMarks(db, userId)) + more > MOST_MARKS)
     throw ApiError.invalid(`最多收藏 ${MOST_MARKS.toLocaleString('zh-CN')} 件专利，请先清理不再需要的收藏`);
 }
 
-/** Adds tags to patents, or takes some away. @throws ApiError 422 beyond the limit of marks, and as `changeBatch` does */
+/** Adds tags to patents or removes some. @throws ApiError 422 beyond the limit of marks, and as `changeBatch` does */
 export async function tagMarked(
   context: SelfContext,
   { addTags = [], removeTags = [], ...rows }: ParsedRequestOf<typeof tagCollection>,
 ): Promise<BatchResult> {
   const { userId } = context.scope;
-  // What a filter of the collection finds is marked already; a chosen patent may be a new one.
+  // A filter of the collection finds only marked patents. A chosen patent may be new.
   if (addTags.length > 0 && rows.ids) await mustHaveRoom(context.services.db, userId, rows.ids.length);
   return changeBatch(context, rows, markTags, {
     find: (tx, filter) => selectMarked(tx, userId, filter),
@@ -61,7 +64,7 @@ export async function tagMarked(
   });
 }
 
-/** Makes or renames a folder. @throws ApiError 404, 422 at the field when the name is taken, 422 beyond the limit */
+/** Creates or renames a folder. @throws ApiError 404, 422 at the field if the name is taken, 422 beyond the limit */
 export async function keepFolder(
   context: SelfContext,
   { id, name }: ParsedRequestOf<typeof saveFolder>,
@@ -79,7 +82,7 @@ export async function keepFolder(
   return { id: saved, name };
 }
 
-/** Removes a folder of the viewer. @returns how many patents were in it @throws ApiError 404 */
+/** Deletes a folder of the viewer. @returns how many patents were in it @throws ApiError 404 */
 export async function dropFolder(context: SelfContext, id: number): Promise<number> {
   const count = await removeFolder(context.services.db, context.scope.userId, id);
   if (count === undefined) throw ApiError.notFound();

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { collectionFolder, patentMark } from '../../kernel/database/schema/collection';
 
-/** Whether a folder is the account's. */
+/** Whether the folder belongs to the account. */
 export async function ownsFolder(db: Database, userId: number, id: number): Promise<boolean> {
   return (await db.$count(collectionFolder, and(eq(collectionFolder.id, id), eq(collectionFolder.userId, userId)))) > 0;
 }
 
-/** How many folders an account has. */
+/** Counts the folders of an account. */
 export function countFolders(db: Database, userId: number): Promise<number> {
   return db.$count(collectionFolder, eq(collectionFolder.userId, userId));
 }
@@ -18,7 +18,7 @@ export async function insertFolder(db: Database, userId: number, name: string): 
   return row!.id;
 }
 
-/** Renames an account's own folder. @returns its id; undefined for somebody else's */
+/** Renames an account's own folder. @returns its id; undefined for another account's folder */
 export async function renameFolder(
   db: Database,
   userId: number,
@@ -33,7 +33,10 @@ export async function renameFolder(
   return row?.id;
 }
 
-/** Removes a folder; marks that said nothing but the folder go with it. @returns how many patents were in it, undefined when there is no such folder */
+/**
+ * Deletes a folder, and the marks that recorded nothing but the folder.
+ * @returns how many patents were in it; undefined if there is no such folder
+ */
 export async function removeFolder(db: Database, userId: number, id: number): Promise<number | undefined> {
   return db.transaction(async (tx) => {
     if (!(await ownsFolder(tx, userId, id))) return undefined;

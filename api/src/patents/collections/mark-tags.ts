@@ -1,7 +1,7 @@
 import type { BatchField } from '../../kernel/batches/batch-field';
 import { lockTags, writeTags } from './marks.queries';
 
-/** The tags of an account's own marks, by patent. */
+/** The tags in an account's own marks, by patent. */
 export const markTags: BatchField<string[]> = {
   kind: 'collection.tags',
   targetType: 'patent-mark',

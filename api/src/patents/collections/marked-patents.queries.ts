@@ -2,10 +2,10 @@ import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { collectionFolder, patentMark } from '../../kernel/database/schema/collection';
 
-/** A property of an account's own notes: folders by name, tags by word, `followed` and `noted`. */
+/** A property of an account's own marks: folders by name, tags by word, `followed` and `noted`. */
 export type MarkFacet = 'myFolder' | 'myTag' | 'myMark';
 
-/** An account's patents with one of these values. */
+/** Returns the account's patents that have one of these values. */
 export async function markedPatents(
   db: Database,
   userId: number,
@@ -33,7 +33,7 @@ function hasValue(facet: MarkFacet, values: readonly string[]): SQL | undefined 
   );
 }
 
-/** Everything an account has noted down about patents, without the words of its notes. */
+/** Returns all marks of an account, without the text of its notes. */
 export function allMarks(db: Database, userId: number) {
   return db
     .select({

@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/database/pool';
 import { patentMark } from '../../kernel/database/schema/collection';
 import { patent } from '../../kernel/database/schema/patent';
 
-/** Those of some patents that exist. */
+/** Returns those of the given ids that exist. */
 export async function existingPatents(db: Database, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .select({ id: patent.id })
@@ -12,12 +12,12 @@ export async function existingPatents(db: Database, ids: readonly number[]): Pro
   return rows.map((row) => row.id);
 }
 
-/** How many patents an account has marked. */
+/** Counts the patents that an account has marked. */
 export function countMarks(db: Database, userId: number): Promise<number> {
   return db.$count(patentMark, eq(patentMark.userId, userId));
 }
 
-/** What to change; undefined stays. */
+/** The fields to change; an undefined field stays as it is. */
 export interface MarkChange {
   followed?: boolean;
   folderId?: number | null;
@@ -26,10 +26,10 @@ export interface MarkChange {
   note?: string;
 }
 
-/** Tags of one patent at most. */
+/** Maximum number of tags of one patent. */
 export const MOST_TAGS = 20;
 
-/** Changes an account's marks on patents; rows that no longer say anything go. @returns how many patents were touched */
+/** Changes an account's marks on patents and deletes rows that became empty. @returns the number of patents changed */
 export async function changeMarks(
   db: Database,
   userId: number,
@@ -68,7 +68,7 @@ export async function changeMarks(
   return rowCount ?? 0;
 }
 
-/** Rows that no longer say anything go. */
+/** Deletes mark rows that became empty. */
 async function dropEmptyMarks(db: Database, userId: number, patentIds: readonly number[]): Promise<void> {
   await db
     .delete(patentMark)
@@ -82,7 +82,7 @@ async function dropEmptyMarks(db: Database, userId: number, patentIds: readonly 
     );
 }
 
-/** Title and tags of an account's marks on patents, locked; a patent without a mark has no tags. */
+/** Returns title and tags of an account's marks on patents, and locks the rows. A patent without a mark has no tags. */
 export async function lockTags(tx: Database, userId: number, patentIds: readonly number[]) {
   const own = and(eq(patentMark.userId, userId), eq(patentMark.patentId, patent.id));
   await tx
@@ -99,7 +99,7 @@ export async function lockTags(tx: Database, userId: number, patentIds: readonly
   return rows.map(({ id, name, value }) => ({ id, name, value: value ?? [] }));
 }
 
-/** Gives an account's marks on patents these tags; the rest of a mark stays. */
+/** Replaces the tags in an account's marks on patents; the other fields of a mark stay. */
 export async function writeTags(
   tx: Database,
   userId: number,

@@ -21,7 +21,7 @@ const columns = {
   note: patentMark.note,
 };
 
-/** An account's marks on the patents of a page, by patent. */
+/** Returns an account's marks on the patents of a page, by patent. */
 export async function readMarks(
   db: Database,
   userId: number,
@@ -35,7 +35,7 @@ export async function readMarks(
     .orderBy(patentMark.patentId);
 }
 
-/** The patents that an account has marked and a filter leaves. */
+/** Selects the account's marked patents that match a filter. */
 export const selectMarked = (db: Database, userId: number, filter: FilterOf<typeof listCollection>) =>
   db
     .select({ mark: columns, patent })
@@ -52,7 +52,7 @@ export const selectMarked = (db: Database, userId: number, filter: FilterOf<type
       ),
     );
 
-/** One page of the patents that an account has marked, last changed first unless sorted. */
+/** Returns one page of the account's marked patents, last changed first unless sorted. */
 export async function readCollection(
   db: Database,
   userId: number,
@@ -67,7 +67,7 @@ export async function readCollection(
   return { total, list: list.map((row) => ({ patent: patentHit(row.patent), mark: row.mark })) };
 }
 
-/** How much an account keeps: patents, those followed, and how many each folder and tag holds. */
+/** Counts what an account keeps: marked patents, followed patents, and the patents of each folder and tag. */
 export async function readOverview(db: Database, userId: number): Promise<DataOf<typeof collectionOverview>> {
   const [[statistics], folders, tags] = await Promise.all([
     db

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineJob } from '../../kernel/jobs/define-job';
 import { convertFigures } from './convert-figures';
 
-/** Converts the pages that imports brought: asked for after an import, and every ten minutes for what a kill left waiting. */
+/** Converts imported figures. Requested after an import, and every ten minutes for figures left by a killed run. */
 export const convertFiguresJob = defineJob({
   name: 'figures.convert',
   title: '转换附图',

@@ -14,18 +14,18 @@ import {
 } from './figures.queries';
 
 const BATCH = 20;
-/** Bytes of a converted picture at most. */
+/** Maximum size of a converted picture, in bytes. */
 const MAX_BYTES = 100 * 1024 * 1024;
 
-/** How many figures were converted, and how many cannot be shown. */
+/** Numbers of figures that were converted and of figures that cannot be shown. */
 export interface ConvertedFigures {
   converted: number;
   failed: number;
 }
 
 /**
- * Converts every figure that waits, one at a time so that the machine stays quick. A picture that is broken is noted with the
- * reason and does not end the work; after a kill it goes on with what still waits.
+ * Converts every waiting figure, one at a time to keep the machine responsive. A broken picture is recorded with the
+ * reason and does not stop the run. After a kill the next run continues with the waiting figures.
  */
 export async function convertFigures(
   client: Pick<ClientBase, 'query'>,

@@ -4,7 +4,7 @@ import { convertImage, THUMBNAIL_SIDE } from './convert-image';
 import { brokenPage, group4Page, hugePage, plainPage } from './testing/sample-tiff';
 import { tiffSize } from './tiff-size';
 
-it('makes WebP of a CCITT group 4 page, every pixel where it was', async () => {
+it('converts a CCITT group 4 page to WebP with every pixel in place', async () => {
   const converted = await convertImage(group4Page());
   expect(converted).toMatchObject({
     mimeType: 'image/webp',
@@ -20,7 +20,7 @@ it('makes WebP of a CCITT group 4 page, every pixel where it was', async () => {
   expect(row).toEqual([true, true, true, true, false, false, false, false]);
 });
 
-it('makes a thumbnail that keeps the proportions', async () => {
+it('makes a thumbnail with the same proportions', async () => {
   const converted = await convertImage(plainPage(1600, 800));
   expect(converted).toMatchObject({
     width: 1600,
@@ -30,7 +30,7 @@ it('makes a thumbnail that keeps the proportions', async () => {
   });
 });
 
-it('leaves PNG and JPEG as they are', async () => {
+it('leaves PNG and JPEG unchanged', async () => {
   const png = await new Transformer(plainPage(40, 30)).png();
   const converted = await convertImage(png);
   expect(converted).toMatchObject({ mimeType: 'image/png', width: 40, height: 30 });
@@ -42,7 +42,7 @@ it('leaves PNG and JPEG as they are', async () => {
   });
 });
 
-it('makes WebP of a GIF', async () => {
+it('converts a GIF to WebP', async () => {
   const gif = Buffer.from('47494638396101000100800000ff0000ffffff2c00000000010001000002024401003b', 'hex');
   const { image, mimeType } = await convertImage(gif);
   expect(mimeType).toBe('image/webp');

@@ -6,10 +6,10 @@ import { tiffSize } from './tiff-size';
 
 /** Longest side of a thumbnail, in pixels. */
 export const THUMBNAIL_SIDE = 320;
-/** A page is shown at most this long; scans of 600 dpi are drawn together to it. */
+/** Longest side of a shown page, in pixels; larger scans (600 dpi) are scaled down to it. */
 const MAX_SIDE = 5_000;
 
-/** A picture as browsers show it, with its thumbnail. */
+/** A picture in a format that browsers show, with its thumbnail. */
 export interface ConvertedImage {
   image: Buffer;
   mimeType: 'image/webp' | 'image/jpeg' | 'image/png';
@@ -21,9 +21,9 @@ export interface ConvertedImage {
 }
 
 /**
- * Makes a page fit for browsers: TIFF (CCITT and LZW among them), GIF and BMP become lossless WebP, which keeps every pixel of a line
- * drawing; PNG and JPEG stay as they are. Size is read from the header before anything is unpacked.
- * @throws ImageError when it is no picture, broken, or has too many pixels
+ * Converts a page for browsers. TIFF (including CCITT and LZW), GIF and BMP become lossless WebP, which keeps every
+ * pixel of a line drawing. PNG and JPEG stay unchanged. The size is read from the header before unpacking.
+ * @throws ImageError if the bytes are no picture, are broken, or have too many pixels
  */
 export async function convertImage(bytes: Buffer): Promise<ConvertedImage> {
   const kind = kindOf(bytes);

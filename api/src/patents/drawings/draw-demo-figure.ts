@@ -5,18 +5,18 @@ import { Random } from '../../kernel/random';
 export interface DemoDrawing {
   /** The same seed gives the same drawing. */
   seed: string;
-  /** Printed below it. */
+  /** Printed below the drawing. */
   label: string;
   /** Parts with their numerals; the drawing shows each of them once. */
   numerals: readonly { numeral: string; name: string }[];
-  /** Steps of a method: then it is a flow chart. */
+  /** Steps of a method. If there are any, the drawing is a flow chart. */
   steps: readonly string[];
 }
 
 const WIDTH = 800;
 const HEIGHT = 600;
 
-/** A numeral of a drawing and the box that it is printed in. */
+/** A numeral of a drawing and the box in which it is printed. */
 export interface NumeralPlace {
   numeral: string;
   x: number;
@@ -28,12 +28,15 @@ export interface NumeralPlace {
 /** Size of a drawing. */
 export const DEMO_FIGURE_SIZE = { width: WIDTH, height: HEIGHT } as const;
 
-/** Where the numerals of a drawing are printed, in pixels of its full size. */
+/** Returns the boxes of the numerals of a drawing, in pixels of its full size. */
 export function demoNumeralPlaces({ seed, numerals }: Pick<DemoDrawing, 'seed' | 'numerals'>): NumeralPlace[] {
   return numerals.length > 0 ? layParts(new Random(`drawing ${seed}`), numerals).places : [];
 }
 
-/** Draws parts with leader lines and numerals, a flow chart, or for a design a bare outline, as SVG. Plain shapes and text only. */
+/**
+ * Draws parts with leader lines and numerals, a flow chart, or a bare outline for a design, as SVG. The SVG has plain
+ * shapes and text only.
+ */
 export function drawDemoFigure({ seed, label, numerals, steps }: DemoDrawing, size: 'full' | 'thumbnail'): string {
   const random = new Random(`drawing ${seed}`);
   const body =
@@ -59,7 +62,10 @@ const text = (
 ): string =>
   `<text x="${x}" y="${y}" text-anchor="${anchor}" font-size="${size}" fill="${colour}" stroke="none">${escapeXml(content)}</text>`;
 
-/** The first part is the body, the others lie in a grid inside it; every one has a leader to its numeral at the side. */
+/**
+ * Lays out the parts: the first is the body, the others form a grid inside it. Each has a leader to its numeral at the
+ * side.
+ */
 function layParts(random: Random, numerals: DemoDrawing['numerals']): { svg: string; places: NumeralPlace[] } {
   const [left, top, width, height] = [190, 70, 420, 440];
   const pieces = [`<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="${random.int(0, 40)}"/>`];
@@ -85,7 +91,7 @@ function layParts(random: Random, numerals: DemoDrawing['numerals']): { svg: str
   return { svg: pieces.join(''), places };
 }
 
-/** The box of a numeral at the end of its leader, a little larger than its digits. */
+/** Returns the box of a numeral at the end of its leader, a little larger than the digits. */
 function placeOf(x: number, y: number, numeral: string): NumeralPlace {
   const width = numeral.length * 12 + 12;
   return { numeral, x: x < WIDTH / 2 ? x - width : x, y: y - 15, width, height: 30 };

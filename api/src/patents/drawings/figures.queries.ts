@@ -6,10 +6,10 @@ export interface WaitingFigure {
   originalSha256: string;
 }
 
-/** What became of a figure. */
+/** The result of converting a figure. */
 export interface FigureOutcome {
   id: number;
-  /** The bytes it was made of: a figure that was replaced meanwhile is left alone. */
+  /** Hash of the converted bytes. A figure that was replaced meanwhile is not changed. */
   originalSha256: string;
   fault: string;
   imageSha256: string | null;
@@ -21,7 +21,7 @@ export interface FigureOutcome {
   thumbnailHeight: number | null;
 }
 
-/** The next figures that wait, in the order in which they came. */
+/** Returns the next waiting figures, oldest first. */
 export async function takeWaitingFigures(client: Pick<ClientBase, 'query'>, count: number): Promise<WaitingFigure[]> {
   const { rows } = await client.query<WaitingFigure>(
     `select id, original_sha256 as "originalSha256" from patent_figure where state = 'waiting' and original_sha256 is not null order by id limit $1`,
@@ -30,7 +30,7 @@ export async function takeWaitingFigures(client: Pick<ClientBase, 'query'>, coun
   return rows;
 }
 
-/** How many figures wait. */
+/** Counts the waiting figures. */
 export async function countWaitingFigures(client: Pick<ClientBase, 'query'>): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*) from patent_figure where state = 'waiting' and original_sha256 is not null`,
@@ -38,7 +38,7 @@ export async function countWaitingFigures(client: Pick<ClientBase, 'query'>): Pr
   return Number(rows[0]!.count);
 }
 
-/** Writes what became of a figure; the same picture elsewhere has the same bytes and is finished with it. */
+/** Writes the result of a figure, and of every other figure with the same bytes. */
 export async function finishFigure(client: Pick<ClientBase, 'query'>, outcome: FigureOutcome): Promise<void> {
   await client.query(
     `update patent_figure

@@ -2,7 +2,10 @@ const WIDTH = 256;
 const HEIGHT = 257;
 const SHORT = 3;
 
-/** Width and height in pixels of the first page of a TIFF, read from its directory alone. Undefined when it does not tell. */
+/**
+ * Returns width and height in pixels of the first page of a TIFF, read from its directory. Undefined if they are
+ * missing.
+ */
 export function tiffSize(bytes: Uint8Array): { width: number; height: number } | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {

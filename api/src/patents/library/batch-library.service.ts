@@ -11,8 +11,8 @@ import { libraryCategory } from './library-fields';
 import { selectLibrary } from './read-library';
 
 /**
- * Gives patents of the company's library one value of a property: chosen ones, or all that a filter finds.
- * @throws ApiError 404 when a chosen one is not in the library, 409 when the filter finds another number than was seen
+ * Sets one value of a property on patents of the company's library: chosen patents, or all patents of a filter.
+ * @throws ApiError 404 if a chosen patent is not in the library, 409 if the filter finds another number than expected
  */
 export function changeLibrary<Value>(
   context: CompanyContext,
@@ -27,7 +27,7 @@ export function changeLibrary<Value>(
   });
 }
 
-/** Puts patents into a category of the company. @throws ApiError 404 for another company's, and as `changeLibrary` */
+/** Assigns patents to a category of the company. @throws ApiError 404 for another company's, and as `changeLibrary` */
 export async function categorise(
   context: CompanyContext,
   { categoryId, ...rows }: ParsedRequestOf<typeof categorisePatents>,

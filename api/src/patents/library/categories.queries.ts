@@ -4,7 +4,7 @@ import { libraryPatent, patentCategory } from '../../kernel/database/schema/pate
 import { ofCompany } from '../../kernel/scope/of-company';
 import type { CompanyScope } from '../../kernel/scope/scope';
 
-/** Categories every library starts with. */
+/** The categories of a new library. */
 const DEFAULT_CATEGORIES = ['主营产品', '在研技术', '储备专利', '其他'];
 
 /** A category and how many patents of the library are in it. */
@@ -15,7 +15,7 @@ export interface Category {
   isDefault: boolean;
 }
 
-/** Gives a library the categories it starts with, unless it has them. */
+/** Creates the default categories of a library unless they exist. */
 export async function ensureDefaultCategories(db: Database, scope: CompanyScope): Promise<void> {
   const [present] = await db
     .select({ id: patentCategory.id })
@@ -29,7 +29,7 @@ export async function ensureDefaultCategories(db: Database, scope: CompanyScope)
     .onConflictDoNothing();
 }
 
-/** The company's categories, those it started with first, then in order of making. */
+/** Returns the company's categories, the default ones first, then oldest first. */
 export async function readCategories(db: Database, scope: CompanyScope, defaultsOnly: boolean): Promise<Category[]> {
   return db
     .select({
@@ -54,7 +54,7 @@ export async function readCategories(db: Database, scope: CompanyScope, defaults
     .orderBy(desc(patentCategory.isDefault), asc(patentCategory.id));
 }
 
-/** One category of the company; null when it is not the company's. Locked until the transaction ends. */
+/** Returns one category of the company, locked until the transaction ends. Null if it belongs to another company. */
 export async function lockCategory(
   tx: Database,
   scope: CompanyScope,
@@ -81,12 +81,12 @@ export async function renameCategory(tx: Database, id: number, name: string): Pr
   await tx.update(patentCategory).set({ name }).where(eq(patentCategory.id, id));
 }
 
-/** Its patents stay in the library, without category. */
+/** Deletes a category. Its patents stay in the library without category. */
 export async function deleteCategory(tx: Database, id: number): Promise<void> {
   await tx.delete(patentCategory).where(eq(patentCategory.id, id));
 }
 
-/** Categories of a company at most. */
+/** Counts the categories of a company. */
 export async function countCategories(tx: Database, scope: CompanyScope): Promise<number> {
   return tx.$count(patentCategory, ofCompany(scope, patentCategory.companyId));
 }

@@ -22,21 +22,21 @@ type Change = ParsedRequestOf<typeof updatePatentCategory>;
 type Changed = DataOf<typeof updatePatentCategory>;
 
 const MOST_CATEGORIES = 100;
-/** By unique index. */
+/** Error for each unique index. */
 const TAKEN = { patent_category_name: { field: 'name', message: '已有同名的分类。' } };
 
-/** The company's categories with their numbers of patents. */
+/** Returns the company's categories with their numbers of patents. */
 export async function listOwnCategories(context: CompanyContext, defaultsOnly: boolean): Promise<Category[]> {
   const { db } = context.services;
   const { scope } = context;
-  // A library comes into being with its first look; making it twice at once makes it once.
+  // The first read creates the default categories. Two concurrent reads create them once.
   await ensureDefaultCategories(db, scope);
   return readCategories(db, scope, defaultsOnly);
 }
 
 /**
- * Makes, renames or removes a category, or puts patents into one, as the request says.
- * @throws ApiError 404 for a category or patent that is not the company's, 422 at the field for a name that is taken
+ * Creates, renames or deletes a category, or assigns patents to one, depending on the request.
+ * @throws ApiError 404 for a category or patent of another company, 422 at the field for a name that is taken
  */
 export async function changeCategory(context: CompanyContext, change: Change): Promise<Changed> {
   const { scope } = context;
@@ -93,7 +93,7 @@ async function make(tx: Database, scope: CompanyScope, name: string): Promise<nu
   return refuseTaken(TAKEN, () => insertCategory(tx, scope, name));
 }
 
-/** All or nothing: one foreign id among the given ones answers like a missing one. @throws ApiError 404 */
+/** Assigns all patents or none: an id of another company is treated as missing. @throws ApiError 404 */
 async function assign(
   tx: Database,
   viewer: UserViewer,

@@ -5,13 +5,15 @@ import { ofCompany } from '../../kernel/scope/of-company';
 import type { CompanyScope } from '../../kernel/scope/scope';
 import { writesTo } from '../../kernel/writes/writes-to';
 
-/** What is said of an application number that the library has. */
+/** Error for an application number that is already in the library. */
 export const PRESENT = { field: 'applicationNumber', message: '专利库中已有此申请号。' };
 
-/** Adds rows that are typed in, and changes rows. */
+/** Inserts typed-in rows, and updates rows. */
 export const libraryWrites = writesTo(libraryPatent, { library_manual_once: PRESENT });
 
-/** The company's row for an application number, typed in or the platform's; null when it has none. */
+/**
+ * Returns the company's row with an application number, typed in or linked to a platform patent; null if there is none.
+ */
 export async function findByApplication(
   tx: Database,
   scope: CompanyScope,
@@ -28,7 +30,7 @@ export async function findByApplication(
   return rows[0] ?? null;
 }
 
-/** Whether a category is the company's. */
+/** Whether the category belongs to the company. */
 export async function ownsCategory(tx: Database, scope: CompanyScope, categoryId: number): Promise<boolean> {
   const [row] = await tx
     .select({ id: patentCategory.id })

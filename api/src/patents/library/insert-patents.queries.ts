@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import type { CompanyScope } from '../../kernel/scope/scope';
 
-/** A number as the tables know it. */
+/** A number in the form that the tables store. */
 export interface SoughtNumber {
-  /** Place in the request. */
+  /** Position in the request. */
   at: number;
   office: string;
   /** Application number, or publication number without office and kind code. */
@@ -13,9 +13,9 @@ export interface SoughtNumber {
 }
 
 /**
- * Patents of the platform by number.
- * @returns id by place in the request; places without a patent are missing. An application number comes before a
- *   publication number where a text can be either.
+ * Finds patents of the platform by number.
+ * @returns id by position in the request; positions without a patent are missing. If a text can be either, an
+ * application number takes precedence over a publication number.
  */
 export async function findPatentsByNumber(tx: Database, sought: readonly SoughtNumber[]): Promise<Map<number, number>> {
   if (sought.length === 0) return new Map();
@@ -37,8 +37,8 @@ export async function findPatentsByNumber(tx: Database, sought: readonly SoughtN
 }
 
 /**
- * Puts patents into a company's library; those taken out before come back. A typed-in row of the same application
- * becomes the platform's record, its flags and note kept.
+ * Adds patents to a company's library and restores removed ones. A typed-in row of the same application is linked to
+ * the platform's record and keeps its flags and note.
  * @returns ids of the patents that were not in the library
  */
 export async function addToLibrary(

@@ -6,7 +6,10 @@ import { addToLibrary, findPatentsByNumber, type SoughtNumber } from './insert-p
 
 type Outcome = DataOf<typeof insertPatents>['rows'][number];
 
-/** Adds patents of the platform by application or publication number, each with its outcome in the order given. */
+/**
+ * Adds patents of the platform by application or publication number. Returns the outcome of each number in the given
+ * order.
+ */
 export async function insertByNumber(
   context: CompanyContext,
   numbers: readonly string[],
@@ -24,7 +27,7 @@ export async function insertByNumber(
       const id = found.get(at);
       if (error !== null) return { input, outcome: 'invalid', message: error };
       if (id === undefined) return { input, outcome: 'missing', message: '平台上没有这件专利' };
-      // A number given twice is added once.
+      // A repeated number is added once.
       return fresh.delete(id)
         ? { input, outcome: 'added', message: '已加入' }
         : { input, outcome: 'present', message: '专利库中已有' };

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { libraryPatent, patent, patentCategory } from '../../kernel/database/schema/patent';
 
-/** A row of the library as the queries read it: the platform's record where there is one, else what was typed in. */
+/** Columns of a library row: those of the platform's record if there is one, else the typed-in values. */
 export const libraryColumns = {
   id: libraryPatent.id,
   publicationNumber: sql<string>`coalesce(${patent.publicationNumber}, ${libraryPatent.publicationNumber}, '')`,
-  /** Typed-in patents are Chinese: their number was checked as one. */
+  /** Typed-in patents are Chinese; their number was validated as a Chinese one. */
   office: sql<string>`coalesce(${patent.office}, 'CN')`,
   applicationNumber: sql<string>`coalesce(${patent.applicationNumber}, ${libraryPatent.applicationNumber}, '')`,
   title: sql<string>`coalesce(${patent.title}, ${libraryPatent.title}, '')`,

@@ -4,7 +4,10 @@ import { libraryPatent } from '../../kernel/database/schema/patent';
 import type { UserViewer } from '../../kernel/http/call-context';
 import { ofCompany } from '../../kernel/scope/of-company';
 
-/** A batch is undone in a call over own rows, which an account without company makes as well: it owns none of these. */
+/**
+ * Rows of the viewer's company. The call that undoes a batch is also open to accounts without a company; they own no
+ * rows.
+ */
 const ownRows = ({ companyId }: UserViewer): SQL =>
   companyId === null ? sql`false` : ofCompany({ kind: 'company', companyId }, libraryPatent.companyId);
 
@@ -29,14 +32,14 @@ export const libraryCollected = columnField({
   value: libraryPatent.collected,
   toValues: (collected) => ({ collected }),
 });
-/** The category, null for none. A category that went meanwhile leaves its patents without one. */
+/** The category, null for none. If the category was deleted meanwhile, its patents have none. */
 export const libraryCategory = columnField({
   ...library,
   kind: 'library.category',
   value: libraryPatent.categoryId,
   toValues: (categoryId) => ({ categoryId: sql`(select id from patent_category where id = ${categoryId})` }),
 });
-/** Whether a patent was taken out of the library. */
+/** Whether a patent was removed from the library. */
 export const libraryRemoved = columnField({
   ...library,
   kind: 'library.removed',

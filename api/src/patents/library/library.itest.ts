@@ -21,7 +21,7 @@ const api = testApi();
 const a = () => api.as('A');
 const other = () => api.as('otherCompany');
 
-/** Adds a patent of the platform, linked to a company where one is given. @returns its number without dot */
+/** Inserts a patent of the platform, linked to a company if one is given. @returns its number without dot */
 async function addPlatformPatent(
   serial: number,
   companyId: number | null,
@@ -101,7 +101,7 @@ beforeEach(async () => {
 });
 
 describe('list', () => {
-  it('shows the company’s own rows alone, latest publication first, unknown days last', async () => {
+  it('returns only the company’s own rows, latest publication first, unknown days last', async () => {
     const page = await a().call(listLibrary, { size: 2 });
     expect(page.total).toBe(3);
     expect(page.list.map(({ title }) => title)).toEqual(['一种平台装置2', '一种平台装置1']);
@@ -155,7 +155,7 @@ describe('list', () => {
 });
 
 describe('marks', () => {
-  it('marks in bulk, counts what changed, and is harmless twice', async () => {
+  it('marks in bulk, counts the changes, and is idempotent', async () => {
     const ids = await idsOf();
     expect(await a().call(setCore, { ids, core: true })).toMatchObject({ changed: 3 });
     expect(await a().call(setCore, { ids, core: true })).toMatchObject({ changed: 0 });
@@ -164,7 +164,7 @@ describe('marks', () => {
     expect((await list({ collected: true })).map(({ id }) => id)).toEqual(ids.slice(0, 1));
   });
 
-  it('answers 404 and changes nothing when one of the rows is another company’s', async () => {
+  it('answers 404 and changes nothing if one row belongs to another company', async () => {
     const [foreign] = (await other().call(listLibrary, {})).list;
     const ids = [...(await idsOf()), foreign!.id];
     for (const attempt of [
@@ -180,7 +180,7 @@ describe('marks', () => {
     expect((await other().call(listLibrary, {})).total).toBe(1);
   });
 
-  it('takes out and puts back', async () => {
+  it('removes and restores', async () => {
     const ids = await idsOf();
     expect(await a().call(deletePatents, { ids: ids.slice(0, 2) })).toMatchObject({ changed: 2 });
     expect(await idsOf()).toEqual(ids.slice(2));
@@ -224,7 +224,7 @@ describe('typed-in patents', () => {
     });
   });
 
-  it('refuses a number that is in the library already, typed in, the platform’s or taken out, at the field', async () => {
+  it('rejects at the field a number in the library, typed in, of the platform or removed', async () => {
     const first = await a().call(createPatent, typedIn(1));
     const taken = { status: 422, errors: { applicationNumber: expect.any(String) as string } };
     await expect(a().call(createPatent, typedIn(1))).rejects.toMatchObject(taken);
@@ -239,14 +239,14 @@ describe('typed-in patents', () => {
     await expect(other().call(createPatent, typedIn(1))).resolves.toMatchObject({ origin: 'manual' });
   });
 
-  it('takes one of two that are typed in at once, and refuses the other at the field', async () => {
+  it('accepts one of two concurrent typed-in rows and rejects the other at the field', async () => {
     const both = await Promise.all([1, 2].map(() => a().fetch(createPatent, typedIn(7))));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
     const refused = (await both.find(({ status }) => status === 422)!.json()) as { errors: unknown };
     expect(refused.errors).toHaveProperty('applicationNumber');
   });
 
-  it('changes them, and answers the second of two writers with the current row', async () => {
+  it('updates them, and answers the second of two writers with the current row', async () => {
     const row = await a().call(createPatent, typedIn(1));
     const saved = await a().call(updatePatent, {
       id: row.id,
@@ -266,7 +266,7 @@ describe('typed-in patents', () => {
     ).rejects.toMatchObject({ status: 422, errors: { applicationNumber: expect.any(String) as string } });
   });
 
-  it('leaves the platform’s records as they are but for category and note', async () => {
+  it('changes only category and note of the platform’s records', async () => {
     const [row] = await list();
     const { id: categoryId } = await a().call(updatePatentCategory, { name: '重点' });
     const saved = await a().call(updatePatent, {
@@ -283,10 +283,10 @@ describe('typed-in patents', () => {
   });
 });
 
-describe('what is not known of a patent', () => {
+describe('unknown fields of a patent', () => {
   const asAnswered = async (id: number) => (await list()).find((row) => row.id === id)!;
 
-  it('may stay unknown of a record of the platform, whose limits are not those of what is typed in', async () => {
+  it('may stay unknown in a platform record, which the limits of typed-in rows do not bind', async () => {
     const many = Array.from({ length: 21 }, (_, at) => `申请人${at}`);
     await addPlatformPatent(6, api.ids.company, { patent_type: null, applicants: [], title: '未知类型的装置' });
     await addPlatformPatent(7, api.ids.company, { patent_type: null, applicants: many, title: '申请人很多的装置' });
@@ -295,12 +295,12 @@ describe('what is not known of a patent', () => {
       const saved = await a().call(updatePatent, { id: row.id, version: row.version, note: '待核对' });
       expect(saved).toEqual({ ...row, note: '待核对', version: row.version + 1 });
     }
-    // A row as it was answered can be sent back.
+    // A row can be sent back as it was returned.
     const [row] = await list({ keyword: '未知类型的装置' });
     expect(await a().call(updatePatent, { ...row!, note: '已核对' } as never)).toMatchObject({ note: '已核对' });
   });
 
-  it('may stay unknown of one that was typed in, and is not emptied once it is known', async () => {
+  it('may stay unknown in a typed-in row, but are not emptied once known', async () => {
     const { id } = await a().call(createPatent, typedIn(1, { inventors: ['王五'], publicationDate: '2019-01-02' }));
     await api.services.pool.query(`update library_patent set patent_type = null, applicants = '{}' where id = $1`, [
       id,
@@ -331,7 +331,7 @@ describe('what is not known of a patent', () => {
       });
     }
     expect(await asAnswered(id)).toEqual(known);
-    // What the platform does not need can be emptied.
+    // Fields that the platform does not require can be emptied.
     expect(
       await a().call(updatePatent, { ...change, inventors: [], publicationDate: null, legalStatus: null }),
     ).toMatchObject({ inventors: [], publicationDate: null, legalStatus: '未知', title: known.title });
@@ -339,7 +339,7 @@ describe('what is not known of a patent', () => {
 });
 
 describe('adding by number', () => {
-  it('tells the outcome of each number and adds each patent once', async () => {
+  it('returns the outcome of each number and adds each patent once', async () => {
     const fifth = applicationNumberOf(2015, 2, 5);
     const numbers = [
       fifth,
@@ -369,7 +369,7 @@ describe('adding by number', () => {
     expect((await list({ keyword: fifth })).map(({ origin }) => origin)).toEqual(['platform']);
   });
 
-  it('puts back what was taken out, and takes over a row that was typed in', async () => {
+  it('restores removed patents and takes over a typed-in row', async () => {
     const ids = await idsOf();
     await a().call(deletePatents, { ids: ids.slice(0, 1) });
     expect((await a().call(insertPatents, { numbers: [applicationNumberOf(2015, 2, 2)] })).added).toBe(1);
@@ -388,7 +388,7 @@ describe('adding by number', () => {
 });
 
 describe('categories', () => {
-  it('start every library, with what they hold', async () => {
+  it('exist in every new library, with their counts', async () => {
     const defaults = await a().call(listDefaultCategories, {});
     expect(defaults.map(({ name, count, isDefault }) => [name, count, isDefault])).toEqual([
       ['主营产品', 0, true],
@@ -405,7 +405,7 @@ describe('categories', () => {
     });
   });
 
-  it('are made, filled, renamed and removed; patents stay', async () => {
+  it('are created, filled, renamed and deleted; patents stay', async () => {
     const ids = await idsOf();
     const { id } = await a().call(updatePatentCategory, { name: '空调' });
     await expect(a().call(updatePatentCategory, { name: '空调' })).rejects.toMatchObject({
@@ -432,7 +432,7 @@ describe('categories', () => {
   });
 });
 
-it('sums the library up for the dashboard, in step with the list', async () => {
+it('sums up the library for the dashboard consistently with the list', async () => {
   await a().call(createPatent, typedIn(1, { applicationDate: '2018-05-06', legalStatus: '审中' }));
   await a().call(setCore, { ids: (await idsOf()).slice(0, 1), core: true });
   await a().call(deletePatents, { ids: await idsOf({ legalStatus: ['未知'] }) });
@@ -460,7 +460,7 @@ it('sums the library up for the dashboard, in step with the list', async () => {
   expect(home.latest.map(({ id }) => id)).toEqual(await idsOf());
 });
 
-it('each number of the dashboard is the number of rows of the list it opens', async () => {
+it('each number of the dashboard equals the rows of the list that it opens', async () => {
   const before = await a().call(portalHome, {});
   const year = Number(before.asOf.slice(0, 4));
   const dayOf = (years: number) => `${year - years}${before.asOf.slice(4)}`.replace('02-29', '02-28');
@@ -480,8 +480,8 @@ it('each number of the dashboard is the number of rows of the list it opens', as
   for (const { name, count } of home.byLegalStatus) expect(await total({ legalStatus: [name] })).toBe(count);
 });
 
-describe('many at once', () => {
-  it('marks all that the filter finds and takes it back', async () => {
+describe('bulk changes', () => {
+  it('marks all patents of a filter and undoes it', async () => {
     const company = api.as('A');
     const all = await company.call(listLibrary, { size: 100 });
     const before = all.list.map(({ id, core }) => [id, core]);
@@ -492,7 +492,7 @@ describe('many at once', () => {
     expect((await company.call(listLibrary, { size: 100 })).list.map(({ id, core }) => [id, core])).toEqual(before);
   });
 
-  it('puts patents back into the category they had, or into none where it went', async () => {
+  it('restores the previous category of patents, or none if it was deleted', async () => {
     const company = api.as('A');
     const { list } = await company.call(listLibrary, { size: 2 });
     const ids = list.map(({ id }) => id);
@@ -507,7 +507,7 @@ describe('many at once', () => {
     expect(after.map(({ categoryId }) => categoryId)).toEqual(ids.map(() => null));
   });
 
-  it('knows no category and no patent of another company', async () => {
+  it('rejects a category and a patent of another company', async () => {
     const { list } = await api.as('A').call(listLibrary, { size: 1 });
     const { id } = await api.as('A').call(updatePatentCategory, { name: '批量丙' });
     const other = api.as('otherCompany');

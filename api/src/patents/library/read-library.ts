@@ -16,7 +16,7 @@ import { libraryColumns } from './library-columns';
 
 type Row = Awaited<ReturnType<typeof library>>[number];
 
-/** The patents of a company's library, each joined with the platform's record. Those taken out are never shown. */
+/** The patents of a company's library, each joined with the platform's record. Removed patents are never included. */
 const library = (db: Database, scope: CompanyScope, where: SQL | undefined) =>
   db
     .select(libraryColumns)
@@ -25,13 +25,13 @@ const library = (db: Database, scope: CompanyScope, where: SQL | undefined) =>
     .leftJoin(patentCategory, eq(patentCategory.id, libraryPatent.categoryId))
     .where(and(ofCompany(scope, libraryPatent.companyId), isNull(libraryPatent.removedAt), where));
 
-/** The patents of a company's library that a filter leaves. */
+/** Selects the patents of a company's library that match a filter. */
 export function selectLibrary(db: Database, scope: CompanyScope, filter: FilterOf<typeof listLibrary>) {
   const where = and(
     hasTitleOrNumber(libraryColumns, filter.keyword),
     hasPatentType(libraryColumns.patentType, filter.patentType),
     hasLegalStatus(libraryColumns.legalStatus, filter.legalStatus),
-    // Zero asks for what is in no category.
+    // Zero selects patents without a category.
     filter.categoryId === 0 ? isNull(libraryPatent.categoryId) : equals(libraryPatent.categoryId, filter.categoryId),
     equals(libraryPatent.core, filter.core),
     equals(libraryPatent.collected, filter.collected),
@@ -41,7 +41,7 @@ export function selectLibrary(db: Database, scope: CompanyScope, filter: FilterO
   return library(db, scope, where);
 }
 
-/** One page of a company's library, latest publication first unless sorted. */
+/** Returns one page of a company's library, latest publication first unless sorted. */
 export async function pageLibrary(
   db: Database,
   scope: CompanyScope,
@@ -61,12 +61,14 @@ export async function pageLibrary(
   return { total, list: list.map(toLibraryPatent) };
 }
 
-/** One patent of a company's library. @throws ApiError 404 for another's, and for one that was taken out */
+/**
+ * Returns one patent of a company's library. @throws ApiError 404 for another company's patent and for a removed one
+ */
 export async function readLibraryPatent(db: Database, scope: CompanyScope, id: number): Promise<LibraryPatent> {
   return toLibraryPatent(await theRow(library(db, scope, eq(libraryPatent.id, id))));
 }
 
-/** As the contract has it. */
+/** Converts a row to the shape of the contract. */
 function toLibraryPatent({ patentId, filingYear: _filingYear, office, ...row }: Row): LibraryPatent {
   return {
     ...row,

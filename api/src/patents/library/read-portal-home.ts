@@ -13,12 +13,12 @@ import { pageLibrary } from './read-library';
 
 type Home = DataOf<typeof portalHome>;
 
-/** Patents shown on the dashboard. */
+/** Maximum number of patents on the dashboard. */
 const LATEST = 6;
-/** Name of a type that the record does not tell. */
+/** Name for a patent without a recorded type. */
 const UNKNOWN_TYPE = '未知';
 
-/** Statistics and latest patents of a company's library. */
+/** Returns statistics and latest patents of a company's library. */
 export async function readPortalHome(db: Database, scope: CompanyScope): Promise<Home> {
   const [statistics, latest] = await Promise.all([
     readLibraryStatistics(db, scope),
@@ -27,7 +27,7 @@ export async function readPortalHome(db: Database, scope: CompanyScope): Promise
   return { ...statistics, latest: latest.list };
 }
 
-/** Everything but the latest patents of a company's dashboard. */
+/** Returns everything of a company's dashboard except the latest patents. */
 async function readLibraryStatistics(db: Database, scope: CompanyScope): Promise<Omit<Home, 'latest'>> {
   const [owner] = await db
     .select({ name: company.name, source: company.source })
@@ -35,7 +35,7 @@ async function readLibraryStatistics(db: Database, scope: CompanyScope): Promise
     .where(ofCompany(scope, company.id));
   const inLibrary = and(ofCompany(scope, libraryPatent.companyId), isNull(libraryPatent.removedAt));
   const { patentType, legalStatus, publicationDate, filingYear } = libraryColumns;
-  // One reading of the library, grouped by all that is charted; a few hundred groups at most.
+  // Reads the library once, grouped by all charted properties; a few hundred groups at most.
   const groups = await db
     .select({
       type: patentType,
@@ -79,7 +79,7 @@ async function readLibraryStatistics(db: Database, scope: CompanyScope): Promise
   };
 }
 
-/** From the first to the last year with a filing, years without one included, so that a chart has no gaps. */
+/** Returns the years from the first to the last filing, including years without one, so that a chart has no gaps. */
 function byYear(
   groups: readonly { type: PatentType | null; year: number | null; patents: number }[],
 ): Home['filingsByYear'] {

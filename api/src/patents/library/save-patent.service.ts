@@ -20,7 +20,7 @@ import { readLibraryPatent } from './read-library';
 type Typed = ParsedRequestOf<typeof createPatent>;
 type Change = Omit<ParsedRequestOf<typeof updatePatent>, 'id' | 'version'>;
 
-/** How patents of a library are read, written and told of. */
+/** How patents of a library are read, written and described in messages. */
 const ofLibrary = (scope: CompanyScope) => ({
   name: '专利',
   targetType: 'library',
@@ -29,7 +29,7 @@ const ofLibrary = (scope: CompanyScope) => ({
   ...libraryWrites,
 });
 
-/** Adds a patent typed in by hand. @throws ApiError 422 with the field that is wrong, or whose number is in the library */
+/** Adds a typed-in patent. @throws ApiError 422 at the field that is invalid, or whose number is in the library */
 export async function addPatent(context: CompanyContext, input: Typed): Promise<LibraryPatent> {
   const { scope } = context;
   const applicationNumber = applicationOf(input.applicationNumber);
@@ -45,8 +45,8 @@ export async function addPatent(context: CompanyContext, input: Typed): Promise<
 }
 
 /**
- * Changes a patent of the library. Of a record of the platform only category and note change; the record itself stays.
- * @throws ApiError 409 with the current row when somebody was quicker, 404, 422 with the field
+ * Updates a patent of the library. For a record of the platform only category and note change; the record itself stays.
+ * @throws ApiError 409 with the current row if it was changed meanwhile, 404, 422 at the field
  */
 export function changePatent(
   context: CompanyContext,
@@ -59,7 +59,7 @@ export function changePatent(
     version,
     toValues: async (tx, before) => {
       await mustOwnCategory(tx, scope, input.categoryId);
-      // What is not said stays.
+      // An undefined field stays as it is.
       const own = { categoryId: input.categoryId, note: input.note };
       if (before.origin === 'platform') return own;
       mustKeepNeeds(before, input);
@@ -70,7 +70,7 @@ export function changePatent(
   });
 }
 
-/** The number may be typed in, the platform's, or taken out of the library. @throws ApiError 422 at the field */
+/** Rejects a number that is in the library: typed in, of the platform, or removed. @throws ApiError 422 at the field */
 async function mustBeFree(tx: Database, scope: CompanyScope, applicationNumber: string, own?: number): Promise<void> {
   const holder = await findByApplication(tx, scope, applicationNumber);
   if (!holder || holder.id === own) return;
@@ -86,7 +86,10 @@ async function mustOwnCategory(
   throw ApiError.atField('categoryId', '分类不存在，请重新选择');
 }
 
-/** What was never known may stay so; what is known is not emptied. @throws ApiError 422 at each field that was emptied */
+/**
+ * Rejects emptying a known field; an unknown field may stay unknown. @throws ApiError 422 at each field that was
+ * emptied
+ */
 function mustKeepNeeds(before: LibraryPatent, input: Change): void {
   const emptied = Object.entries(patentNeeds).filter(([name]) => {
     const field = name as keyof typeof patentNeeds;
@@ -96,7 +99,10 @@ function mustKeepNeeds(before: LibraryPatent, input: Change): void {
   if (first) throw ApiError.invalid(first[1], Object.fromEntries(emptied));
 }
 
-/** The typed-in fields but the application number as they are stored; what is not said, and what was never known, is not there. */
+/**
+ * Converts the typed-in fields except the application number to stored values. Undefined and unknown fields are left
+ * out.
+ */
 function toValues(input: Typed | Change) {
   const { title, publicationNumber, patentType, applicants, inventors, legalStatus } = input;
   return {

@@ -43,7 +43,7 @@ const inbox = async () => (await own().call(listMessages, {})).list;
 
 beforeAll(() => publish(['磁悬浮风扇', '磁悬浮轴承', '石墨烯'], 201));
 
-it('tells the new hits once, and what was there before never', async () => {
+it('reports new hits once and existing hits never', async () => {
   const monitor = await own().call(saveMonitor, { name: '磁悬浮', query: { exp: '磁悬浮' }, frequency: 'weekly' });
   expect(monitor).toMatchObject({ total: 2, news: 0, active: true, error: '' });
   expect(await run()).toMatchObject({ ran: 0 });
@@ -63,11 +63,11 @@ it('tells the new hits once, and what was there before never', async () => {
   expect(await run()).toMatchObject({ news: 0 });
   expect(await inbox()).toHaveLength(1);
   expect((await own().call(listMonitors, {}))[0]).toMatchObject({ total: 3, news: 0 });
-  // What was new last stays to be read.
+  // The last new hits can still be read.
   expect(await own().call(monitorNews, { id: monitor.id })).toMatchObject({ total: 1 });
 });
 
-it('rests while it is switched off, and starts anew with another query', async () => {
+it('pauses while switched off, and starts over with another query', async () => {
   const [monitor] = await own().call(listMonitors, {});
   const { id } = monitor!;
   await own().call(saveMonitor, { id, name: '磁悬浮', query: monitor!.query, frequency: 'daily', active: false });
@@ -85,7 +85,7 @@ it('rests while it is switched off, and starts anew with another query', async (
   expect(await run()).toMatchObject({ ran: 1, news: 0 });
 });
 
-it('keeps what a number of the search history meant', async () => {
+it('keeps the meaning of a reference to the search history', async () => {
   await own().call(rememberSearch, { exp: '石墨烯', total: 1 });
   const { id, query } = await own().call(saveMonitor, {
     name: '历史',
@@ -96,7 +96,7 @@ it('keeps what a number of the search history meant', async () => {
   await own().call(deleteMonitor, { id });
 });
 
-it('says what is wrong with one and runs the others', async () => {
+it('records the fault of one monitor and runs the others', async () => {
   await own().call(saveMonitor, { name: '石墨烯', query: { exp: '石墨烯' }, frequency: 'daily' });
   await api.services.db.execute(
     sql`update search_monitor set query = jsonb_set(query, '{exp}', '"##没有"') where name = '泵'`,
@@ -107,7 +107,7 @@ it('says what is wrong with one and runs the others', async () => {
   expect((await own().call(listMonitors, {})).find(({ name }) => name === '泵')?.error).toContain('没有');
 });
 
-it('refuses a second of the same name, an expression nobody can read, and whatever is somebody else’s', async () => {
+it('rejects a duplicate name, an unreadable expression and another account’s monitor', async () => {
   const [mine] = await own().call(listMonitors, {});
   const { id } = mine!;
   const some = { query: { exp: '泵' }, frequency: 'daily' as const };
@@ -125,7 +125,7 @@ it('refuses a second of the same name, an expression nobody can read, and whatev
   await expect(other.call(monitorNews, { id })).rejects.toMatchObject({ status: 404 });
 });
 
-it('is saved once where two tabs save one name at the same time', async () => {
+it('is saved once if two tabs save one name concurrently', async () => {
   const twin = { name: '同时', query: { exp: '泵' }, frequency: 'daily' as const };
   const saved = await Promise.allSettled([own().call(saveMonitor, twin), own().call(saveMonitor, twin)]);
   expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -134,7 +134,7 @@ it('is saved once where two tabs save one name at the same time', async () => {
   });
 });
 
-it('keeps monitors of one name that were saved before that was refused, the later ones renamed', async () => {
+it('keeps older monitors with the same name and renames the later ones', async () => {
   const file = path.join(migrationsFolder, '20261122222245_monitor_names.sql');
   const client = new Client({ connectionString: api.services.ownerConnectionString });
   await client.connect();
@@ -155,7 +155,7 @@ it('keeps monitors of one name that were saved before that was refused, the late
   }
 });
 
-it('goes with all it knew', async () => {
+it('deletes a monitor with its hits', async () => {
   for (const { id } of await own().call(listMonitors, {})) await own().call(deleteMonitor, { id });
   const { rows } = await api.services.db.execute(sql`select count(*) as hits from search_monitor_hit`);
   expect(rows).toEqual([{ hits: 0 }]);

@@ -7,16 +7,16 @@ import { searchMonitor, searchMonitorHit } from '../../kernel/database/schema/co
 export type MonitorRow = typeof searchMonitor.$inferSelect;
 export type Frequency = MonitorRow['frequency'];
 
-/** The next morning at six in China that a frequency names. */
+/** The next run for a frequency: at six in the morning, Chinese time. */
 export const nextRun = (frequency: Frequency) =>
   sql<Date>`(date_trunc('day', now() at time zone 'Asia/Shanghai') + ${{ daily: '1 day 6 hours', weekly: '7 days 6 hours', monthly: '1 month 6 hours' }[frequency]}::interval) at time zone 'Asia/Shanghai'`;
 
-/** An account's monitors, newest first. */
+/** Returns an account's monitors, newest first. */
 export function findMonitors(db: Database, userId: number): Promise<MonitorRow[]> {
   return db.select().from(searchMonitor).where(eq(searchMonitor.userId, userId)).orderBy(desc(searchMonitor.id));
 }
 
-/** An account's own monitor; undefined for somebody else's. */
+/** Returns an account's own monitor; undefined for another account's. */
 export async function findOwnMonitor(db: Database, userId: number, id: number): Promise<MonitorRow | undefined> {
   const [row] = await db
     .select()
@@ -25,14 +25,14 @@ export async function findOwnMonitor(db: Database, userId: number, id: number): 
   return row;
 }
 
-/** How many monitors an account has. */
+/** Counts the monitors of an account. */
 export function countMonitors(db: Database, userId: number): Promise<number> {
   return db.$count(searchMonitor, eq(searchMonitor.userId, userId));
 }
 
 type Settings = Pick<MonitorRow, 'name' | 'query' | 'frequency' | 'active'>;
 
-/** Adds a monitor that is due for the first time one period from now. */
+/** Inserts a monitor that is first due one period from now. */
 export async function insertMonitor(db: Database, userId: number, settings: Settings): Promise<MonitorRow> {
   const [row] = await db
     .insert(searchMonitor)
@@ -41,7 +41,7 @@ export async function insertMonitor(db: Database, userId: number, settings: Sett
   return row!;
 }
 
-/** Changes a monitor; its period begins anew and what was wrong with it is forgotten. */
+/** Updates a monitor; its period restarts and its recorded fault is cleared. */
 export async function updateMonitor(db: Database, id: number, settings: Settings): Promise<MonitorRow> {
   const [row] = await db
     .update(searchMonitor)
@@ -51,7 +51,7 @@ export async function updateMonitor(db: Database, id: number, settings: Settings
   return row!;
 }
 
-/** Removes an account's own monitor with its hits; false for somebody else's. */
+/** Deletes an account's own monitor with its hits; false for another account's. */
 export async function removeMonitor(db: Database, userId: number, id: number): Promise<boolean> {
   const rows = await db
     .delete(searchMonitor)
@@ -60,7 +60,7 @@ export async function removeMonitor(db: Database, userId: number, id: number): P
   return rows.length > 0;
 }
 
-/** Monitors whose time has come, of accounts that are in use. */
+/** Returns due monitors of active accounts. */
 export async function findDueMonitors(db: Database): Promise<number[]> {
   const rows = await db
     .select({ id: searchMonitor.id })
@@ -78,7 +78,7 @@ export async function findDueMonitors(db: Database): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** A monitor whose time has come, locked until the transaction ends; undefined when another process has run it meanwhile. */
+/** Returns a due monitor, locked until the transaction ends. Undefined if another process has run it meanwhile. */
 export async function lockDueMonitor(db: Database, id: number): Promise<MonitorRow | undefined> {
   const [row] = await db
     .select()
@@ -88,13 +88,13 @@ export async function lockDueMonitor(db: Database, id: number): Promise<MonitorR
   return row;
 }
 
-/** What is known from now on; forgets all before. */
+/** Replaces the known hits of a monitor. */
 export async function resetHits(db: Database, monitorId: number, patentIds: readonly number[]): Promise<void> {
   await db.delete(searchMonitorHit).where(eq(searchMonitorHit.monitorId, monitorId));
   await addHits(db, monitorId, patentIds, false);
 }
 
-/** Adds what was found. @returns those that were not known, in the order given */
+/** Adds hits. @returns those that were not known, in the given order */
 export async function addHits(
   db: Database,
   monitorId: number,
@@ -109,7 +109,7 @@ export async function addHits(
   return patentIds.filter((id) => added.has(id));
 }
 
-/** Notes how a run ended and when the next comes. */
+/** Records how a run ended and when the next is due. */
 export async function noteRun(
   db: Database,
   monitor: MonitorRow,
@@ -125,12 +125,12 @@ export async function noteRun(
     .where(eq(searchMonitor.id, monitor.id));
 }
 
-/** Notes what a monitor found when it was made or changed. */
+/** Records the number of hits when a monitor was created or changed. */
 export async function noteBaseline(db: Database, id: number, total: number): Promise<void> {
   await db.update(searchMonitor).set({ total, lastNews: 0, lastRunAt: sql`now()` }).where(eq(searchMonitor.id, id));
 }
 
-/** The new hits of the last run that had any. */
+/** Returns the new hits of the last run that had any. */
 export async function findNews(
   db: Database,
   monitorId: number,

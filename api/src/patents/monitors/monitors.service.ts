@@ -24,15 +24,17 @@ import {
 import { monitoredPatents } from './run-monitors';
 
 const MOST_MONITORS = 50;
-/** New hits that are listed. */
+/** Maximum number of new hits listed. */
 const MOST_NEWS = 100;
 
-/** The viewer's monitors. */
+/** Returns the viewer's monitors. */
 export async function ownMonitors(context: SelfContext): Promise<SearchMonitor[]> {
   return (await findMonitors(context.services.db, context.scope.userId)).map(toMonitor);
 }
 
-/** Makes or changes a monitor; what it finds now is no news. @throws ApiError 404, 422, at the field for a name that is taken */
+/**
+ * Creates or changes a monitor; its current hits are not news. @throws ApiError 404, 422, at the field for a taken name
+ */
 export async function keepMonitor(
   context: SelfContext,
   { id, name, query: asked, frequency, active }: ParsedRequestOf<typeof saveMonitor>,
@@ -43,7 +45,7 @@ export async function keepMonitor(
   if (id !== undefined && !before) throw ApiError.notFound();
   if (!before && (await countMonitors(services.db, userId)) >= MOST_MONITORS)
     throw ApiError.invalid(`最多设置 ${MOST_MONITORS} 个监控，请先删除不用的`);
-  // Compared as JSON: what is not said and what is undefined are the same.
+  // Compared as JSON, where an absent field equals an undefined one.
   const sameQuery = before && isDeepStrictEqual(recall(before.query as KeptRow), JSON.parse(JSON.stringify(asked)));
   const query = sameQuery ? (before.query as KeptRow) : await lasting(context, asked);
   const found = sameQuery ? undefined : await monitoredPatents(services, userId, recall(query), context.signal);
@@ -62,20 +64,23 @@ export async function keepMonitor(
   });
 }
 
-/** What to keep of a query. The run has no rights of its own: what the person may not search is refused here. @throws ApiError 422 */
+/**
+ * Returns the query to store. A run checks no rights, so a query that the user may not run is rejected here.
+ * @throws ApiError 422
+ */
 async function lasting(context: SelfContext, asked: SearchQuery): Promise<KeptRow> {
   const query = await withoutHistory(context.services, context.viewer, asked);
   return keep(query, (await readSearch(context, query)).shown);
 }
 
-/** @throws ApiError 404 for somebody else's */
+/** Deletes a monitor. @throws ApiError 404 for another account's monitor */
 export async function dropMonitor(context: SelfContext, id: number): Promise<{ removed: number }> {
   if (!(await removeMonitor(context.services.db, context.scope.userId, id))) throw ApiError.notFound();
   await context.audit({ targetType: 'search-monitor', targetId: id, detail: { removed: true } });
   return { removed: 1 };
 }
 
-/** New hits of the last run that had any. @throws ApiError 404 for somebody else's monitor */
+/** Returns the new hits of the last run that had any. @throws ApiError 404 for another account's monitor */
 export async function newsOfMonitor(context: SelfContext, id: number): Promise<DataOf<typeof monitorNews>> {
   const { db } = context.services;
   if (!(await findOwnMonitor(db, context.scope.userId, id))) throw ApiError.notFound();

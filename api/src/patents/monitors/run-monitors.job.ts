@@ -1,7 +1,7 @@
 import { defineJob } from '../../kernel/jobs/define-job';
 import { runDueMonitors } from './run-monitors';
 
-/** Every hour: runs the searches that people have put under watch and whose time has come. */
+/** Every hour: runs the due search monitors. */
 export const runMonitorsJob = defineJob({
   name: 'search.monitors',
   title: '运行检索监控',

@@ -8,14 +8,14 @@ import { searchEngineOf } from '../search/search-services';
 import { searchInBackground } from '../search/search-in-background';
 import { addHits, findDueMonitors, lockDueMonitor, noteRun, type MonitorRow } from './monitors.queries';
 
-/** Patents that a monitor compares at most. */
+/** Maximum number of patents that a monitor compares. */
 export const MOST_MONITORED = 20_000;
-/** New hits that the message names. */
+/** Maximum number of new hits in the message. */
 const NAMED = 10;
 
 /**
- * All patents that a query finds now, latest first.
- * @throws ApiError 422 when it cannot be read or finds too many
+ * Returns all patents that a query finds now, latest first.
+ * @throws ApiError 422 if the query is unreadable or finds too many
  */
 export async function monitoredPatents(
   services: Services,
@@ -34,7 +34,7 @@ export async function monitoredPatents(
   return ids;
 }
 
-/** Runs every monitor whose time has come; the fault of one stops no other. @returns how many ran and how many had news */
+/** Runs every due monitor; a failing one does not stop the others. @returns how many ran and how many had news */
 export async function runDueMonitors(
   services: Services,
   signal: AbortSignal,
@@ -57,7 +57,10 @@ export async function runDueMonitors(
   return result;
 }
 
-/** Runs one monitor: what is found, told and noted commits together, so that a repeated run tells nothing twice. @returns new hits */
+/**
+ * Runs one monitor. Hits, message and result commit together, so a repeated run reports nothing twice. @returns new
+ * hits
+ */
 async function runMonitor(services: Services, id: number, signal: AbortSignal): Promise<number> {
   return services.db.transaction(async (tx) => {
     const monitor = await lockDueMonitor(tx, id);

@@ -51,20 +51,20 @@ it('finds a patent by any spelling of any of its numbers', async () => {
   }
 });
 
-it('says what it put right', async () => {
+it('reports its corrections', async () => {
   const { findings } = await ask(['201210343937', '85101417']);
   expect(findings[0]).toMatchObject({ number: '201210343937.X', note: '已补上校验位 X', kind: 'application' });
   expect(findings[1]).toMatchObject({ state: 'found', note: '既可能是申请号也可能是公告号，先按公告号查找' });
 });
 
-it('says of which kind a document is where another one is asked for', async () => {
+it('reports the known kind if another one is given', async () => {
   const { findings } = await ask(['CN101175089C', 'EP99915886.1', '特开平5-123456']);
   expect(findings[0]).toMatchObject({ state: 'found', note: '文献种类代码是 A、B，不是 C' });
   expect(findings[1]).toMatchObject({ state: 'invalid', note: '校验位错误：应为 8', suggestion: 'EP99915886.8' });
   expect(findings[2]).toMatchObject({ state: 'missing', number: 'JPH05123456A' });
 });
 
-it('a wrong check digit is told with the right one, and nothing is looked up for it', async () => {
+it('reports the right check digit for a wrong one, and looks nothing up', async () => {
   const { findings } = await ask(['201210343937.1']);
   expect(findings[0]).toMatchObject({
     state: 'invalid',
@@ -74,14 +74,14 @@ it('a wrong check digit is told with the right one, and nothing is looked up for
   });
 });
 
-it('tells numbers that are none, that a spreadsheet has spoilt, and that are not held here', async () => {
+it('reports invalid numbers, numbers spoilt by a spreadsheet, and missing numbers', async () => {
   const { findings, counts } = await ask(['12', '2.01210343937E+11', 'CN106844774A']);
   expect(findings.map(({ state }) => state)).toEqual(['invalid', 'invalid', 'missing']);
   expect(findings[1]!.note).toContain('科学计数法');
   expect(counts).toEqual({ found: 0, missing: 1, invalid: 2, repeated: 0 });
 });
 
-it('two numbers of one patent, and one missing number twice, count once', async () => {
+it('counts two numbers of one patent, or one repeated missing number, once', async () => {
   const { findings, counts } = await ask(['CN101175089A', '201210343937.X', 'CN106844774', 'CN 106844774']);
   expect(findings.map(({ state, repeats }) => [state, repeats])).toEqual([
     ['found', null],
@@ -93,13 +93,13 @@ it('two numbers of one patent, and one missing number twice, count once', async 
   expect(counts).toEqual({ found: 1, missing: 1, invalid: 0, repeated: 2 });
 });
 
-it('takes 2000 numbers and refuses more', async () => {
+it('accepts 2000 numbers and rejects more', async () => {
   const many = Array.from({ length: 2000 }, (_, n) => `CN${120_000_000 + n}`);
   expect((await ask(many)).counts.missing).toBe(2000);
   await expect(ask([...many, 'CN101175089'])).rejects.toMatchObject({ status: 422 });
 });
 
-it('asks to check an office that nobody knows', async () => {
+it('asks to check an unknown office', async () => {
   const { findings } = await ask(['AB12345', 'US9876543B2']);
   expect(findings.map(({ state, note }) => [state, note])).toEqual([
     ['missing', '“AB”不是常见的专利局代码，请核对号码'],

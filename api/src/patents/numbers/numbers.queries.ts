@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 
-/** A number with the office it belongs to. */
+/** A number with its office. */
 export interface OfficeNumber {
   office: string;
   number: string;
 }
 
-/** Key under which an office's number is looked up. */
+/** Lookup key of an office's number. */
 export const keyOf = ({ office, number }: OfficeNumber): string => `${office}:${number}`;
 
 const list = (values: readonly string[]) =>
   sql`(select array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)))`;
 
-/** Patents by their publication numbers: key → id. Of several the one published last. */
+/** Finds patents by publication number: key → id. Of several patents, the one published last. */
 export async function findByPublication(db: Database, numbers: readonly OfficeNumber[]): Promise<Map<string, number>> {
   return pairs(
     db,
@@ -26,7 +26,7 @@ export async function findByPublication(db: Database, numbers: readonly OfficeNu
   );
 }
 
-/** Patents by their application numbers: key → id. An international application is published by one office or another. */
+/** Finds patents by application number: key → id. An international application can be published by any office. */
 export async function findByApplication(db: Database, numbers: readonly OfficeNumber[]): Promise<Map<string, number>> {
   return pairs(
     db,
@@ -39,7 +39,7 @@ export async function findByApplication(db: Database, numbers: readonly OfficeNu
   );
 }
 
-/** Kind codes that are known of published documents: key → kinds. */
+/** Returns the known kind codes of published documents: key → kinds. */
 export async function findKinds(db: Database, numbers: readonly OfficeNumber[]): Promise<Map<string, string[]>> {
   if (numbers.length === 0) return new Map();
   const { rows } = await db.execute<{ key: string; kinds: string[] }>(sql`

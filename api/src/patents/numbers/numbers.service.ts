@@ -6,7 +6,7 @@ import { findPatents, type PatentRow } from '../patents/patents.queries';
 import { findByApplication, findByPublication, findKinds, keyOf, type OfficeNumber } from './numbers.queries';
 import { readNumber, type ReadNumber } from './read-number';
 
-/** Checks every number of a list, looks each up once and says which stand there twice. */
+/** Checks every number of a list, looks each up once and marks repeated ones. */
 export async function checkNumbers(
   { services: { db } }: CallContext,
   given: readonly string[],
@@ -89,7 +89,7 @@ function shown(row: PatentRow): NonNullable<NumberFinding['patent']> {
   };
 }
 
-/** What is to be said of a number, with the kinds that are known where it names another one. */
+/** Returns the note about a number, with the known kinds if the number names another one. */
 function withKindNote({ note, kindCode, publications }: ReadNumber, kinds: ReadonlyMap<string, string[]>): string {
   const known = publications.flatMap((number) => kinds.get(keyOf(number)) ?? []);
   if (kindCode === null || known.length === 0 || known.includes(kindCode)) return note;

@@ -6,21 +6,21 @@ import { publicationDisplay } from '@platform/domain/numbers/publication-number'
 import { OFFICE_CODES } from '@platform/domain/patents/offices';
 import type { OfficeNumber } from './numbers.queries';
 
-/** A given number as it was read. */
+/** Result of parsing a number. */
 export interface ReadNumber {
   kind: NumberFinding['kind'];
   number: string;
   note: string;
   suggestion: string;
-  /** Application and publication numbers that it may be, likeliest first; none: it is no number. */
+  /** Possible application and publication numbers, likeliest first. Both are empty if the text is no number. */
   applications: OfficeNumber[];
   publications: OfficeNumber[];
-  /** Kind code that it names. */
+  /** Kind code in the text. */
   kindCode: string | null;
   invalid: boolean;
 }
 
-/** Reads one number in any spelling: what it is, how it is written properly, and what was put right or is wrong. */
+/** Parses a number in any spelling: its kind, its proper form, and what was corrected or is wrong. */
 export function readNumber(given: string): ReadNumber {
   const wrong = (note: string, suggestion = ''): ReadNumber => ({
     kind: null,
@@ -67,7 +67,7 @@ function noteOf({ application, publication }: DocumentNumber): string {
   return notes.join('；');
 }
 
-/** An application number with the check digit that fits its other digits. */
+/** Returns an application number with the check digit that fits its other digits. */
 function withRightDigit(given: string): string {
   const european = /^EP(\d{8})\d$/.exec(cleanNumber(given));
   if (european) return readDocumentNumber(`EP${european[1]!}`)?.application?.display ?? '';

@@ -5,7 +5,7 @@ import type { PatentType } from '@platform/domain/patents/patent-type';
 import { containsPattern } from '../../kernel/database/contains-pattern';
 import { contains, oneOf } from '../../kernel/database/filters';
 
-/** Patents of one of the types; a record that does not tell its type is of type `unknown`. */
+/** Patents of one of the types; a record without a type has type `unknown`. */
 export function hasPatentType(column: SQL, types: readonly (PatentType | 'unknown')[] | undefined): SQL | undefined {
   const isKnown = oneOf(
     column,
@@ -14,14 +14,14 @@ export function hasPatentType(column: SQL, types: readonly (PatentType | 'unknow
   return types?.includes('unknown') ? or(isKnown, isNull(column)) : isKnown;
 }
 
-/** Patents whose right stands so, by the Chinese name. */
+/** Patents with one of the legal statuses, by Chinese name. */
 export const hasLegalStatus = (column: SQL, names: readonly string[] | undefined): SQL | undefined =>
   oneOf(
     column,
     names?.map((name) => findLegalStatus(name) ?? 'unknown'),
   );
 
-/** Patents with part of the title, or of a number in whatever spelling it was typed. */
+/** Patents with part of the title, or part of a number in any spelling. */
 export function hasTitleOrNumber(
   columns: Record<'title' | 'applicationNumber' | 'publicationNumber', SQLWrapper>,
   keyword: string | undefined,
@@ -30,7 +30,7 @@ export function hasTitleOrNumber(
   const number = cleanNumber(keyword).replace(/^(?:CN|ZL)(?=\d)/, '');
   const inTitle = contains(columns.title, keyword);
   if (!/\d/.test(number)) return inTitle;
-  // A number pasted with its kind code is found by the number without it.
+  // A number with a kind code is also searched without it.
   const bare = containsPattern(number.replace(/(?<=\d{7})[A-WYZ]\d?$/, ''));
   return or(inTitle, ilike(columns.applicationNumber as SQL, bare), ilike(columns.publicationNumber as SQL, bare));
 }

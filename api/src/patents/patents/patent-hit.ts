@@ -4,12 +4,12 @@ import { snippet } from '@platform/domain/text/snippet';
 import { patentWords } from './patent-words';
 import type { PatentRow } from './patents.queries';
 
-/** Characters of the abstract that a result row shows. */
+/** Maximum length of the abstract in a result row, in characters. */
 const SNIPPET_LENGTH = 160;
 
 /**
- * A patent as a row of a result list. Plain text throughout.
- * @param rules what was searched: the piece of the abstract around it is shown, with its places
+ * Converts a patent to a row of a result list, in plain text.
+ * @param rules the searched words; the row shows the part of the abstract around them, with their places
  */
 export function patentHit(row: PatentRow, rules: readonly HighlightRule[] = []): PatentHit {
   const part = snippet(row.abstract, highlightByRules(row.abstract, rules), SNIPPET_LENGTH);

@@ -9,7 +9,7 @@ interface Coded {
   legalStatus: LegalStatus;
 }
 
-/** What a row of the table keeps in codes, as it is read everywhere: application number, type ('' where unknown), legal status. */
+/** Decodes the coded columns of a row: application number, type ('' if unknown) and legal status. */
 export const patentWords = ({ office, applicationNumber, patentType, legalStatus }: Coded) => ({
   applicationNumber: applicationNumberText(office, applicationNumber),
   patentType: patentType ? PATENT_TYPE_NAMES[patentType] : '',

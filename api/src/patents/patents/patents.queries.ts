@@ -14,7 +14,7 @@ const patentsOf = prepared((db) =>
     .prepare('patents_by_id'),
 );
 
-/** The patents with these ids, in the order of the ids; ids without a patent are left out. */
+/** Returns the patents with these ids, in the order of the ids; unknown ids are left out. */
 export async function findPatents(db: Database, ids: readonly number[]): Promise<PatentRow[]> {
   if (ids.length === 0) return [];
   const rows = await patentsOf(db).execute({ ids: [...ids] });
@@ -32,25 +32,25 @@ const patentAt = prepared((db) =>
     .prepare('patent_by_address'),
 );
 
-/** A number of an office, with other documents that the same spelling can mean. */
+/** A number of an office, with the other documents that the same spelling can mean. */
 interface TypedNumber {
   office: string;
   number: string;
   others?: readonly string[];
 }
 
-/** A number to look a patent up by. */
+/** The numbers that a typed text can mean. */
 export interface PatentNumbers {
-  /** Office and number; the kind decides where documents of one number are different ones. */
+  /** Office and number. The kind matters where documents of one number are different patents. */
   publication: (TypedNumber & { kind: string | null }) | null;
   application: TypedNumber | null;
-  /** The number as it was given, in upper case and without blanks. */
+  /** The given number in upper case and without blanks. */
   address: string;
 }
 
 /**
- * The patent with this publication number, else with this application number. One question after the other: joined by OR
- * they would read the whole table.
+ * Finds the patent with this publication number, else with this application number. The queries run one after the
+ * other: joined by OR they would scan the whole table.
  */
 export async function findPatentByNumber(
   db: Database,
@@ -72,7 +72,7 @@ export async function findPatentByNumber(
     const [byApplication] = await db
       .select()
       .from(patent)
-      // An international application is published by one office or another.
+      // An international application can be published by any office.
       .where(
         and(
           eq(patent.applicationNumber, number),
@@ -99,12 +99,12 @@ const publicationsOf = prepared((db) =>
     .prepare('publications_of_patent'),
 );
 
-/** The published documents of a patent, oldest first. */
+/** Returns the published documents of a patent, oldest first. */
 export function findPublications(db: Database, patentId: number) {
   return publicationsOf(db).execute({ patentId });
 }
 
-/** The priorities that a patent claims. */
+/** Returns the priorities that a patent claims. */
 export function findPriorities(db: Database, patentId: number) {
   return db
     .select({ office: patentPriority.office, number: patentPriority.number, date: patentPriority.date })

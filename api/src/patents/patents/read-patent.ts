@@ -15,7 +15,7 @@ import { findParts } from './reader/parts.queries';
 import { findShown, sourceOf } from './reader/find-shown';
 
 /**
- * Everything known of the patent with a publication number, with or without kind code; an application number does as well.
+ * Returns all data of the patent with a publication number, with or without kind code, or with an application number.
  * @throws ApiError 404
  */
 export async function readPatent({ db }: Pick<Services, 'db'>, typed: string): Promise<z.output<typeof patentDetail>> {
@@ -51,14 +51,14 @@ export async function readPatent({ db }: Pick<Services, 'db'>, typed: string): P
   };
 }
 
-/** Only a Chinese patent with a certain day of filing has a known end. */
+/** Returns the expiry date. It is known only for a Chinese patent with an exact filing date. */
 function expiryOf({ office, patentType, applicationDate, applicationDateDerived }: PatentRow): string | null {
   return office === 'CN' && patentType && applicationDate && !applicationDateDerived
     ? expiryDate(patentType, applicationDate)
     : null;
 }
 
-/** The legal events of a patent, newest first. */
+/** Returns the legal events of a patent, newest first. */
 const legalEventsOf = prepared((db) =>
   db
     .select({ code: legalEvent.code, date: legalEvent.date, detail: legalEvent.detail })
@@ -68,7 +68,7 @@ const legalEventsOf = prepared((db) =>
     .prepare('legal_events_of_patent'),
 );
 
-/** The known companies among the applicants of a patent. */
+/** Returns the registered companies among the applicants of a patent. */
 const companiesOf = prepared((db) =>
   db
     .select({ id: company.id, name: company.name })

@@ -8,7 +8,7 @@ import { readSearch } from '../search/read-search';
 import { searchEngineOf } from '../search/search-services';
 import { figureAddress } from './reader/figure-address';
 
-/** Pictures for the patents of a page. */
+/** Returns the thumbnails of the patents of a page. */
 export async function readThumbnails(
   { services }: CallContext,
   ids: readonly number[],
@@ -19,7 +19,7 @@ export async function readThumbnails(
   }));
 }
 
-/** Whether a list of pictures of a search would show any, as far as the list goes. @throws ApiError as the search itself */
+/** Whether any hit of a search, within the listed ones, has a drawing. @throws ApiError as the search itself */
 export async function haveDrawings(
   context: CallContext,
   { sort, ...query }: ParsedRequestOf<typeof searchDrawings>,
@@ -29,7 +29,7 @@ export async function haveDrawings(
   return { any: await hasThumbnails(context.services.db, ids) };
 }
 
-/** The figure that stands for a patent. */
+/** The figure chosen as thumbnail of a patent. */
 interface ThumbnailRow {
   patentId: number;
   figureId: number;
@@ -42,7 +42,9 @@ interface ThumbnailRow {
   thumbnailSha256: string | null;
 }
 
-/** For each of some patents the picture of its abstract, else its first drawing; those that cannot be shown do not count. */
+/**
+ * Returns for each patent the figure of its abstract, else its first drawing. Figures that cannot be shown are ignored.
+ */
 async function findThumbnails(db: Database, patentIds: readonly number[]): Promise<ThumbnailRow[]> {
   if (patentIds.length === 0) return [];
   const { rows } = await db.execute<Record<string, unknown>>(sql`

@@ -1,15 +1,15 @@
 import type { Pool } from 'pg';
 
-/** A run of patents that fills one sitemap file. */
+/** A range of patents that fills one sitemap file. */
 export interface SitemapSlice {
-  /** Identifier of its first patent: the name of the file. */
+  /** Identifier of its first patent, which is also the name of the file. */
   from: number;
   patents: number;
-  /** When one of them last changed. */
+  /** Time of the last change among them. */
   lastModified: Date;
 }
 
-/** A patent as a sitemap names it. */
+/** A patent in a sitemap. */
 export interface SitemapPatent {
   id: number;
   /** `CN101175089`, the last part of its address. */
@@ -17,7 +17,10 @@ export interface SitemapPatent {
   updatedAt: Date;
 }
 
-/** Cuts all patents but those made for demonstration into runs of `size`, in the order of their identifiers, which new patents only ever extend. */
+/**
+ * Splits all patents except demonstration ones into ranges of `size`, in the order of their identifiers. New patents
+ * only ever extend the ranges.
+ */
 export async function findSitemapSlices(pool: Pool, size: number): Promise<SitemapSlice[]> {
   const { rows } = await pool.query<{ from: string | number; patents: string | number; lastModified: Date }>(
     `select min(id) as "from", count(*) as patents, max(updated_at) as "lastModified"
@@ -29,7 +32,7 @@ export async function findSitemapSlices(pool: Pool, size: number): Promise<Sitem
   return rows.map((row) => ({ from: Number(row.from), patents: Number(row.patents), lastModified: row.lastModified }));
 }
 
-/** At most `limit` of these patents from an identifier on. */
+/** Returns at most `limit` of these patents, starting at an identifier. */
 export async function findSitemapPatents(pool: Pool, from: number, limit: number): Promise<SitemapPatent[]> {
   const { rows } = await pool.query<{ id: string | number; publicationNumber: string; updatedAt: Date }>(
     `select id, publication_number as "publicationNumber", updated_at as "updatedAt"

@@ -5,12 +5,12 @@ import { from as copyFrom } from 'pg-copy-streams';
 /** `PGCOPY` signature, no flags, no header extension. */
 const HEADER = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 const TRAILER = Buffer.from([0xff, 0xff]);
-/** Bytes in one piece on the way to the server. */
+/** Size of one chunk sent to the server, in bytes. */
 const PIECE = 512 * 1024;
 /** Day 0 of PostgreSQL's binary dates, in days since 1970. */
 const POSTGRES_EPOCH_DAYS = 10_957;
 
-/** Rows in the binary format of COPY, written straight into one growing buffer: nothing is escaped, copied or parsed twice. */
+/** Rows in the binary format of COPY, written into one growing buffer without escaping, copying or a second parse. */
 export class BinaryRows {
   #buffer = Buffer.allocUnsafe(1 << 20);
   #end = 0;
@@ -55,14 +55,14 @@ export class BinaryRows {
   }
 
   /**
-   * Sends the rows and begins anew. Runs in whatever transaction the client is in.
-   * @throws DatabaseError as PostgreSQL says it; the transaction is then aborted
+   * Sends the rows and clears the buffer. Runs in the client's current transaction.
+   * @throws DatabaseError from PostgreSQL; the transaction is then aborted
    */
   async copyTo(client: ClientBase, table: string, columns: readonly string[]): Promise<void> {
     const target = `${client.escapeIdentifier(table)} (${columns.map((name) => client.escapeIdentifier(name)).join(', ')})`;
     const stream = client.query(copyFrom(`copy ${target} from stdin (format binary)`));
     const finished = new Promise<void>((resolve, reject) => stream.once('finish', resolve).once('error', reject));
-    // Without a listener from the start an early error would end the process instead of this call.
+    // Without an early listener an early error would end the process instead of this call.
     finished.catch(() => undefined);
     stream.write(HEADER);
     for (let from = 0; from < this.#end; from += PIECE) {

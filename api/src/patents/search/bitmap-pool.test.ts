@@ -2,7 +2,7 @@ import { placesOf, setBit } from './bitmap';
 import { BitmapPool } from './bitmap-pool';
 
 describe('BitmapPool', () => {
-  it('lends memory again that a search gave back, with nothing in it', () => {
+  it('lends returned memory again, cleared', () => {
     const pool = new BitmapPool();
     const first = pool.lend(4);
     const set = first.empty();
@@ -13,7 +13,7 @@ describe('BitmapPool', () => {
     expect(placesOf(again)).toEqual([]);
   });
 
-  it('lends nothing that is in use', () => {
+  it('does not lend memory that is in use', () => {
     const pool = new BitmapPool();
     const one = pool.lend(4);
     const other = pool.lend(4);
@@ -26,7 +26,7 @@ describe('BitmapPool', () => {
     expect(new Set([...next, sets[1], sets[3]]).size).toBe(5);
   });
 
-  it('copies a set, and changing the copy leaves it as it was', () => {
+  it('copies a set; a change to the copy leaves the original unchanged', () => {
     const pool = new BitmapPool();
     const loan = pool.lend(2);
     setBit(loan.empty(), 3);
@@ -39,7 +39,7 @@ describe('BitmapPool', () => {
     expect(placesOf(original)).toEqual([1, 2]);
   });
 
-  it('forgets sets of another length', () => {
+  it('drops sets of another length', () => {
     const pool = new BitmapPool();
     const short = pool.lend(2);
     short.empty();
@@ -52,7 +52,7 @@ describe('BitmapPool', () => {
     expect(pool.lend(2).empty()).toHaveLength(2);
   });
 
-  it('keeps 32 MB and no more', () => {
+  it('keeps at most 32 MB', () => {
     const pool = new BitmapPool();
     const loans = [pool.lend(2 ** 20), pool.lend(2 ** 20)];
     for (const loan of loans) for (let i = 0; i < 10; i += 1) loan.empty();

@@ -1,18 +1,18 @@
 import type { Bitmap } from './bitmap';
 
-/** Bytes kept for the next searches, and bytes that one search gives back, at most; what is beyond is left to the collector. */
+/** Maximum bytes kept for later searches, and returned by one search; the garbage collector frees the rest. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** Makes sets of places for one search. */
+/** Creates sets of places for one search. */
 export interface BitmapSource {
-  /** A set of nothing. */
+  /** Returns an empty set. */
   empty(): Bitmap;
   copy(bits: Bitmap): Bitmap;
 }
 
 /**
- * Memory for the sets of one search after the other. A search makes dozens, each as long as the index; left to the garbage
- * collector they have it run every few searches, and those are then the slow ones.
+ * Recycles the memory of sets between searches. A search makes dozens of sets, each as long as the index. Left to the
+ * garbage collector, they would trigger it every few searches and slow those down.
  */
 export class BitmapPool {
   #spare: Bitmap[] = [];
@@ -21,17 +21,17 @@ export class BitmapPool {
     return this.#spare.length * (this.#spare[0]?.byteLength ?? 0);
   }
 
-  /** @param words length of the sets of the search that begins */
+  /** @param words length of the sets of the new search */
   lend(words: number): BitmapLoan {
     return new BitmapLoan(this, words);
   }
 
-  /** A spare set with whatever is in it, if there is one of this length. */
+  /** Returns a spare set of this length with its old content, if there is one. */
   take(words: number): Bitmap | undefined {
     return this.#spare[0]?.length === words ? this.#spare.pop() : undefined;
   }
 
-  /** Keeps sets nobody looks at any more; those of an index of another length are forgotten. */
+  /** Keeps sets that are no longer used. Sets for an index of another length are dropped. */
   keep(sets: readonly Bitmap[]): void {
     for (const set of sets) {
       if (this.#spare[0]?.length !== set.length) this.#spare = [];
@@ -40,7 +40,7 @@ export class BitmapPool {
   }
 }
 
-/** The sets that one search makes. */
+/** The sets of one search. */
 export class BitmapLoan implements BitmapSource {
   readonly #pool: BitmapPool;
   readonly #words: number;
@@ -61,7 +61,7 @@ export class BitmapLoan implements BitmapSource {
     return this.#note(set);
   }
 
-  /** The search is over: nobody looks at any of its sets again. */
+  /** Returns all sets to the pool. The search is over and must not use them again. */
   giveBack(): void {
     this.#pool.keep(this.#used.splice(0));
   }

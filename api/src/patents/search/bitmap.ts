@@ -1,10 +1,10 @@
 /**
- * Sets of patents, one bit for each place of the index. Places of a segment begin at a multiple of 32, so a few bits belong
- * to no patent; they are never set.
+ * Sets of patents, one bit for each place of the index. The places of a segment begin at a multiple of 32. The bits
+ * between two segments belong to no patent and are never set.
  */
 export type Bitmap = Uint32Array;
 
-/** How many bits are set: in both where there are two. */
+/** Counts the set bits; with two sets, the bits set in both. */
 export function countBits(bits: Bitmap, other: Bitmap = bits): number {
   let count = 0;
   for (let i = 0; i < bits.length; i += 1) {
@@ -22,31 +22,31 @@ export function isEmpty(bits: Bitmap): boolean {
   return true;
 }
 
-/** Whether the second holds everything that is in the first. */
+/** Whether the second set contains the first. */
 export function isWithin(bits: Bitmap, other: Bitmap): boolean {
   for (let i = 0; i < bits.length; i += 1) if ((bits[i]! & ~other[i]!) !== 0) return false;
   return true;
 }
 
-/** Keeps in the first what is in the second. */
+/** Keeps in the first set what is also in the second. */
 export function intersect(into: Bitmap, other: Bitmap): Bitmap {
   for (let i = 0; i < into.length; i += 1) into[i]! &= other[i]!;
   return into;
 }
 
-/** Adds to the first what is in the second. */
+/** Adds the second set to the first. */
 export function unite(into: Bitmap, other: Bitmap): Bitmap {
   for (let i = 0; i < into.length; i += 1) into[i]! |= other[i]!;
   return into;
 }
 
-/** Takes from the first what is in the second. */
+/** Removes the second set from the first. */
 export function subtract(into: Bitmap, other: Bitmap): Bitmap {
   for (let i = 0; i < into.length; i += 1) into[i]! &= ~other[i]!;
   return into;
 }
 
-/** Keeps what is in one of the two and not in the other. */
+/** Keeps in the first set what is in exactly one of the two. */
 export function exclude(into: Bitmap, other: Bitmap): Bitmap {
   for (let i = 0; i < into.length; i += 1) into[i]! ^= other[i]!;
   return into;
@@ -62,7 +62,7 @@ export function clearBit(bits: Bitmap, place: number): void {
   bits[place >>> 5]! &= ~(1 << (place & 31));
 }
 
-/** Calls back with every place in ascending order. */
+/** Calls `found` with every place in ascending order. */
 export function eachBit(bits: Bitmap, found: (place: number) => void): void {
   for (let i = 0; i < bits.length; i += 1) {
     let word = bits[i]!;
@@ -74,7 +74,7 @@ export function eachBit(bits: Bitmap, found: (place: number) => void): void {
   }
 }
 
-/** The places of a set in ascending order. */
+/** Returns the places of a set in ascending order. */
 export function placesOf(bits: Bitmap): number[] {
   const places: number[] = [];
   eachBit(bits, (place) => places.push(place));

@@ -15,8 +15,9 @@ it('mines the runs of 3–10 characters found in at least one text of two hundre
   expect(grams).toEqual([...grams].sort());
 });
 
-it('mines exactly the runs that counting every one of them finds', () => {
-  // Few characters, so that runs repeat; the pieces between them end runs. The middle digits of a linear congruence are random enough.
+it('mines exactly the runs that an exhaustive count finds', () => {
+  // Few characters, so that runs repeat; the pieces between them end runs. The middle digits of a linear congruential
+  // generator are random enough.
   let state = 7;
   const next = (below: number): number => ((state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0) >>> 12) % below;
   const alphabet = [...'电机控制方法装置'];
@@ -43,11 +44,11 @@ it('mines exactly the runs that counting every one of them finds', () => {
   expect(mineCommonGrams(texts)).toEqual(expected);
 });
 
-it('mines nothing from a handful of texts', () => {
+it('mines nothing from a few texts', () => {
   expect(mineCommonGrams(texts.slice(0, 500))).toEqual([]);
 });
 
-it('finds every gram of a text, overlapping ones too, and none across a break', () => {
+it('finds every gram of a text, including overlapping ones, and none across a break', () => {
   const grams = new CommonGrams(['控制方', '控制方法', '制方法', '方法的']);
   const found: number[] = [];
   const text = '一种控制方法，的控制方';

@@ -1,19 +1,21 @@
 import { GramIds } from './segments/gram-ids';
 import { findRuns } from './text-scanner';
 
-/** Shortest and longest run of CJK characters that may be indexed as one lexeme. All are of the basic plane. */
+/**
+ * Minimum and maximum length of a run of CJK characters indexed as one lexeme. All characters are of the basic plane.
+ */
 export const GRAM_LENGTHS = { shortest: 3, longest: 10 } as const;
 
-/** The common grams of an index version, ready to be found in texts and in phrases. */
+/** The common grams of an index version, prepared for lookup in texts and phrases. */
 export class CommonGrams {
-  /** Sorted: of two grams the one with the smaller index comes first in a vector. */
+  /** Sorted. Of two grams the one with the smaller index comes first in a vector. */
   readonly list: readonly string[];
   readonly #set: ReadonlySet<string>;
-  /** The trie's nodes by first two characters, packed as in the scanner: most places of a text end here. */
+  /** Root nodes of the trie by first two characters, packed as in the scanner. Most places of a text end here. */
   readonly #starts = new GramIds();
   /**
-   * By node: the character that leads there, the gram that ends there (-1: none), its first child and its next sibling
-   * (0: none). Node 0 is nobody's.
+   * By node: the character that leads to it, the gram that ends there (-1: none), its first child and its next sibling
+   * (0: none). Node 0 is unused.
    */
   readonly #unit: number[] = [0];
   readonly #gram: number[] = [-1];
@@ -50,7 +52,7 @@ export class CommonGrams {
     }
   }
 
-  /** Common grams that together narrow a run down as far as the index can: the longest at each place, none inside another. */
+  /** Returns the common grams that narrow a run down most: the longest at each place, none inside another. */
   cover(run: string): { at: number; gram: string }[] {
     const cover: { at: number; gram: string }[] = [];
     let reached = 0;
@@ -71,7 +73,7 @@ export class CommonGrams {
     return '';
   }
 
-  /** The node that a character leads to, 0 where there is none. */
+  /** Returns the child of a node for a character, 0 if there is none. */
   #childOf(node: number, unit: number): number {
     let child = this.#child[node]!;
     while (child !== 0 && this.#unit[child] !== unit) child = this.#sibling[child]!;

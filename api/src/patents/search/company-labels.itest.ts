@@ -14,7 +14,10 @@ const api = testApi();
 const query = async (text: string, values: unknown[] = []) =>
   (await api.services.pool.query<Record<string, never>>(text, values)).rows;
 
-/** Companies with two patents each: of the town of D, of another town, of none; the second patent of the first is the second's too. */
+/**
+ * Companies with two patents each: in town D, in another town, in none. The second patent of the first is shared with
+ * the second.
+ */
 let own = 0;
 let other = 0;
 let nowhere = 0;
@@ -45,15 +48,15 @@ beforeAll(async () => {
 
 const find = async (as: 'B' | 'C' | 'D', exp: string) => (await api.as(as).call(searchExpression, { exp })).total;
 
-it('finds the patents of companies with a label or one below it, a street’s those of its own', async () => {
+it('finds patents of companies with a label or one below it; a street finds those of its own companies', async () => {
   expect(await find('C', 'CLAB=企业资质')).toBe(4);
   expect(await find('B', 'CLAB=企业资质')).toBe(4);
   expect(await find('D', 'CLAB=企业资质')).toBe(2);
-  // Marks of quotation are the language's own: a name is written without them.
+  // Quotation marks belong to the query language; a name is written without them.
   expect(await find('C', 'CLAB=专精特新小巨人企业')).toBe(3);
   expect(await find('C', `CLAB=${below}`)).toBe(3);
   expect(await find('D', `CLAB=${below} AND NOT CLAB=没有的标签`)).toBe(2);
-  // What a street does not know is not told by what it leaves out either.
+  // A negated condition does not reveal companies outside the street’s visibility either.
   expect(await find('D', `NOT CLAB=${below}`)).toBe(38);
   expect((await api.as('D').call(searchFacets, { exp: 'CLAB=企业资质', facets: ['patentType'] })).total).toBe(2);
   const { id: set } = await api.as('D').call(saveSearchSet, { name: '有资质', exp: 'CLAB=企业资质' });
@@ -61,13 +64,13 @@ it('finds the patents of companies with a label or one below it, a street’s th
   expect(await find('D', '##有资质')).toBe(2);
 });
 
-it('says of a label that there is not, which there are', async () => {
+it('lists the existing labels for an unknown one', async () => {
   const { total, notices } = await api.as('D').call(searchExpression, { exp: 'CLAB=高新' });
   expect([total, notices]).toEqual([0, ['没有名为“高新”的企业标签；现有：专精特新小巨人企业、企业资质']]);
   expect((await api.as('D').call(searchExpression, { exp: 'CLAB=企业资质' })).notices).toEqual([]);
 });
 
-it('follows the labels from one moment to the next', async () => {
+it('follows a change of labels at once', async () => {
   const before = await find('C', 'CLAB=企业资质');
   await api.as('C').call(labelTrue, { companyIds: [nowhere], remove: [top] });
   expect(await find('C', 'CLAB=企业资质')).toBe(before - 1);
@@ -80,13 +83,13 @@ it('follows the labels from one moment to the next', async () => {
   expect([await find('C', 'CLAB=长名'), await find('C', 'CLAB=企业资质')]).toEqual([0, before]);
 });
 
-it('is refused to company accounts and to everybody outside', async () => {
+it('is refused to company accounts and to the public', async () => {
   const refused = { status: 422, message: '字段“企业标签(CLAB)”仅供工作人员检索，请去掉这个条件' };
   await expect(api.as('A').call(searchExpression, { exp: 'CLAB=企业资质' })).rejects.toMatchObject(refused);
   await expect(api.as('anonymous').call(publicSearch, { exp: 'NOT CLAB=企业资质' })).rejects.toMatchObject(refused);
 });
 
-it('counts in the background for what its person is today', async () => {
+it('counts in the background with the user’s current rights', async () => {
   const total = async (userId: number) => {
     const context = searchInBackground(api.services, userId);
     const { selection } = await readSearch(context, { exp: 'CLAB=企业资质', dedup: 'application', filters: [] });

@@ -30,7 +30,7 @@ import { BlockCache, BlockReader } from './segments/block-reader';
 import { copyPlaces, IndexViews, type IndexView, type SearchView } from './segments/index-view';
 import { wordsInField } from './words-in-field';
 
-/** One search: its snapshot, the index there, and what it has looked up so far. */
+/** State of one search: its snapshot, the index at that snapshot, and its lookups so far. */
 interface Search {
   snapshot: SearchSnapshot;
   view: SearchView;
@@ -38,9 +38,9 @@ interface Search {
 }
 
 /**
- * The engine on PostgreSQL: segments of the index are read as needed, sets are joined in this process.
+ * Creates the engine on PostgreSQL. It reads segments of the index as needed and joins sets in this process.
  * @param searchPool few connections with a short statement timeout
- * @param mainPool where cancellations are sent
+ * @param mainPool the pool used to send cancellations
  */
 export function createSearchEngine(searchPool: Pool, mainPool: Pool): SharedSearchEngine {
   const parts: EngineParts = {
@@ -55,7 +55,7 @@ export function createSearchEngine(searchPool: Pool, mainPool: Pool): SharedSear
   return { ...engineFor(parts, PLATFORM), as: (party) => engineFor(parts, party) };
 }
 
-/** What all searches of a process share. */
+/** State shared by all searches of a process. */
 interface EngineParts {
   searchPool: Pool;
   mainPool: Pool;
@@ -95,8 +95,8 @@ function engineFor(
   };
 
   /**
-   * The places of a query's patents; remembered where nothing outside the index decides them.
-   * @param within places outside of which there are none of them, if some are known
+   * Finds the places of a query's patents. Caches them if the index alone decides them.
+   * @param within if known, a superset of the result
    */
   async function find(
     { view, query }: Search,
@@ -112,7 +112,7 @@ function engineFor(
     return bits;
   }
 
-  /** Sets whose patents come one after the other: those of exactly the names, with the words in the title, in the claims, the rest. */
+  /** Splits the hits into ranked sets: exact names, words in the title, words in the claims, the rest. */
   async function tiersOf(
     search: Search,
     selection: SearchSelection,
@@ -138,7 +138,10 @@ function engineFor(
     return [...tiers, rest];
   }
 
-  /** The places that a selection means, those of its query before filters and de-duplication, and how the hits are counted by their properties. */
+  /**
+   * Returns the places of a selection, the places of its query before filters and de-duplication, and how hits are
+   * counted by facet.
+   */
   async function findSelection(
     search: Search,
     selection: SearchSelection,

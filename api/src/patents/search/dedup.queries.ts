@@ -3,10 +3,13 @@ import { walkInOrder, type SearchSort } from './result-order';
 import type { SearchSnapshot } from './search-snapshot';
 import { copyPlaces, type SearchView } from './segments/index-view';
 
-/** Which hits are of one simple family, by a number: only hits that others share theirs with. Patents without a known family stand for themselves. */
+/**
+ * Simple family number of each hit, only for hits that share a family. Patents without a known family count as their
+ * own.
+ */
 export type Families = ReadonlyMap<number, number>;
 
-/** The simple families of which several members are hits. */
+/** Returns the simple families of which several members are hits. */
 export async function familiesAmong(snapshot: SearchSnapshot, view: SearchView, bits: Bitmap): Promise<Families> {
   const rows = await snapshot.all<{ ids: number[] }>({
     text: `select array_agg(patent_id) as ids
@@ -22,7 +25,7 @@ export async function familiesAmong(snapshot: SearchSnapshot, view: SearchView, 
   return families;
 }
 
-/** Leaves of every family the hit that comes first in the order. */
+/** Keeps of every family the hit that comes first in the order. */
 export function onePerFamily(view: SearchView, bits: Bitmap, families: Families, sort: SearchSort): Bitmap {
   if (families.size === 0) return bits;
   const seen = new Set<number>();

@@ -6,7 +6,7 @@ import type { SearchSnapshot } from './search-snapshot';
 import type { TextLists } from './segments/columns';
 import { noPlaces, type IndexViews, type SearchView } from './segments/index-view';
 
-/** The columns behind the name fields; of some fields only the first name counts. */
+/** The columns of the name fields; some fields use only the first name. */
 const COLUMNS: Readonly<Record<string, { column: 'applicant' | 'inventor'; firstOnly: boolean }>> = {
   PA: { column: 'applicant', firstOnly: false },
   PA1: { column: 'applicant', firstOnly: true },
@@ -15,8 +15,8 @@ const COLUMNS: Readonly<Record<string, { column: 'applicant' | 'inventor'; first
 };
 
 /**
- * The patents whose applicants or inventors are called exactly what a query asks for, rather than contain it: the first
- * tier of relevance. Null when the query asks for no name.
+ * Finds the patents whose applicants or inventors have exactly the queried name instead of containing it: the first
+ * tier of relevance. Null if the query has no name condition.
  */
 export async function exactNames(
   snapshot: SearchSnapshot,
@@ -62,7 +62,7 @@ async function ofLeaf(
   return found;
 }
 
-/** Names of a segment in the form they are searched in; segments never change, so each is normalised once. */
+/** Names of a segment in search form. Segments never change, so each is normalised once. */
 const known = new WeakMap<TextLists, Map<string, number[]>>();
 
 function codesByName(list: TextLists): Map<string, number[]> {

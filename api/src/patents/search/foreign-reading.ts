@@ -7,24 +7,27 @@ import { recogniseSystem } from '@platform/domain/query/systems/recognise';
 import { leavesOf } from '@platform/domain/query/walk-query';
 import { refusing } from './read-expression';
 
-/** Longer expressions are not tried in other systems' languages: that takes tens of milliseconds in the one thread. */
+/**
+ * Longer expressions are not parsed in the languages of other systems. That would take tens of milliseconds in the one
+ * thread.
+ */
 const MOST_CHARACTERS = 1_000;
-/** How many of the parts that cannot be converted are named. */
+/** Maximum number of unconvertible parts named in the notice. */
 const MOST_PROBLEMS = 3;
 
-/** What an expression means in the system that it is written for. */
+/** The meaning of an expression in the system it was written for. */
 interface ForeignMeaning {
-  /** Chinese: how it is read there, or what of it there is not here. */
+  /** Chinese: its meaning there, or which part of it is not supported here. */
   notice: string;
-  /** The whole of it in our language, or what can be said of it; absent when nothing can. */
+  /** The whole expression in our language, or the convertible part of it; absent if there is none. */
   offer?: SearchOffer;
   isWhole: boolean;
 }
 
 /**
- * Parses what somebody typed, who may have written it for another system.
- * @returns with the reading that it has there, where that looks into other fields than ours does or cannot be had here
- * @throws ApiError 422 at `exp`, with the expression in our language where it can be converted
+ * Parses a typed expression, which may be written for another system.
+ * @returns also the meaning in that system, if it searches other fields than ours or is not supported here
+ * @throws ApiError 422 at `exp`, with the expression in our language if it can be converted
  */
 export function readTyped(exp: string): { parsed: ParsedQuery; foreign: ForeignMeaning | null } {
   return refusing(() => {

@@ -9,7 +9,7 @@ export interface FoundPublication {
   date: string | null;
 }
 
-/** The publications of patents, the latest first. */
+/** Returns the publications of patents, latest first. */
 export async function findPublicationsOf(
   db: Database,
   patentIds: readonly number[],

@@ -28,11 +28,11 @@ describe('FoundSets', () => {
     expect(placesOf(found.get('a', sets)!)).toEqual(places);
   });
 
-  it('knows nothing of what it was not given', () => {
+  it('does not find a set that was not added', () => {
     expect(new FoundSets().get('a', sets)).toBeUndefined();
   });
 
-  it('keeps few places in less room than many, and counts a set once', () => {
+  it('stores few places in less room than many, and counts a set once', () => {
     const found = new FoundSets();
     found.set('a', setOf([1]));
     const few = found.bytes;
@@ -42,7 +42,7 @@ describe('FoundSets', () => {
     expect(found.bytes).toBe(few);
   });
 
-  it('forgets the least recently used when there is no room', () => {
+  it('drops the least recently used if there is no room', () => {
     const found = new FoundSets();
     const half = new Uint32Array(2 ** 20).fill(0x55555555);
     const large = new BitmapPool().lend(2 ** 20);

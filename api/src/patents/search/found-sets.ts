@@ -1,17 +1,17 @@
 import { countBits, placesOf, setBit, type Bitmap } from './bitmap';
 import type { BitmapSource } from './bitmap-pool';
 
-/** Bytes of remembered sets. */
+/** Maximum bytes of cached sets. */
 const MOST_BYTES = 32 * 1024 * 1024;
-/** What a set takes besides its places: its expression. */
+/** Bytes of a set besides its places: its expression. */
 const BYTES_BESIDES = 256;
 
-/** A set as it takes less room: its places, or its bits. */
+/** A set in its smaller form: its places, or its bits. */
 type Kept = { places: Uint32Array } | { bits: Bitmap };
 
 /**
- * The patents of queries that were asked, by revision of the index and canonical expression, the least recently used
- * forgotten first. A changed index has another revision, so nothing has to be thrown away by hand.
+ * Caches the patents of queries by revision of the index and canonical expression, and drops the least recently used. A
+ * changed index has another revision, so no entry has to be removed explicitly.
  */
 export class FoundSets {
   readonly #sets = new Map<string, Kept>();
@@ -21,7 +21,7 @@ export class FoundSets {
     return this.#bytes;
   }
 
-  /** The patents of a query as a set of its own. */
+  /** Returns a copy of the patents of a query. */
   get(key: string, sets: BitmapSource): Bitmap | undefined {
     const kept = this.#sets.get(key);
     if (!kept) return undefined;

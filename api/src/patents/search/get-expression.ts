@@ -5,7 +5,7 @@ import { printQuery } from '@platform/domain/query/print-query';
 import { expressionFromForm, formFromExpression } from '@platform/domain/query/query-form';
 import { readExpression, refusing } from './read-expression';
 
-/** The expression that rows of the form stand for, or the rows of an expression. @throws ApiError 422 with the place */
+/** Converts rows of the form to an expression, or an expression to rows. @throws ApiError 422 with the place */
 export function convertForm({ rows, exp }: ParsedRequestOf<typeof getExpression>): DataOf<typeof getExpression> {
   const expression = exp ?? expressionFromForm(rows ?? []);
   if (expression.trim() === '')

@@ -10,9 +10,9 @@ import { writeSegment } from './segments/write-segment';
 import { writeTexts } from './write-texts';
 
 /**
- * Adds patents to the index, or replaces them there. Runs inside the caller's transaction, each patent at most once; a
- * second run changes nothing that can be seen. Many patents at once make one large segment, which is better than many
- * small ones: loads use `SegmentLoad`.
+ * Adds patents to the index, or replaces them there. Runs inside the caller's transaction, each patent at most once.
+ * Idempotent. Many patents at once make one large segment, which is better than many small ones; loads use
+ * `SegmentLoad`.
  *
  * Writers take turns: the lock is held until the caller's transaction ends.
  */
@@ -32,7 +32,7 @@ export async function indexPatents(client: ClientBase, patents: readonly Indexed
   await bumpRevision(client);
 }
 
-/** The same for patents as they stand in the database: after an edit of single records. */
+/** Indexes patents as the database holds them, after an edit of single records. */
 export async function indexPatentIds(client: ClientBase, ids: readonly number[]): Promise<void> {
   await indexPatents(client, await readIndexedPatents(client, ids));
 }

@@ -1,6 +1,6 @@
 import type { TextKind } from './segments/text-kinds';
 
-/** What the index needs to know of a patent: the merged record, as the database holds it after the write. */
+/** The indexed fields of a patent: the merged record, as the database holds it after the write. */
 export interface IndexedPatent {
   id: number;
   title: string;
@@ -16,9 +16,9 @@ export interface IndexedPatent {
   publications: readonly { office: string; number: string; kindCode: string; date?: string | null }[];
   patentType: 'invention' | 'utility' | 'design' | null;
   legalStatus: 'effective' | 'pending' | 'lapsed' | 'unknown';
-  /** YYYY-MM-DD, null when unknown or only the year is certain. */
+  /** YYYY-MM-DD, null if unknown or if only the year is certain. */
   applicationDate: string | null;
-  /** Year of filing, where the date is unknown but the year is not. */
+  /** Year of filing if the date is unknown but the year is known. */
   filingYear?: number | null;
   publicationDate: string | null;
   /** Text of every claim of every publication, of the independent ones among them, and of the paragraphs of the descriptions. */

@@ -8,12 +8,12 @@ import type { Database } from '../../kernel/database/pool';
 import { publication } from '../../kernel/database/schema/patent';
 import type { SearchEngine } from './search-engine';
 
-/** Numbers of one expression that are looked at. */
+/** Maximum number of numbers of one expression that are checked. */
 const MOST_NUMBERS = 10;
 
 /**
- * A number with a kind code that contradicts the known one finds nothing, as if the document were not held. Says of which kind
- * it is, and offers the search without the kind.
+ * Explains a number whose kind code contradicts the known one, which finds nothing. The notice names the known kind and
+ * offers the search without the kind.
  */
 export async function kindNotices(
   engine: SearchEngine,
@@ -59,7 +59,7 @@ async function findKinds(db: Database, { office, publication: number, others }: 
   return rows.map(({ kind }) => kind);
 }
 
-/** The whole query with one number less its kind. */
+/** Returns the whole query with the kind removed from one number. */
 function withoutKind(node: QueryNode, { span }: KindLeaf): QueryNode {
   const copy = structuredClone(node);
   for (const leaf of leavesOf(copy))

@@ -3,12 +3,12 @@ import { leavesOf } from '@platform/domain/query/walk-query';
 import { labelKey } from './query/outside-index.queries';
 import type { SearchEngine } from './search-engine';
 
-/** Marks that an expression reads as its own: names are written without them. */
+/** Quotation marks of the query language; names are written without them. */
 const QUOTES = /[“”„"]/g;
-/** Names that an answer tells. */
+/** Maximum number of names in a notice. */
 const MOST_NAMED = 10;
 
-/** Says of a label that there is not, which there are: a slip finds nothing, as an unused label does. */
+/** Lists the existing labels for an unknown one. A mistyped label finds nothing, just as an unused label does. */
 export async function labelNotices(engine: SearchEngine, node: QueryNode, signal?: AbortSignal): Promise<string[]> {
   const written = leavesOf(node).flatMap((leaf) =>
     leaf.type === 'choice' && leaf.fields.includes('CLAB') ? [leaf.value] : [],

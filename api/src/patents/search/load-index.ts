@@ -2,10 +2,13 @@ import type { Services } from '../../kernel/http/services';
 import { platformSearchEngine } from './search-services';
 import { nameDirectoryOf } from './suggest/name-directory';
 
-/** A large index takes a few turns: each has the time of a search, and goes on where the last one stopped. */
+/** Maximum number of loading turns. Each has the time of one search and continues where the previous stopped. */
 const MOST_TURNS = 20;
 
-/** Loads the search index into this process, and the names that are suggested, so that the first who searches or types does not wait for them. Without success the searches load it themselves. */
+/**
+ * Loads the search index and the suggested names into this process, so that the first search or typing need not wait.
+ * If it fails, the searches load them.
+ */
 export async function loadIndex(services: Services, signal: AbortSignal): Promise<void> {
   const engine = platformSearchEngine(services);
   for (let turn = 0; turn < MOST_TURNS && !signal.aborted; turn += 1) {

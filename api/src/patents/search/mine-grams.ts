@@ -2,11 +2,11 @@ import { GRAM_LENGTHS } from './common-grams';
 import { GramIds } from './segments/gram-ids';
 import { findRuns } from './text-scanner';
 
-/** Share of the patents from which on a run of characters is common. */
+/** Minimum share of the patents for a run of characters to be common. */
 const COMMON_SHARE = 0.005;
-/** With fewer patents than this every phrase is cheap to recheck, and shares mean little. */
+/** Below this number of patents every phrase is cheap to recheck, and shares mean little. */
 const FEWEST_TEXTS = 1_000;
-/** Grams are kept in one row and in memory; the most frequent ones stay. */
+/** Maximum number of grams; they are stored in one row and in memory. The most frequent ones are kept. */
 const MOST_GRAMS = 20_000;
 
 /** The CJK runs of all texts in one array, a 0 after each run; text n is from `starts[n]` to before `starts[n + 1]`. */
@@ -15,24 +15,24 @@ interface JoinedRuns {
   starts: Uint32Array;
 }
 
-/** A run of characters found in enough texts: a place where it stands, and in how many texts it does. */
+/** A run of characters found in enough texts: one of its places, and the number of texts with it. */
 interface CommonRun {
   place: number;
   texts: number;
 }
 
 /**
- * The runs of 3–10 CJK characters found in at least 0.5 % of the texts, sorted. A run can only be common when the runs one
- * character shorter inside it are, so each length is counted among the survivors of the one before; a survivor is known by
- * the numbers of the two, so that no text is cut out to be counted.
- * @param texts normalised, each the whole of one patent; a few thousand taken at random are enough
+ * Returns the runs of 3–10 CJK characters found in at least 0.5 % of the texts, sorted. A run can only be common if the
+ * runs one character shorter inside it are. So each length is counted among the survivors of the previous length. A
+ * survivor is identified by the numbers of its two shorter runs, so that no substring is made for counting.
+ * @param texts normalised, each the whole of one patent; a random sample of a few thousand is enough
  */
 export function mineCommonGrams(texts: readonly string[]): string[] {
   if (texts.length < FEWEST_TEXTS) return [];
   const threshold = Math.ceil(texts.length * COMMON_SHARE);
   const joined = joinRuns(texts);
   const { units } = joined;
-  /** By place: number of the common run of the length at hand that begins there, from 1; 0 where none does. */
+  /** By place: number of the common run of the current length that begins there, from 1; 0 for none. */
   const numbers = new Uint32Array(units.length);
   const pairs = new GramIds();
   let common = keepCommon(joined, numbers, threshold, (place, fresh) => {
@@ -63,7 +63,7 @@ export function mineCommonGrams(texts: readonly string[]): string[] {
 
 function joinRuns(texts: readonly string[]): JoinedRuns {
   const starts = new Uint32Array(texts.length + 1);
-  // The last place has one after it to look at.
+  // One extra element, so that the last place has a successor to read.
   const units = new Uint16Array(texts.reduce((sum, text) => sum + text.length + 1, 1));
   let end = 0;
   texts.forEach((text, index) => {
@@ -80,9 +80,9 @@ function joinRuns(texts: readonly string[]): JoinedRuns {
 }
 
 /**
- * Numbers the run at every place, counts the texts each occurs in, and keeps those of enough texts, numbered anew from 1.
- * @param numbers takes the numbers; up to the place asked about they are the new ones, from there on those of before
- * @param numberOf the run at a place as a number, `fresh` when it is met for the first time, 0 for none
+ * Numbers the run at every place, counts the texts of each, and keeps those in enough texts, renumbered from 1.
+ * @param numbers receives the new numbers; places from the current one on still hold the previous numbers
+ * @param numberOf the number of the run at a place, `fresh` on its first occurrence, 0 for none
  */
 function keepCommon(
   { starts }: JoinedRuns,

@@ -10,7 +10,10 @@ import type { IndexView } from './segments/index-view';
 const biblio = (column: string): string => `select exists (select from patent_biblio where ${column} is not null)`;
 const table = (from: string): string => `select exists (select from ${from})`;
 
-/** How to see whether a field that is kept beside the index has any data; fields of the index and of companies are not here. */
+/**
+ * SQL that checks whether a field stored outside the index has any data. Fields of the index and of companies are not
+ * listed.
+ */
 const QUESTIONS: Readonly<Record<string, string>> = {
   GD: biblio('grant_date'),
   ED: biblio('examination_date'),
@@ -57,10 +60,10 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   PDSD: table(`patent_dealing where kind = 'pledge' and ended_date is not null`),
 };
 
-/** Fields that nothing in the platform holds yet. */
+/** Fields without a table in the platform yet. */
 const WITHOUT_TABLE = new Set(['FEEDUE', 'FEEST', 'FEEAMT', 'STD', 'CUS', 'TIER']);
 
-/** Says which fields of a query have no data at all, so that a condition on them finds nothing. */
+/** Returns a notice for the fields of a query without any data, where every condition finds nothing. */
 export async function missingDataNotices(
   engine: SearchEngine,
   node: QueryNode,
@@ -79,7 +82,7 @@ export async function missingDataNotices(
 
 const ALWAYS_THERE = new Set(['TI', 'AB', 'PA', 'PA1', 'IN', 'IN1']);
 
-/** Those of the fields that have no data. */
+/** Returns those of the fields that have no data. */
 export function fieldsWithoutData(
   engine: SearchEngine,
   fields: readonly string[],

@@ -5,13 +5,13 @@ import { printQuery } from '@platform/domain/query/print-query';
 import type { QueryNode } from '@platform/domain/query/query-node';
 import type { SearchEngine, SearchSelection } from './search-engine';
 
-/** Hits of a lone word up to which it is asked whether it is a name: not even one page. */
+/** Maximum number of hits of a single word for the name check: less than one page. */
 const FEW = 20;
 const MOST_OFFERED = 4;
 
 /**
- * Words that were searched in texts and are the names of applicants or inventors, where the search found nothing, or where
- * a lone word found less than the name does: a remark with an offer for each, and what it finds.
+ * Finds queried words that are names of applicants or inventors, if the search found nothing or a single word found
+ * fewer hits than the name. Returns a notice with an offer for each, and its number of hits.
  */
 export async function nameNotice(
   engine: SearchEngine,
@@ -20,7 +20,7 @@ export async function nameNotice(
   total: number,
   signal?: AbortSignal,
 ): Promise<SearchOffer[]> {
-  // With filters nobody knows whether the words or the filters leave nothing.
+  // With filters it is unclear whether the words or the filters leave nothing.
   if (total > (shown.type === 'text' ? FEW : 0) || filters.length > 0 || patents.length > 0) return [];
   const readings = nameReadings(shown);
   if (readings.length === 0) return [];

@@ -2,7 +2,7 @@ import { normaliseText } from '@platform/domain/text/normalise-text';
 import type { IndexedPatent } from './indexed-patent';
 import type { TextKind } from './segments/text-kinds';
 
-/** The values of a patent's text fields in the form they are searched in; fields without a value are left out. */
+/** The values of a patent's text fields in search form; fields without a value are left out. */
 export type NormalisedTexts = Partial<Record<TextKind, readonly string[]>>;
 
 /** Normalises the texts of a patent. */
@@ -22,7 +22,7 @@ export function normalisedTexts(patent: IndexedPatent): NormalisedTexts {
   return texts;
 }
 
-/** Line breaks stay: they end paragraphs, and no phrase is kept from reaching across one. */
+/** Normalises a value and keeps its line breaks, which end paragraphs. A phrase may still span a line break. */
 function normaliseParagraphs(value: string): string {
   if (!/[\n\r]/.test(value)) return normaliseText(value);
   return value

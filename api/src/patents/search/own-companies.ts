@@ -5,10 +5,10 @@ import type { Database } from '../../kernel/database/pool';
 import type { Viewer } from '../../kernel/http/call-context';
 import { IN_BACKGROUND } from './search-in-background';
 
-/** Fields that tell something of companies, which a street knows of its own alone. */
+/** Fields about companies. A street may search only its own companies by them. */
 const OF_COMPANIES: ReadonlySet<string> = new Set(['CLAB']);
 
-/** The query as it is meant for one person: conditions on companies are on those that he may know. */
+/** Restricts the conditions on companies to those visible to the viewer. */
 export async function withOwnCompanies(db: Database, viewer: Viewer, node: QueryNode): Promise<QueryNode> {
   if (!leavesOf(node).some(isOfCompanies)) return node;
   const companies = await companiesOf(db, viewer);
@@ -18,7 +18,7 @@ export async function withOwnCompanies(db: Database, viewer: Viewer, node: Query
 const isOfCompanies = (leaf: { type: string; fields: readonly string[] }): leaf is ChoiceLeaf =>
   leaf.type === 'choice' && leaf.fields.some((field) => OF_COMPANIES.has(field));
 
-/** Whose companies a person knows; of what runs in the background for him by what he is today. */
+/** Returns the companies visible to a viewer. A background run uses the user's current rights. */
 async function companiesOf(db: Database, viewer: Viewer): Promise<ChoiceLeaf['companies']> {
   if (viewer.kind !== 'user' || viewer.previewRelease !== null) return undefined;
   const person = viewer.sessionId === IN_BACKGROUND ? await viewerOfAccount(db, viewer.userId) : viewer;

@@ -21,12 +21,12 @@ function taken(ask: (address: string) => void, address: string, asked: number): 
   return count;
 }
 
-it('takes a quarter of the minute at once, of each address', () => {
+it("accepts a quarter of the minute's number at once, per address", () => {
   const ask = limit(100);
   expect([taken(ask, 'a', 200), taken(ask, 'b', 10)]).toEqual([26, 10]);
 });
 
-it('takes the rest of it one after the other', () => {
+it('accepts the rest one after the other', () => {
   const ask = limit(240);
   let count = 0;
   for (; at < 60_000; at += 100) count += taken(ask, 'a', 20);
@@ -34,7 +34,7 @@ it('takes the rest of it one after the other', () => {
   expect(count).toBeLessThanOrEqual(241);
 });
 
-it('says how long to wait', () => {
+it('returns how long to wait', () => {
   const ask = limit(8);
   taken(ask, 'a', 20);
   expect(() => ask('a')).toThrow(

@@ -3,16 +3,16 @@ import { createPace } from '../../kernel/http/pace';
 import { waitText } from '../../kernel/http/rate-limits';
 
 const SECONDS = 60;
-/** Share of the minute's number that may come at once. */
+/** Share of the number per minute that may come at once. */
 const BURST = 0.25;
 
 /**
- * Counts what each address asks: a burst, and then a steady rate, together no more than `most` in the first minute. A flood
- * is refused after its burst. An office of fifty people shares one address. In memory: a row in the database for every
- * search would cost more than the search.
- * @param most so many in a minute
- * @param refusal Chinese, for who has to wait so long
- * @returns counts one; @throws ApiError 429 with Retry-After
+ * Limits the requests of each address: a burst, then a steady rate, together at most `most` in the first minute.
+ * Requests beyond the burst are rejected. An office of fifty people shares one address. Counts in memory, since a
+ * database row for every search would cost more than the search.
+ * @param most requests per minute
+ * @param refusal Chinese message for the given waiting time
+ * @returns counts one request; @throws ApiError 429 with Retry-After
  */
 export function limitPerMinute(
   most: number,

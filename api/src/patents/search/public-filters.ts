@@ -4,7 +4,7 @@ import type { publicFacets, searchFacets } from '@platform/contract/search/facet
 type Facet = ParsedRequestOf<typeof searchFacets>['facets'][number];
 type Given = Omit<ParsedRequestOf<typeof publicFacets>, 'exp'>;
 
-/** The property behind each parameter of the public search, in the order in which they are shown. */
+/** The facet of each parameter of the public search, in display order. */
 const PUBLIC_FACETS = {
   type: 'patentType',
   status: 'legalStatus',
@@ -14,10 +14,10 @@ const PUBLIC_FACETS = {
   applicant: 'applicant',
 } as const satisfies Record<keyof Given, Facet>;
 
-/** Properties that the public search counts. */
+/** Facets that the public search counts. */
 export const publicFacetList: Facet[] = Object.values(PUBLIC_FACETS);
 
-/** Filters of the query object for the parameters of a public search. */
+/** Returns the filters of the query object for the parameters of a public search. */
 export function publicFilterList(given: Given): { facet: Facet; include: string[] }[] {
   return (Object.keys(PUBLIC_FACETS) as (keyof Given)[]).flatMap((name) => {
     const value = given[name];

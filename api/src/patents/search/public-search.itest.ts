@@ -10,7 +10,7 @@ beforeAll(async () => {
   await indexSample(api.services.pool, samplePatents(120, 4));
 });
 
-it('a value of a public facet narrows the public search down to exactly its count', async () => {
+it('a value of a public facet narrows the public search to exactly its count', async () => {
   const anonymous = api.as('anonymous');
   const { facets } = await anonymous.call(publicFacets, { exp: '一种' });
   expect(facets.map(({ name }) => name)).toEqual(['专利类型', '有效性', '公开年', 'IPC小类', '镇街', '申请人']);

@@ -4,13 +4,13 @@ import { ApiError } from '../../kernel/http/api-error';
 
 /**
  * Parses an expression.
- * @throws ApiError 422 with the message, which names the place, in `errors.exp`
+ * @throws ApiError 422 with the message, which includes the place, in `errors.exp`
  */
 export function readExpression(expression: string): ParsedQuery {
   return refusing(() => parseQuery(expression));
 }
 
-/** Runs what reads expressions and turns their errors into answers. @throws ApiError 422 */
+/** Runs a parser of expressions and converts its errors to answers. @throws ApiError 422 */
 export function refusing<T>(read: () => T): T {
   try {
     return read();
@@ -19,7 +19,7 @@ export function refusing<T>(read: () => T): T {
   }
 }
 
-/** What to answer for an error of the query language; any other error as it is. */
+/** Converts an error of the query language to an answer; returns any other error unchanged. */
 export function refusalOf(error: unknown): unknown {
   if (!(error instanceof QueryError)) return error;
   const message = error.suggestion ? `${error.message}（可改为：${error.suggestion}）` : error.message;

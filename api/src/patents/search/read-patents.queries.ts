@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import type { IndexedPatent } from './indexed-patent';
 import type { TextKind } from './segments/text-kinds';
 
-/** The patents with these numbers of the database, as the index needs them, in the order of the numbers. */
+/** Returns the patents with these ids in the shape that the index needs, in the order of the ids. */
 export async function readIndexedPatents(client: ClientBase, ids: readonly number[]): Promise<IndexedPatent[]> {
   if (ids.length === 0) return [];
   const { rows } = await client.query<IndexedPatent>(`${SELECT} where p.id = any($1::bigint[]) order by p.id`, [ids]);
@@ -16,7 +16,7 @@ export async function readIndexedPatents(client: ClientBase, ids: readonly numbe
   }));
 }
 
-/** Patents that the index does not have. */
+/** Returns patents that are missing in the index. */
 export async function readMissingIds(client: ClientBase, limit: number): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     'select p.id from patent p where not exists (select from patent_text t where t.patent_id = p.id) order by p.id limit $1',
@@ -115,6 +115,6 @@ const PARTY_KINDS: Readonly<Record<string, readonly [TextKind, TextKind]>> = {
   pledge: ['PLE_F', 'PLE_T'],
 };
 
-/** What an event says in words: name of its code, name in its source, recorded text. */
+/** Joins the words of an event: name of its code, name in its source, recorded text. */
 export const eventText = (code: string, name: string, detail: string): string =>
   [...new Set([findLegalEvent(code)?.name ?? '', name, detail])].filter((part) => part !== '').join(' ');

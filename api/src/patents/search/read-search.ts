@@ -15,22 +15,22 @@ import { refuseStaffFields } from './staff-fields';
 
 export type SearchQuery = z.output<typeof searchQuery>;
 
-/** A query object made ready for the engine. */
+/** A query object prepared for the engine. */
 export interface ReadSearch {
   selection: SearchSelection;
-  /** The expression as it was meant, with `#3` and `##name` where they stand. */
+  /** The parsed expression with its references `#3` and `##name`. */
   shown: QueryNode;
-  /** The filters that are kept with those sets. */
+  /** The filters stored with the referenced sets. */
   narrowingOf: (reference: SetReference) => Narrowing | undefined;
-  /** Remarks on how it was read, Chinese. */
+  /** Notices about how the expression was read, in Chinese. */
   notices: string[];
-  /** Other ways to read the input, each with the remark that speaks of it. */
+  /** Other readings of the input, each with its notice. */
   offers: SearchOffer[];
 }
 
 /**
- * Reads the query object that list, facets, statistics and export share: parses the expression, chooses its reading and
- * puts the person's own sets in the place of `#3` and `##name`, and narrows down by what the person noted about patents.
+ * Reads the query object that list, facets, statistics and export share. Parses the expression, chooses its reading,
+ * replaces `#3` and `##name` by the user's own sets, and applies filters on the user's marks.
  * @throws ApiError 422 with the place in `errors.exp`
  */
 export async function readSearch(
@@ -57,7 +57,9 @@ export async function readSearch(
   };
 }
 
-/** A lone company name means the applicant when there is one of that name, else text; either way the other reading is offered. */
+/**
+ * Reads a single company name as applicant if an applicant has this name, else as text. The other reading is offered.
+ */
 async function chooseReading(
   engine: SearchEngine,
   parsed: ParsedQuery,

@@ -46,7 +46,7 @@ describeWithTestData('真实专利', (folder) => {
           );
         });
         await load.add(client, batch);
-        // Several segments, of which the first has no common grams mined before it.
+        // Several segments; the first has no common grams mined before it.
         if (load.documents < 8_000) continue;
         await write();
         load = new SegmentLoad();

@@ -6,15 +6,15 @@ import { bumpRevision, lockSearchState } from './search-state.queries';
 import { MOST_DOCUMENTS } from './segments/segment-data';
 import { rewriteSegments } from './segments/tidy-segments';
 
-/** Patents written in one transaction. */
+/** Number of patents written in one transaction. */
 const PATENTS_AT_ONCE = 10_000;
 
-/** Called after each part with the patents done and the patents there are. */
+/** Called after each part with the numbers of finished patents and of all patents. */
 export type RebuildProgress = (done: number, total: number) => void;
 
 /**
- * Writes the whole index anew from the records, one segment after the other, and what it lacked: after a release that
- * normalises or cuts texts differently. Searches and imports go on meanwhile. Not inside a transaction.
+ * Rewrites the whole index from the records, segment by segment, and adds missing patents. Needed after a release that
+ * normalises or splits texts differently. Searches and imports continue meanwhile. Must not run inside a transaction.
  */
 export async function rebuildIndex(client: ClientBase, onProgress?: RebuildProgress): Promise<void> {
   const { rows: segments } = await client.query<{ id: number; documents: number }>(
@@ -25,7 +25,7 @@ export async function rebuildIndex(client: ClientBase, onProgress?: RebuildProgr
   for (const group of groupsOf(segments)) {
     await inTransaction(client, async () => {
       const state = await lockSearchState(client);
-      // Tidying may have joined some of them with others since.
+      // Tidying may have merged some of them with others since.
       const { rows } = await client.query<{ id: number }>(
         'select id from search_segment where id = any($1::bigint[])',
         [group.map(({ id }) => id)],
@@ -52,7 +52,7 @@ export async function rebuildIndex(client: ClientBase, onProgress?: RebuildProgr
   }
 }
 
-/** Segments that fit into one, in their order. */
+/** Groups segments, in their order, that fit into one. */
 function groupsOf<T extends { documents: number }>(segments: readonly T[]): T[][] {
   const groups: T[][] = [];
   let documents = Infinity;

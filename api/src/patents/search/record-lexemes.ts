@@ -2,7 +2,10 @@ import { explainKindCode } from '@platform/domain/numbers/kind-code';
 import type { IndexedPatent } from './indexed-patent';
 import { applicationLexeme, ipcSymbol, publicationLexeme } from './lexemes';
 
-/** Lexemes of what is known of a patent besides texts and dates: numbers, classes, office, kinds of documents. Some may be repeated. */
+/**
+ * Returns the lexemes of a patent besides texts and dates: numbers, classes, office, kinds of documents. May contain
+ * repeats.
+ */
 export function recordLexemes(patent: IndexedPatent): string[] {
   const lexemes = [`*o:${patent.office}`];
   if (patent.applicationNumber) lexemes.push(applicationLexeme(applicationOffice(patent), patent.applicationNumber));
@@ -22,7 +25,7 @@ export function recordLexemes(patent: IndexedPatent): string[] {
   return lexemes;
 }
 
-/** An international application is the World office's, whoever publishes it. */
+/** The office of an international application is WO, whichever office publishes it. */
 function applicationOffice(patent: IndexedPatent): string {
   return patent.applicationNumber?.startsWith('PCT/') ? 'WO' : patent.office;
 }

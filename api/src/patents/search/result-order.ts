@@ -5,20 +5,23 @@ import type { IndexView, LoadedSegment, PlacedSegment } from './segments/index-v
 
 export type SearchSort = z.output<typeof searchSort>;
 
-/** Places of a view by date, the latest first; of one day the patent with the higher number first. */
+/** Places of a view by date, latest first; on one day the patent with the higher number first. */
 interface DateOrder {
-  /** All places, those without a date at the end. */
+  /** All places; those without a date last. */
   places: Uint32Array;
-  /** How many have a date. */
+  /** Number of places with a date. */
   dated: number;
-  /** Of each place where it stands in `places`. */
+  /** By place: its index in `places`. */
   ranks: Uint32Array;
 }
 
-/** Sets smaller than this part of the index are sorted; of larger ones the order is walked until there is enough. */
+/**
+ * Sets smaller than this share of the index are sorted. For larger sets the whole order is walked until enough are
+ * found.
+ */
 const SORTED_SHARE = 1 / 64;
 
-/** Calls back with the places of a set in the order of a sort, until the callback says that it has enough. Patents without a date come last. */
+/** Calls `found` with the places of a set in sorted order until it returns false. Patents without a date come last. */
 export function walkInOrder(view: IndexView, bits: Bitmap, sort: SearchSort, found: (place: number) => boolean): void {
   const order = orderOf(view, sort.endsWith('applicationDate') ? 'filed' : 'published');
   const descending = sort === 'relevance' || sort.startsWith('-');
@@ -38,14 +41,14 @@ export function walkInOrder(view: IndexView, bits: Bitmap, sort: SearchSort, fou
   }
 }
 
-/** Visits the values from the front or from the back. @returns whether the visitor never had enough */
+/** Visits the values from the front or from the back. @returns whether the visitor never stopped */
 function walk(values: Uint32Array, forwards: boolean, visit: (value: number) => boolean): boolean {
   const length = values.length;
   for (let i = 0; i < length; i += 1) if (!visit(values[forwards ? i : length - 1 - i]!)) return false;
   return true;
 }
 
-/** Index of the first of ascending values that is not below a limit. */
+/** Index of the first of ascending values that is at least a limit. */
 function firstNotBelow(values: Uint32Array, limit: number): number {
   let low = 0;
   let high = values.length;

@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
 });
 
-it('counts one person with whatever dot once among the inventors, and narrows down to all of his', async () => {
+it('counts a person with any dot once among the inventors, and narrows to all of the patents', async () => {
   const asked = { exp: '中点测试装置', facets: ['inventor' as const] };
   const { facets } = await api.as('A').call(searchFacets, asked);
   expect(facets[0]!.values.map(({ value, count }) => [value, count])).toEqual([
@@ -50,7 +50,7 @@ it('counts one person with whatever dot once among the inventors, and narrows do
 });
 
 it.each(['风机中点', '⻛机中点', 'IN=约翰‧史密斯', 'IN="约翰･史密斯"'])(
-  'finds by %s what is written otherwise',
+  'finds other spellings of %s',
   async (exp) => {
     expect((await api.as('A').call(searchExpression, { exp })).total).toBe(5);
   },
@@ -62,7 +62,7 @@ it('finds a person in a list by any dot', async () => {
   expect((await api.as('B').call(listUsers, { keyword: '阿卜杜热依木' })).total).toBe(0);
 });
 
-it('refuses a folder whose name looks like another one', async () => {
+it('rejects a folder whose name looks like another one', async () => {
   const save = (name: string) => api.as('A').call(saveFolder, { name });
   expect(await save('重点\u00a0Ｂ２')).toMatchObject({ name: '重点 B2' });
   for (const name of ['重点 B2', '重点\u3000 Ｂ2', '重\u200b点 B２'])
@@ -70,7 +70,7 @@ it('refuses a folder whose name looks like another one', async () => {
   expect(await save('重点 B3')).toMatchObject({ name: '重点 B3' });
 });
 
-it('has what an installation keeps in the form of before made anew', async () => {
+it('migrates stored names from the earlier form', async () => {
   await query('delete from patent_to_index');
   const [kept] = await query<{ id: number }>('select patent_id as id from patent_text order by patent_id limit 1');
   await query(`update patent_text set title = '一种⻛机' where patent_id = $1`, [kept!.id]);
@@ -90,7 +90,7 @@ it('has what an installation keeps in the form of before made anew', async () =>
       ['甲⻛机厂', '甲风机厂'],
       ['乙⼾厂', '乙户厂'],
       ['丙戶厂', '丙戶厂'],
-      // Which of two is meant is not guessed.
+      // An ambiguous name is not guessed.
       ['丁⻛厂', '丁⻛厂'],
       ['丁风厂', '丁风厂'],
       ['戊‧己厂', '戊‧己厂'],

@@ -56,7 +56,7 @@ const matching = (exp: string): IndexedPatent[] => {
 const as = () => api.as('C');
 const EVERYTHING = 'NOT 不会出现的词组';
 
-it('searches fields for staff for staff alone, in whatever call', async () => {
+it('allows staff fields only for staff, in every call', async () => {
   expect((await as().call(searchExpression, { exp: 'TIER=A' })).total).toBe(0);
   const refused = { status: 422, message: '字段“企业分层(TIER)”仅供工作人员检索，请去掉这个条件' };
   await expect(api.as('A').call(searchExpression, { exp: '一种 OR (TIER=A AND CLAB=B)' })).rejects.toMatchObject(
@@ -92,7 +92,7 @@ it.each(['.', '/', '-', '.a-'])(
 );
 
 describe('notices', () => {
-  it('tell how many patents NOT finds only because a date or a quantity of theirs is not known', async () => {
+  it('count the patents that NOT finds only because their date or quantity is unknown', async () => {
     const { total, notices } = await as().call(searchExpression, { exp: `${EVERYTHING} NOT CLMN>10 NOT AD>2100` });
     const undated = patents.filter(({ applicationDate, filingYear }) => applicationDate === null && !filingYear).length;
     expect(total).toBe(patents.length);
@@ -119,7 +119,7 @@ describe('notices on values', () => {
   });
   const notices = async (exp: string): Promise<string> => (await as().call(searchExpression, { exp })).notices.join();
 
-  it('tell that no patent has a state, an event code or a place, and which there are', async () => {
+  it('list the existing values if no patent has a state, event code or place', async () => {
     expect(await notices('CLS=授权')).toContain(
       '没有当前法律状态为“授权”的专利；库中有：专利权维持（2 件）、未缴年费专利权终止，等恢复（1 件）；只分有效、审中、失效请用 LV',
     );
@@ -133,11 +133,11 @@ describe('notices on values', () => {
     expect(await notices('CLS=专利权维持 AND LS=PE01 AND PROV=广东')).toBe('');
   });
 
-  it('find a state whatever the width of its signs', async () => {
+  it('find a state in half-width or full-width characters', async () => {
     expect((await as().call(searchExpression, { exp: 'CLS="未缴年费专利权终止，等恢复"' })).total).toBe(1);
   });
 
-  it('tell how many patents NOT finds only because their place or state is not known', async () => {
+  it('count the patents that NOT finds only because their place or state is unknown', async () => {
     const { total, notices: told } = await as().call(searchExpression, {
       exp: `${EVERYTHING} NOT PROV=广东 NOT TOWN=北滘镇 AND CLS!=专利权维持`,
     });
@@ -153,7 +153,7 @@ describe('notices on values', () => {
 });
 
 describe('notices on filing dates', () => {
-  it('tell that a part of a year leaves out patents of which only the year is known', async () => {
+  it('report that a part of a year leaves out patents with only the year', async () => {
     const year = patents.find(({ applicationDate, filingYear }) => applicationDate === null && filingYear)!.filingYear!;
     const notices = async (exp: string): Promise<string> => (await as().call(searchExpression, { exp })).notices.join();
     expect(await notices(`AD=${year}06`)).toContain(`有些专利只知道申请年份：${year} 年的`);
@@ -163,7 +163,7 @@ describe('notices on filing dates', () => {
 });
 
 describe('facets', () => {
-  it('count exactly, whatever the query', async () => {
+  it('count exactly for every query', async () => {
     const hits = matching('一种');
     const { total, facets } = await as().call(searchFacets, {
       exp: '一种',
@@ -192,7 +192,7 @@ describe('facets', () => {
     expect(facets[0]!.values[0]!.label).toMatch(/有效|审中|失效|未知/);
   });
 
-  it('narrow the list down, and leave out', async () => {
+  it('narrow the list, and exclude', async () => {
     const filters = [
       { facet: 'legalStatus' as const, include: ['effective', 'pending'] },
       { facet: 'applicant' as const, exclude: ['王伟'] },
@@ -207,7 +207,7 @@ describe('facets', () => {
   });
 });
 
-describe('what counts as one', () => {
+describe('the unit of counting', () => {
   it('is an application, or every publication', async () => {
     const publications = patents.reduce((sum, patent) => sum + patent.publications.length, 0);
     const first = await as().call(searchExpression, {
@@ -235,7 +235,7 @@ describe('what counts as one', () => {
     );
   });
 
-  it('is a simple family, shown by the member that comes first', async () => {
+  it('is a simple family, shown by its first member', async () => {
     const result = await as().call(searchExpression, {
       exp: EVERYTHING,
       dedup: 'family',
@@ -250,7 +250,7 @@ describe('what counts as one', () => {
   });
 
   it.each(['application', 'family', 'none'] as const)(
-    'is the same for counts of properties and for what they narrow down to (%s)',
+    'is the same for facet counts and for their filters (%s)',
     async (dedup) => {
       const { facets } = await as().call(searchFacets, {
         exp: EVERYTHING,
@@ -288,7 +288,7 @@ describe('what counts as one', () => {
   );
 });
 
-it('counts the hits of every condition and says what is left without it', async () => {
+it('counts the hits of every condition and of the query without it', async () => {
   const exp = '一种 AND 电池 NOT LV=有效';
   const { total, clauses } = await as().call(searchClauses, { exp });
   expect(total).toBe(matching(exp).length);
@@ -300,7 +300,7 @@ it('counts the hits of every condition and says what is left without it', async 
   expect(matching(clauses[1]!.without!).length).toBe(matching('一种 NOT LV=有效').length);
 });
 
-it('turns the rows of the form into an expression and back', async () => {
+it('converts the rows of the form to an expression and back', async () => {
   const made = await as().call(getExpression, {
     rows: [
       { field: 'TI', value: '空调 OR 热泵' },
@@ -315,7 +315,7 @@ it('turns the rows of the form into an expression and back', async () => {
 });
 
 describe('history and named sets', () => {
-  it('number queries for each person, and take them up by number and name', async () => {
+  it('number queries for each user, and refer to them by number and name', async () => {
     const first = await as().call(rememberSearch, { exp: '一种', total: 5 });
     const again = await as().call(rememberSearch, { exp: '一种', total: 5 });
     const second = await as().call(rememberSearch, { exp: '电池 OR 散热', total: 7 });
@@ -331,7 +331,7 @@ describe('history and named sets', () => {
     expect(pages.map(({ total, list }) => [total, ...list.map(({ number }) => number)])).toEqual([[2, 2], [2, 1], [2]]);
   });
 
-  it('refuse a taken name, another person’s set and an expression that cannot be read', async () => {
+  it('reject a taken name, another user’s set and an unreadable expression', async () => {
     const set = await as().call(saveSearchSet, { name: '甲', exp: '空调' });
     expect((await as().fetch(saveSearchSet, { name: '甲', exp: '电池' })).status).toBe(422);
     expect((await as().fetch(saveSearchSet, { name: '乙', exp: 'AND' })).status).toBe(422);
@@ -344,7 +344,7 @@ describe('history and named sets', () => {
     expect((await as().call(clearSearchHistory, {})).removed).toBe(2);
   });
 
-  it('mean the same when the history that they were made of is gone', async () => {
+  it('keep their meaning when the history is deleted', async () => {
     const total = async (exp: string): Promise<number> => (await as().call(searchExpression, { exp })).total;
     await as().call(rememberSearch, { exp: '一种', total: 5 });
     const { expression } = await as().call(saveSearchSet, { name: '历史', exp: '#1 NOT 空调' });
@@ -358,14 +358,14 @@ describe('history and named sets', () => {
   });
 });
 
-describe('a set that others use', () => {
+describe('a set in use', () => {
   const total = async (exp: string): Promise<number> => (await as().call(searchExpression, { exp })).total;
   const sets = async () =>
     Object.fromEntries(
       (await as().call(listSearchSets, {})).map(({ name, expression, usedBy }) => [name, { expression, usedBy }]),
     );
 
-  it('is renamed in them, and written out in them when it is deleted', async () => {
+  it('is renamed in its users, and inlined in them when it is deleted', async () => {
     const inner = await as().call(saveSearchSet, { name: '里', exp: '电池 OR 散热' });
     await as().call(saveSearchSet, { name: '外', exp: '一种 NOT ＃＃里' });
     await as().call(saveMonitor, { name: '看', query: { exp: '##里 AND 一种' }, frequency: 'weekly', active: true });
@@ -378,14 +378,14 @@ describe('a set that others use', () => {
     expect([await total('##外'), await total('#1')]).toEqual(before);
 
     await as().call(deleteSearchSet, { id: inner.id });
-    // Another set of the same name is none of their business.
+    // Another set of the same name does not affect them.
     await as().call(saveSearchSet, { name: '新里', exp: '没有的词' });
     expect([await total('##外'), await total('#1')]).toEqual(before);
     expect(before).toEqual([matching('一种 NOT (电池 OR 散热)').length, matching('电池 OR 散热').length]);
     expect((await as().call(listMonitors, {}))[0]?.query.exp).toBe('("电池" OR "散热") AND 一种');
   });
 
-  it('stays where it has no room in what uses it', async () => {
+  it('stays if it does not fit into what uses it', async () => {
     const long = await as().call(saveSearchSet, {
       name: '长',
       exp: Array.from({ length: 300 }, (_, n) => `部件${n}`).join(' OR '),
@@ -398,7 +398,7 @@ describe('a set that others use', () => {
   });
 });
 
-it('tells what has no data instead of finding nothing silently', async () => {
+it('reports fields without data instead of finding nothing silently', async () => {
   const { total, notices } = await as().call(searchExpression, { exp: 'FEEDUE<=20301231 AND LOC=07-02' });
   expect(total).toBe(0);
   expect(notices.join()).toMatch(/下次年费截止日.*还没有数据/);
@@ -406,7 +406,7 @@ it('tells what has no data instead of finding nothing silently', async () => {
   expect((await as().call(searchExpression, { exp: 'CLM=空调' })).notices).toEqual([]);
 });
 
-it('refuses a wildcard for too many words and says how many', async () => {
+it('rejects a wildcard with too many words and gives the number', async () => {
   const client = await api.services.pool.connect();
   try {
     const words = Array.from({ length: 2_100 }, (_, i) => `zqx${i.toString(36)}y`).join(' ');
@@ -415,7 +415,7 @@ it('refuses a wildcard for too many words and says how many', async () => {
     const response = await as().fetch(searchExpression, { exp: 'AB=zqx*y' });
     expect(response.status).toBe(422);
     expect(((await response.json()) as { msg: string }).msg).toMatch(/2,100 个词.*上限/);
-    // Words that only begin alike do not count.
+    // Words with only the same beginning do not count.
     expect((await as().fetch(searchExpression, { exp: 'AB=zqx?y' })).status).toBe(200);
     await inTransaction(client, () => indexPatents(client, [patent!]));
   } finally {
@@ -447,7 +447,7 @@ it('aggregates by years without gaps and by two properties at once', async () =>
   );
 });
 
-it('counts publications in the matrix too when nothing is merged, and what is not known', async () => {
+it('counts publications in the matrix too without merging, and unknown values', async () => {
   const ask = {
     exp: '一种',
     dedup: 'none' as const,
@@ -472,7 +472,7 @@ it('counts publications in the matrix too when nothing is merged, and what is no
 });
 
 describe('similar patents', () => {
-  it('are those that share the telling terms of a text, and say which', async () => {
+  it('share the significant terms of a text, and list them', async () => {
     const { source, list, terms } = await as().call(searchIntelligence, {
       text: '一种含有石墨烯与锂离子电池的散热片',
       size: 10,
@@ -503,7 +503,7 @@ describe('similar patents', () => {
   });
 });
 
-it('stops the running statement of a caller who goes away', async () => {
+it('stops the running statement of a disconnected caller', async () => {
   const gone = new AbortController();
   const running = withSearchSnapshot(api.services.searchPool, api.services.pool, gone.signal, (snapshot) =>
     snapshot.one({ text: `select pg_sleep(30) /* stopped */`, values: [] }),

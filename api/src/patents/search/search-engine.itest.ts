@@ -22,7 +22,7 @@ beforeAll(async () => {
   patents = await indexSample(database.main, samplePatents(PATENTS, 7));
 });
 
-/** All patents a query finds, page by page, with a new engine so that nothing is remembered from before. */
+/** Returns all patents of a query, page by page, with a new engine, so that nothing is cached. */
 async function findAll(node: QueryNode, sort: SearchSort = 'relevance', size = 1_000): Promise<number[]> {
   const engine = createSearchEngine(database.search, database.main);
   const canonical = printQuery(node);
@@ -46,7 +46,7 @@ function fulfils(patent: IndexedPatent, node: QueryNode): boolean {
 const expected = (node: QueryNode): number[] => patents.filter((patent) => fulfils(patent, node)).map(({ id }) => id);
 const ascending = (ids: readonly number[]): number[] => [...ids].sort((a, b) => a - b);
 
-/** One phrase out of the words of the sample: whole words, pieces of them, several in a row. */
+/** A phrase from the words of the sample: whole words, parts of them, several in a row. */
 const phrase = fc
   .tuple(
     fc.array(fc.constantFrom(...SAMPLE_WORDS), { minLength: 1, maxLength: 3 }),
@@ -223,7 +223,7 @@ const expression: fc.Arbitrary<string> = fc.letrec<{ expression: string }>((tie)
   ),
 })).expression;
 
-it('finds exactly the patents that fulfil an expression', async () => {
+it('finds exactly the patents that match an expression', async () => {
   await fc.assert(
     fc.asyncProperty(expression, async (text) => {
       const { node } = readExpression(text);
@@ -235,7 +235,7 @@ it('finds exactly the patents that fulfil an expression', async () => {
   );
 });
 
-it('finds the same for several people at once and one after the other, with memory that searches hand on', async () => {
+it('finds the same for concurrent and successive callers, with recycled memory', async () => {
   const engine = createSearchEngine(database.search, database.main);
   await fc.assert(
     fc.asyncProperty(fc.array(expression, { minLength: 2, maxLength: 6 }), async (texts) => {
@@ -283,7 +283,7 @@ it('finds a patent by every spelling of its numbers', async () => {
   expect(await findAll(readExpression(`PN=CN${publication}C`).node)).toEqual([]);
 });
 
-it('finds by ZL what is granted, told by a publication or by what is recorded beside the index', async () => {
+it('finds granted patents by ZL, from a publication or from data outside the index', async () => {
   const pending = patents.filter(
     ({ applicationNumber, publications, patentType, legalStatus }) =>
       applicationNumber &&
@@ -315,7 +315,7 @@ describe.each(['relevance', 'applicationDate', '-applicationDate', 'publicationD
   'sorted by %s',
   (sort) => {
     it.each(['一种', '空调', 'NOT 空调', '电池 散热'])(
-      'gives %s in one order without repetitions, whatever the page size',
+      'returns %s in one order without repetitions, for every page size',
       async (text) => {
         const { node } = readExpression(text);
         const whole = await findAll(node, sort);
@@ -328,7 +328,7 @@ describe.each(['relevance', 'applicationDate', '-applicationDate', 'publicationD
 );
 
 it.each(['PA=王', 'IN=王', 'PA=Smith OR PA=格兰仕电器', 'PA=王 AND 一种', 'IN1=王'])(
-  'lists those of exactly the name first: %s',
+  'lists exact names first: %s',
   async (expression) => {
     const { node } = readExpression(expression);
     const exactly = new Set(
@@ -357,7 +357,7 @@ const namesOf = (node: QueryNode): { field: string; name: string }[] =>
       ? node.operands.flatMap(namesOf)
       : [];
 
-it('shows an updated patent as it is now', async () => {
+it('shows an updated patent in its current form', async () => {
   const client = await database.main.connect();
   const engine = createSearchEngine(database.search, database.main);
   const find = async (text: string): Promise<number> => {
@@ -383,7 +383,7 @@ it('shows an updated patent as it is now', async () => {
   }
 });
 
-/** The order that a list has to have. */
+/** The expected order of a list. */
 function sorted(node: QueryNode, sort: SearchSort): number[] {
   const descending = sort === 'relevance' || sort.startsWith('-');
   const day = (patent: IndexedPatent): string | null =>
@@ -406,7 +406,7 @@ function sorted(node: QueryNode, sort: SearchSort): number[] {
     .map(({ id }) => id);
 }
 
-/** Words of the whole record moved into a field, negated ones left where they are. */
+/** Moves the words of the whole record into a field; negated ones stay. */
 function wordsIn(field: string, node: QueryNode): QueryNode {
   if (node.type === 'text') return { ...node, fields: [field] };
   return node.type === 'and' || node.type === 'or'
@@ -414,7 +414,7 @@ function wordsIn(field: string, node: QueryNode): QueryNode {
     : node;
 }
 
-it('narrows every answer down to certain patents, or to all others, whatever the query', async () => {
+it('narrows every answer to certain patents, or to all others, for every query', async () => {
   const engine = createSearchEngine(database.search, database.main);
   const { node } = readExpression('一种');
   const selection = { node, canonical: printQuery(node) };
@@ -428,17 +428,17 @@ it('narrows every answer down to certain patents, or to all others, whatever the
     expect((await engine.facets(narrowed, ['country'], 5)).total).toBe(wanted.length);
     expect(ascending((await engine.allIds(narrowed, '-publicationDate', PATENTS)).ids)).toEqual(wanted);
   }
-  // What was found for the query alone is not touched.
+  // The cached result of the query alone is unchanged.
   expect((await engine.search({ ...selection, sort: 'relevance', offset: 0, size: 1 })).total).toBe(hits.length);
 });
 
-describe('a query that would have too many texts looked at', () => {
+describe('a query that would read too many texts', () => {
   const parts = Array.from(
     { length: 60 },
     (_, i) => `(${[...SAMPLE_WORDS[i % 7]!][0]} NEAR/${9 + (i % 50)} ${[...SAMPLE_WORDS[(i % 7) + 1]!][0]})`,
   );
 
-  it('is refused in words before anything is looked at, and what fits the limit is answered', async () => {
+  it('is rejected with a message before any text is read; a query within the limit is answered', async () => {
     const engine = createSearchEngine(database.search, database.main);
     const { node } = readExpression(parts.join(' OR '));
     const question = { node, canonical: printQuery(node), sort: 'relevance', offset: 0, size: 1 } as const;
@@ -450,7 +450,7 @@ describe('a query that would have too many texts looked at', () => {
     expect(await engine.count(one, printQuery(one))).toBe(expected(one).length);
   });
 
-  it('is refused as well where each of its parts is counted by itself', async () => {
+  it('is also rejected if its parts are counted separately', async () => {
     const engine = createSearchEngine(database.search, database.main);
     const selections = parts.map((part) => {
       const { node } = readExpression(part);

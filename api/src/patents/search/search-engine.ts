@@ -8,37 +8,37 @@ import type { BlockReader } from './segments/block-reader';
 import type { IndexView, IndexViews, SearchView } from './segments/index-view';
 import type { SearchParty } from './turns/search-party';
 
-/** What counts as one: an application with all its publications, a simple family, or every publication. */
+/** The unit of counting: an application with all its publications, a simple family, or every publication. */
 export type Dedup = 'application' | 'family' | 'none';
 
-/** Hits narrowed down by values of a property. */
+/** Narrows hits by values of a property. */
 export interface FacetFilter {
   facet: Facet;
   include?: readonly string[];
   exclude?: readonly string[];
 }
 
-/** Hits narrowed down to certain patents, or to all others; what is not in the index counts for nothing. */
+/** Narrows hits to certain patents, or to all others. Patents outside the index are ignored. */
 export interface PatentFilter {
   ids: readonly number[];
   exclude: boolean;
 }
 
-/** Which patents are meant. */
+/** Selects patents. */
 export interface SearchSelection {
   /** Without references to sets. */
   node: QueryNode;
-  /** `printQuery(node)`: two questions with the same one have the same answer. */
+  /** `printQuery(node)`: two questions with the same canonical form have the same answer. */
   canonical: string;
   filters?: readonly FacetFilter[];
   patents?: readonly PatentFilter[];
   dedup?: Dedup;
 }
 
-/** What to find. */
+/** A selection with sort order and page. */
 export interface SearchQuestion extends SearchSelection {
   sort: SearchSort;
-  /** Rows before the wanted ones, and how many are wanted. */
+  /** Number of skipped rows, and maximum number of returned rows. */
   offset: number;
   size: number;
 }
@@ -46,13 +46,13 @@ export interface SearchQuestion extends SearchSelection {
 /** One row of a result list. */
 export interface FoundRow {
   id: number;
-  /** With `dedup` none: which of the patent's publications, the latest being 0. */
+  /** With `dedup` none: the index of the patent's publication, 0 for the latest. */
   publication?: number;
 }
 
-/** Found patents of one revision of the index. */
+/** A page of found patents at one revision of the index. */
 export interface FoundPage {
-  /** Rows in all, exact. */
+  /** Exact number of rows. */
   total: number;
   rows: FoundRow[];
   revision: number;
@@ -63,25 +63,25 @@ export interface FacetResult extends FacetCounts {
   facet: Facet;
 }
 
-/** Finds patents. An OpenSearch cluster would take this place when the corpus outgrows one database. */
+/** Finds patents. An OpenSearch cluster would replace it if the corpus outgrows one database. */
 export interface SearchEngine {
   /**
-   * How many rows there are, exactly, and one page of them.
-   * @throws ApiError 503 when it takes too long
+   * Returns the exact number of rows, and one page of them.
+   * @throws ApiError 503 if it takes too long
    */
   search(question: SearchQuestion, signal?: AbortSignal): Promise<FoundPage>;
-  /** How many rows each of several selections has. */
+  /** Counts the rows of each of several selections. */
   countAll(selections: readonly SearchSelection[], signal?: AbortSignal): Promise<number[]>;
-  /** How many patents fulfil a query. */
+  /** Counts the patents that match a query. */
   count(node: QueryNode, canonical: string, signal?: AbortSignal): Promise<number>;
-  /** Hits by their properties. @param most values of each property */
+  /** Counts hits by facet. @param most maximum number of values of each property */
   facets(
     selection: SearchSelection,
     facets: readonly Facet[],
     most: number,
     signal?: AbortSignal,
   ): Promise<{ total: number; facets: FacetResult[] }>;
-  /** Hits by two properties at once: the most frequent values of each. */
+  /** Counts hits by two properties at once: the most frequent values of each. */
   matrix(
     selection: SearchSelection,
     rows: Facet,
@@ -89,31 +89,31 @@ export interface SearchEngine {
     most: number,
     signal?: AbortSignal,
   ): Promise<{ total: number; rows: FacetCounts; columns: FacetCounts; counts: number[][] }>;
-  /** The numbers of all patents found, in order, for exports and batches. */
+  /** Returns the ids of all patents found, in order, for exports and batches. */
   allIds(
     selection: SearchSelection,
     sort: SearchSort,
     most: number,
     signal?: AbortSignal,
   ): Promise<{ total: number; ids: number[] }>;
-  /** Loads what every search needs, so that the first one does not wait for it. */
+  /** Loads the data that every search needs, so that the first one need not wait. */
   load(signal?: AbortSignal): Promise<void>;
-  /** Runs work that reads the index by itself. */
+  /** Runs a function that reads the index directly. */
   withView<T>(
     signal: AbortSignal | undefined,
     work: (snapshot: SearchSnapshot, view: SearchView, blocks: BlockReader, views: IndexViews) => Promise<T>,
   ): Promise<T>;
-  /** Runs work that looks for several queries in one snapshot. */
+  /** Runs a function that executes several queries in one snapshot. */
   withFinder<T>(
     signal: AbortSignal | undefined,
     work: (find: (node: QueryNode, among: Bitmap) => Promise<Bitmap>, view: IndexView) => Promise<T>,
   ): Promise<T>;
-  /** Bytes of the index in this process's memory. */
+  /** Size of the index in this process's memory, in bytes. */
   memory(): number;
 }
 
-/** The engine of a process. What is asked of it without a party is asked by the platform itself. */
+/** The engine of a process. Searches without a party belong to the platform itself. */
 export interface SharedSearchEngine extends SearchEngine {
-  /** The same engine for one party: it waits for its turn among the others. */
+  /** Returns the same engine for one party, which takes turns with the others. */
   as(party: SearchParty): SearchEngine;
 }

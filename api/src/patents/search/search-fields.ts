@@ -17,7 +17,7 @@ const TYPE_NAMES: Readonly<Record<FieldType, string>> = {
   event: '法律事件',
 };
 
-/** All fields in the order of the field table; those for staff are shown to staff alone. */
+/** Returns all fields in the order of the field table. Staff fields are returned only to staff. */
 export async function listSearchFields(context: CallContext): Promise<DataOf<typeof searchFields>> {
   const fields = FIELDS.filter(({ staffOnly }) => isStaff(context.viewer) || staffOnly !== true);
   const missing = new Set(

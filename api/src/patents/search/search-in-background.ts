@@ -2,12 +2,12 @@ import type { Services } from '../../kernel/http/services';
 import type { SearchContext } from './search-services';
 import { PLATFORM } from './turns/search-party';
 
-/** Session of a viewer who is not here. */
+/** Session id of a viewer without a session. */
 export const IN_BACKGROUND = 0;
 
 /**
- * Work in the background for a person: named sets and history are theirs. It opens nothing else, and waits for nobody's
- * other searches: a job has no one who grows impatient.
+ * Returns the context of background work for a user, with the user's named sets and history. It gives no other rights.
+ * The search takes turns as the platform, so it does not wait for searches of users.
  */
 export function searchInBackground(services: Services, userId: number, signal?: AbortSignal): SearchContext {
   return {

@@ -21,7 +21,7 @@ import { unknownNotices } from './unknown-notices';
 import { unusedValueNotices } from './unused-value-notices';
 import { yearOnlyNotice } from './year-only-notice';
 
-/** What a person asks for. */
+/** The request of a user. */
 export interface PatentSearch extends SearchQuery {
   /** From 1. */
   page: number;
@@ -30,8 +30,8 @@ export interface PatentSearch extends SearchQuery {
 }
 
 /**
- * One page of the patents that an expression finds, with the exact total and how the expression was read.
- * @throws ApiError 422 for what is wrong with the expression or a page beyond the end of the list, 503 when it takes too long
+ * Returns one page of the patents that an expression finds, with the exact total and the reading of the expression.
+ * @throws ApiError 422 for a faulty expression or a page beyond the end of the list, 503 if it takes too long
  */
 export async function searchPatents(context: SearchContext, search: PatentSearch): Promise<SearchResult> {
   const { services, signal } = context;
@@ -78,7 +78,7 @@ export async function searchPatents(context: SearchContext, search: PatentSearch
   };
 }
 
-/** The records of found rows, with the piece of the abstract around what was searched. */
+/** Returns the records of found rows, with the part of the abstract around the searched words. */
 async function toHits(
   { db }: Services,
   rows: readonly FoundRow[],

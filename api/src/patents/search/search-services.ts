@@ -7,29 +7,32 @@ import { partyOf, PLATFORM, type SearchParty } from './turns/search-party';
 
 const engines = new WeakMap<Pool, SharedSearchEngine>();
 
-/** Who searches, as calls and jobs know it. */
+/** The searching user, for calls and jobs. */
 export interface SearchContext {
   services: Services;
   viewer: Viewer;
-  /** Address of the caller; of interest only where nobody is signed in. */
+  /** Address of the caller; used only for anonymous callers. */
   address: string;
-  /** Aborts when the caller went away. */
+  /** Aborts when the caller disconnects. */
   signal?: AbortSignal;
-  /** Whose turn it takes, where it is not the caller's. */
+  /** The party that takes the turn, if it is not the caller. */
   party?: SearchParty;
 }
 
-/** The search engine for the caller of a call: what it searches waits for its own other searches, not for those of others. */
+/**
+ * Returns the search engine for a caller, whose searches take turns among themselves and do not wait for other callers'
+ * queues.
+ */
 export function searchEngineOf({ services, viewer, address, party }: SearchContext): SearchEngine {
   return sharedEngine(services).as(party ?? partyOf(viewer, address));
 }
 
-/** The search engine for what the platform does by itself. */
+/** Returns the search engine for the platform's own searches. */
 export function platformSearchEngine(services: Pick<Services, 'searchPool' | 'pool'>): SearchEngine {
   return sharedEngine(services).as(PLATFORM);
 }
 
-/** One for each process, so that its memory of executed queries is shared by all calls. */
+/** Returns the engine of this process. There is one, so that all calls share its cache of executed queries. */
 function sharedEngine({ searchPool, pool }: Pick<Services, 'searchPool' | 'pool'>): SharedSearchEngine {
   let engine = engines.get(searchPool);
   if (!engine) engines.set(searchPool, (engine = createSearchEngine(searchPool, pool)));

@@ -3,7 +3,7 @@ import type { ClientBase, Pool } from 'pg';
 import { inOneMessage } from '../../kernel/database/in-one-message';
 import { ApiError } from '../../kernel/http/api-error';
 
-/** A statement with its values; one with a name is parsed once for each connection. */
+/** A statement with its values; a named one is parsed once per connection. */
 export interface Statement {
   text: string;
   values: unknown[];
@@ -16,33 +16,33 @@ export interface SearchSnapshot {
   revision: number;
   one<Row extends object>(statement: Statement): Promise<Row>;
   all<Row extends object>(statement: Statement): Promise<Row[]>;
-  /** The column `id` of every row. */
+  /** Returns the column `id` of every row. */
   ids(statement: Statement): Promise<number[]>;
   /**
-   * Between steps of work in this process: lets others have the thread when this search has kept it for a while: pages and other people's searches
-   * are served in between.
-   * @throws ApiError 503 when the search has gone on for too long: no statement timeout ends such work
+   * Called between steps of work in this process. Releases the thread if this search has kept it for a while, so that
+   * pages and other searches are served.
+   * @throws ApiError 503 if the search has run too long, since no statement timeout ends such work
    */
   breathe(): Promise<void>;
 }
 
-/** What PostgreSQL says of a cancelled statement, whoever cancelled it. */
+/** PostgreSQL's error code of a cancelled statement. */
 const CANCELLED = '57014';
 
-/** A search that took too long. */
+/** Message for a search that took too long. */
 export const TOO_SLOW = '检索超时，请缩小范围，例如增加检索词、限定字段或日期。';
 
-/** Milliseconds that a search may take in all. */
+/** Maximum duration of a search, in milliseconds. */
 const MOST_MILLISECONDS = 5_000;
 
-/** Milliseconds that a search keeps the thread at a stretch. */
+/** Maximum time that a search keeps the thread without a pause, in milliseconds. */
 const LONGEST_BREATH_MS = 4;
 
 /**
- * Runs one search: a read-only transaction on a snapshot. When the caller goes away the running statement is cancelled
- * through another connection.
+ * Runs one search in a read-only transaction on a snapshot. When the caller disconnects, the running statement is
+ * cancelled through another connection.
  * @param cancelPool another pool than the one the search runs on
- * @throws ApiError 503 when a statement takes longer than the pool allows
+ * @throws ApiError 503 if a statement takes longer than the pool allows
  */
 export async function withSearchSnapshot<T>(
   pool: Pool,
@@ -57,10 +57,10 @@ export async function withSearchSnapshot<T>(
     cancelling = cancelPool.query('select pg_cancel_backend($1)', [processId(client)]).catch(() => undefined);
   };
   signal?.addEventListener('abort', cancel, { once: true });
-  // What was read stands whatever becomes of the end of the transaction: nobody waits for it but the connection.
+  // The result is valid even if ending the transaction fails, so only the connection waits for it.
   const letGo = async (statement: 'commit' | 'rollback'): Promise<void> => {
     signal?.removeEventListener('abort', cancel);
-    // A cancellation on its way must not hit the next search on this connection.
+    // A pending cancellation must not hit the next search on this connection.
     await cancelling;
     const broken = await client.query(statement).then(
       () => false,
@@ -105,7 +105,7 @@ export async function withSearchSnapshot<T>(
   }
 }
 
-/** Opens the snapshot and reads the revision of the index in it, in one round trip. */
+/** Opens the snapshot and reads the revision of the index, in one round trip. */
 async function begin(client: ClientBase): Promise<number> {
   const answers = await inOneMessage(client, [
     'begin isolation level repeatable read read only',
@@ -114,7 +114,7 @@ async function begin(client: ClientBase): Promise<number> {
   return Number(answers[1]!.rows[0]!['revision']);
 }
 
-/** The server process behind a connection; the driver knows it, its types do not. */
+/** Process id of a connection's server process. The driver has it, its types do not. */
 function processId(client: ClientBase): number | undefined {
   return (client as ClientBase & { processID?: number }).processID;
 }

@@ -3,13 +3,13 @@ import type { ClientBase } from 'pg';
 import type { Database } from '../../kernel/database/pool';
 import { searchState } from '../../kernel/database/schema/search';
 
-/** The row of `search_state` as writers need it. */
+/** The row of `search_state`, for writers. */
 export interface SearchState {
   /** Number of the last segment written. */
   lastSegment: number;
-  /** Runs of characters that new segments index as lexemes of their own. */
+  /** Runs of characters that new segments index as separate lexemes. */
   commonGrams: readonly string[];
-  /** Patents in the index when they were mined. */
+  /** Number of patents in the index when they were mined. */
   minedFrom: number;
 }
 
@@ -25,7 +25,7 @@ export async function lockSearchState(client: ClientBase): Promise<SearchState> 
   return { lastSegment: Number(row.last_segment), commonGrams: row.common_grams, minedFrom: row.documents };
 }
 
-/** Keeps newly mined common grams for the segments to come. */
+/** Stores newly mined common grams for later segments. */
 export async function keepCommonGrams(client: ClientBase, grams: readonly string[], minedFrom: number): Promise<void> {
   await client.query('update search_state set common_grams = $1, documents = $2 where id = 1', [
     JSON.stringify(grams),
@@ -33,12 +33,12 @@ export async function keepCommonGrams(client: ClientBase, grams: readonly string
   ]);
 }
 
-/** Says that the index has changed: processes look at it anew. */
+/** Increments the revision of the index, so that processes reload it. */
 export async function bumpRevision(client: ClientBase): Promise<void> {
   await client.query('update search_state set revision = revision + 1, updated_at = now() where id = 1');
 }
 
-/** Which state the index is in, without a lock. */
+/** Returns the revision of the index, without a lock. */
 export async function readRevision(db: Database): Promise<number> {
   const [row] = await db.select({ revision: searchState.revision }).from(searchState).where(eq(searchState.id, 1));
   return row!.revision;

@@ -31,7 +31,7 @@ beforeAll(async () => {
 const search = (exp: string, more: { page?: number; size?: number } = {}) =>
   api.as('A').call(searchExpression, { exp, ...more });
 
-it('answers a page with total, reading, words to highlight and plain text', async () => {
+it('returns a page with total, reading, words to highlight and plain text', async () => {
   const result = await search('空调 NOT 电池', { size: 5 });
   expect(result.total).toBeGreaterThan(5);
   expect(result.list).toHaveLength(5);
@@ -43,7 +43,7 @@ it('answers a page with total, reading, words to highlight and plain text', asyn
   expect(JSON.stringify(result)).not.toMatch(/<\/?[a-z]/i);
 });
 
-it('says where to highlight what it found, patterns and nearness too', async () => {
+it('returns the highlights of words, patterns and proximities', async () => {
   const { list, highlightRules } = await search('AB=(压缩?机 OR 空调) AND AB=(空调 P 一种)', { size: 20 });
   expect(highlightRules.map(({ type, text, alone }) => [type, text, alone])).toEqual([
     ['pattern', '压缩?机', true],
@@ -59,7 +59,7 @@ it('says where to highlight what it found, patterns and nearness too', async () 
   }
 });
 
-it('finds the same for a stranger, twenty a page', async () => {
+it('finds the same for an anonymous caller, twenty a page', async () => {
   const own = await search('一种');
   const open = await api.as('anonymous').call(publicSearch, { exp: '一种' });
   expect(open.total).toBe(own.total);
@@ -106,25 +106,25 @@ it('ends the list at 10,000 rows with advice', async () => {
   expect((await search('一种', { page: 500, size: 20 })).list).toEqual([]);
 });
 
-it('says how a number was read and how to search it as text', async () => {
+it('reports how a number was read and how to search it as text', async () => {
   const number = `CN${patents[0]!.publications[0]!.number}`;
   const result = await search(number);
   expect(result.list.map(({ publicationNumber }) => publicationNumber)).toEqual([number]);
   expect(result.notices.join()).toContain('按文字检索');
   expect(result.offers).toMatchObject([{ label: '按文字检索' }]);
   expect(result.notices).toContain(result.offers[0]!.notice);
-  // One click leads to the other reading: that of the number as text, which no title or abstract has.
+  // One click leads to the other reading: the number as text, which no title or abstract contains.
   expect((await search(result.offers[0]!.expression)).total).toBe(0);
 });
 
-it('takes a lone company name for the applicant where there is one', async () => {
+it('reads a single company name as applicant if there is one', async () => {
   const result = await search('美的集团股份有限公司');
   const holders = patents.filter(({ applicants }) => applicants.includes('美的集团股份有限公司'));
   expect(result.total).toBe(holders.length);
   expect(result.notices.join()).toContain('按申请人检索');
 });
 
-it('offers what an expression means in the system that it is written for, where that looks elsewhere', async () => {
+it('offers the meaning of an expression in another system if it searches other fields', async () => {
   const result = await search('(空调).ti. and 一种.ab.');
   const [offer] = result.offers;
   expect(result.notices).toContain(offer!.notice);
@@ -135,7 +135,7 @@ it('offers what an expression means in the system that it is written for, where 
   expect(await refused.text()).toContain('可改为：PA=');
 });
 
-it('names what of an expression of another system there is not here, and searches the rest with one click', async () => {
+it('names unsupported parts of another system’s expression, and offers the rest with one click', async () => {
   const result = await search('空调.ti. and jones.exa.');
   const offer = result.offers.find(({ label }) => label.includes('其余部分'));
   expect(offer).toMatchObject({ notice: expect.stringContaining('“exa”本平台没有'), expression: 'TI="空调"' });
@@ -145,12 +145,12 @@ it('names what of an expression of another system there is not here, and searche
   expect(await refused.text()).toContain('没有语言条件');
 });
 
-it('tells how many unknown dates a negation brings in', async () => {
+it('counts the unknown dates that a negation includes', async () => {
   const unknown = patents.filter(({ publicationDate }) => publicationDate === null).length;
   expect((await search('NOT PD>=2010')).notices.join()).toContain(`${unknown} 件`);
 });
 
-it('lists only fields that can be searched, each with an example that runs', async () => {
+it('lists only searchable fields, each with an example that runs', async () => {
   const fields = await api.as('C').call(searchFields, {});
   expect(fields.map(({ code }) => code)).toEqual(
     expect.arrayContaining(['TI', 'AB', 'PA', 'IN', 'AN', 'PN', 'IPC', 'PD']),
@@ -159,7 +159,7 @@ it('lists only fields that can be searched, each with an example that runs', asy
     expect(await api.as('C').call(searchExpression, { exp: example })).toHaveProperty('total');
 });
 
-it('stops a search whose caller has gone', async () => {
+it('stops a search if its caller disconnects', async () => {
   const engine = createSearchEngine(api.services.searchPool, api.services.pool);
   const { node } = readExpression('空调');
   await expect(
@@ -168,7 +168,7 @@ it('stops a search whose caller has gone', async () => {
   expect(await engine.count(node, 'x')).toBeGreaterThan(0);
 });
 
-it('cancels the running statement when its caller goes, and keeps the connection', async () => {
+it('cancels the running statement of a disconnected caller, and keeps the connection', async () => {
   const gone = new AbortController();
   const running = withSearchSnapshot(api.services.searchPool, api.services.pool, gone.signal, async (snapshot) => {
     queueMicrotask(() => gone.abort());
@@ -178,7 +178,7 @@ it('cancels the running statement when its caller goes, and keeps the connection
   expect((await search('空调')).total).toBeGreaterThan(0);
 });
 
-it('answers 503 with advice when a search takes too long', async () => {
+it('answers 503 with advice if a search takes too long', async () => {
   const slow = withSearchSnapshot(api.services.searchPool, api.services.pool, undefined, (snapshot) =>
     snapshot.one({ text: 'select pg_sleep(30)', values: [] }),
   );
@@ -188,7 +188,7 @@ it('answers 503 with advice when a search takes too long', async () => {
   });
 });
 
-it('shows a patent by publication number, with or without kind code, and by application number', async () => {
+it('returns a patent by publication number, with or without kind code, and by application number', async () => {
   const patent = patents.find(({ applicationNumber, publications }) => applicationNumber && publications.length === 2)!;
   const number = `CN${patent.publications[0]!.number}`;
   for (const spelling of [
@@ -210,8 +210,8 @@ it('shows a patent by publication number, with or without kind code, and by appl
   expect(missing.status).toBe(404);
 });
 
-it('counts what the platform holds', async () => {
-  // One demonstration row among real ones does not make all of it demonstration data.
+it('counts the data of the platform', async () => {
+  // One demonstration row among real ones does not mark the corpus as demonstration data.
   await api.services.pool.query('update patent set is_demo = true where id = (select min(id) from patent)');
   const statistics = await api.as('anonymous').call(publicStatistics, {});
   const { rows } = await api.services.pool.query<{ count: number }>(
@@ -226,7 +226,7 @@ it('counts what the platform holds', async () => {
   expect(statistics.isDemo).toBe(false);
 });
 
-it('tells the length of an expression that is too long', async () => {
+it('reports the length of a too long expression', async () => {
   await expect(search('空'.repeat(8001))).rejects.toMatchObject({
     status: 422,
     message: '检索式超过 8000 个字符，现有 8001 个；请减少检索词，或分成几次检索',

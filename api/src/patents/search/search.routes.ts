@@ -39,9 +39,9 @@ import { suggestClassesFor, suggestNamesFor, suggestPublicApplicants } from './s
 
 /** Rows of a page of the public search. */
 const PUBLIC_PAGE = 20;
-/** Values of a property that the public search shows. */
+/** Number of values of a property in the public search. */
 const PUBLIC_VALUES = 8;
-/** Suggestions while somebody types: what is seen at once. */
+/** Number of suggestions while the user types: as many as are visible at once. */
 const PUBLIC_NAMES = 8;
 const NAMES = 10;
 const CLASSES = 12;
@@ -79,7 +79,7 @@ export const searchRoutes: readonly Binding[] = [
     });
   }),
   bind(publicFacets, async ({ exp, ...filters }, context) => {
-    // Counted apart: a page of results asks both.
+    // A separate limit: a page of results calls both.
     limitPublicSearch(`facets ${context.address}`);
     const { facets } = await readFacets(context, {
       exp,

@@ -11,32 +11,32 @@ import { tidySegments } from './segments/tidy-segments';
 import { writeSegment } from './segments/write-segment';
 import { writeTexts, type SearchedPatent } from './write-texts';
 
-/** Patents scanned at a stretch. */
+/** Number of patents scanned without a pause. */
 const PATENTS_AT_ONCE = 25;
 
-/** Patents on their way into one segment: gathered batch by batch while a load goes on, written at once. */
+/** Gathers patents for one segment, batch by batch during a load, and writes them at once. */
 export class SegmentLoad {
   readonly #builder = new SegmentBuilder();
   readonly #patents: SearchedPatent[] = [];
   readonly #ids = new Set<number>();
-  /** Last segment when the gathering began: later ones know newer things. */
+  /** Last segment when the gathering began; later segments have newer data. */
   #after: number | undefined;
 
   get documents(): number {
     return this.#patents.length;
   }
 
-  /** Whether so many more patents still go in. */
+  /** Whether this number of patents still fits. */
   hasRoomFor(patents: number): boolean {
     return this.#patents.length + patents <= MOST_DOCUMENTS;
   }
 
-  /** Whether one of these patents is in it already. */
+  /** Whether any of these patents was already added. */
   holdsAny(patents: readonly IndexedPatent[]): boolean {
     return patents.some(({ id }) => this.#ids.has(id));
   }
 
-  /** Takes patents, none of which it holds. */
+  /** Adds patents, none of which was added before. */
   async add(client: ClientBase, patents: readonly IndexedPatent[]): Promise<void> {
     if (this.#after === undefined) {
       const { rows } = await client.query<{ last: number }>(
@@ -52,12 +52,15 @@ export class SegmentLoad {
         this.#ids.add(patent.id);
         this.#builder.add(patent, texts);
       }
-      // Whoever writes records on another connection meanwhile is not kept waiting for its answers.
+      // Releases the thread, so that a writer on another connection receives its answers meanwhile.
       await setImmediate();
     }
   }
 
-  /** Writes texts and segment, inside the caller's transaction. What somebody else has changed meanwhile is left as it is. */
+  /**
+   * Writes texts and segment, inside the caller's transaction. Patents changed meanwhile by another writer are left
+   * out.
+   */
   async write(client: ClientBase): Promise<void> {
     if (this.#patents.length === 0) return;
     const state = await lockSearchState(client);

@@ -5,14 +5,14 @@ import type { Viewer } from '../../kernel/http/call-context';
 import { ApiError } from '../../kernel/http/api-error';
 import { IN_BACKGROUND } from './search-in-background';
 
-/** Whether a person may see what is for staff: everybody signed in except companies. */
+/** Whether a viewer may use staff fields: every signed-in user except companies. */
 export function isStaff(viewer: Viewer): boolean {
   return viewer.kind === 'user' && viewer.set !== 'A';
 }
 
 /**
- * Refuses conditions on fields for staff from everybody else. What runs in the background was read with its person's own
- * rights when it was asked for.
+ * Rejects conditions on staff fields from other users. Background runs were checked with the user's own rights when
+ * they were requested.
  * @throws ApiError 422
  */
 export function refuseStaffFields(viewer: Viewer, node: QueryNode): void {
@@ -20,7 +20,7 @@ export function refuseStaffFields(viewer: Viewer, node: QueryNode): void {
   refuseForPublic(node);
 }
 
-/** Refuses conditions on fields for staff in what everybody is to read. @throws ApiError 422 */
+/** Rejects conditions on staff fields in public queries. @throws ApiError 422 */
 export function refuseForPublic(node: QueryNode): void {
   const field = leavesOf(node)
     .flatMap((leaf) => leaf.fields.map(fieldByCode))

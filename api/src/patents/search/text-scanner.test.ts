@@ -27,7 +27,7 @@ const text = fc.string({
   maxLength: 60,
 });
 
-it('finds the tokens that the rules of the query language name', () => {
+it('finds the tokens that the rules of the query language define', () => {
   fc.assert(
     fc.property(text, (input) => {
       const tokens = new TokenList();

@@ -8,7 +8,7 @@ import { indexSample } from './testing/index-sample';
 import { queryRecord } from './testing/query-record';
 import { SAMPLE_WORDS, samplePatents } from './testing/sample-patents';
 
-/** Most sources of patents bring titles and abstracts alone: then nothing of claims and descriptions is in the index. */
+/** Most sources of patents supply only titles and abstracts; the index then has no claims and descriptions. */
 describe('patents without claims and description', () => {
   const database = testDatabase();
   let patents: IndexedPatent[] = [];

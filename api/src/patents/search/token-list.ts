@@ -1,7 +1,7 @@
 /**
- * Tokens of one field of one patent, in the order of the text, repeats included. Grams are packed numbers (`first << 16 |
- * second`, a single character has nothing in its low half): their order is that of the dictionaries, and numbers are hashed
- * several times faster than texts. Reused from patent to patent.
+ * Tokens of one field of one patent, in text order, repeats included. Grams are packed numbers (`first << 16 | second`;
+ * the low half of a single character is zero). Their order is that of the dictionaries, and numbers hash several times
+ * faster than texts. The list is reused from patent to patent.
  */
 export class TokenList {
   words: string[] = [];
@@ -27,7 +27,7 @@ export class TokenList {
     this.#count += 1;
   }
 
-  /** The grams, valid until something is added. */
+  /** The grams, valid until the next addition. */
   get grams(): Uint32Array {
     return this.#grams.subarray(0, this.#count);
   }

@@ -6,8 +6,8 @@ import { ANY_VALUE, KNOWN_IN_PART } from './query/outside-index.queries';
 import type { SearchEngine } from './search-engine';
 
 /**
- * What NOT brings in that nobody may expect: patents of which the negated date, quantity, status or place is not known count as not
- * matching, so they fulfil the negation. Says how many there are.
+ * Counts the patents that NOT includes only because the negated date, quantity, status or place is unknown. Such
+ * patents count as not matching, so they match the negation, which users may not expect.
  */
 export async function unknownNotices(engine: SearchEngine, node: QueryNode, signal?: AbortSignal): Promise<string[]> {
   const fields = new Map<string, QueryNode>();

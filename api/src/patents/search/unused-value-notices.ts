@@ -7,7 +7,7 @@ import { findLegalEvent } from '@platform/domain/patents/legal-events';
 import { ApiError } from '../../kernel/http/api-error';
 import type { SearchEngine } from './search-engine';
 
-/** Fields whose values come from the sources: what they hold, the most frequent first. */
+/** SQL for the values of fields that come from the sources, most frequent first. */
 const HELD: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries({ CLS: 'legal_state', PROV: 'province', CITY: 'city', DIST: 'district' }).map(([field, column]) => [
@@ -17,7 +17,7 @@ const HELD: Readonly<Record<string, string>> = {
   ),
   LS: 'select code as value, count(distinct patent_id)::int as count from legal_event group by 1 order by 2 desc, 1',
 };
-/** How many values an answer names. */
+/** Maximum number of values in a notice. */
 const MOST_NAMED = 10;
 /** Another field that is often meant. */
 const INSTEAD: Readonly<Record<string, string>> = {
@@ -26,8 +26,8 @@ const INSTEAD: Readonly<Record<string, string>> = {
 };
 
 /**
- * A condition on a state, an event code or a place that no patent has finds nothing, and a slip looks the same as an answer.
- * Says so and names the values that exist, those most like what was written first.
+ * Reports a condition on a state, event code or place that no patent has, which looks like a valid search without hits.
+ * Lists the existing values, most similar first.
  */
 export async function unusedValueNotices(
   engine: SearchEngine,
@@ -46,7 +46,7 @@ export async function unusedValueNotices(
     )
       continue;
     const held = await heldValues(engine, field!, signal);
-    // A field without any data is told of elsewhere.
+    // Another notice reports a field without any data.
     if (held.length === 0) continue;
     const alike = held
       .map((each) => ({ ...each, likeness: likeness(nameOf(field!, each.value), written) }))
@@ -63,7 +63,7 @@ export async function unusedValueNotices(
   return [...notices];
 }
 
-/** What a field holds; nothing where counting takes too long: the search stands without the notice. */
+/** Returns the values of a field; none if counting takes too long, and the search continues without the notice. */
 function heldValues(
   engine: SearchEngine,
   field: string,
@@ -81,7 +81,7 @@ function nameOf(field: string, value: string): string {
   return field === 'LS' ? [value, findLegalEvent(value)?.name].filter(Boolean).join(' ') : choiceName(field, value);
 }
 
-/** How many characters of what was written stand in a value. */
+/** Counts the characters of the typed text that occur in a value. */
 function likeness(value: string, written: string): number {
   return [...written].filter((character) => value.toUpperCase().includes(character)).length;
 }

@@ -4,8 +4,9 @@ import { isLeaf } from '@platform/domain/query/walk-query';
 const GROUPS = new Set(['TA', 'TAC', 'TACD']);
 
 /**
- * The query with its words in one field, such as the title: a tier of relevance. Fulfilling it means fulfilling the query,
- * so negated parts, exclusive alternatives and proximities stay as they are. Null when no word can be moved there.
+ * Returns the query with its words in one field, such as the title: a tier of relevance. Every match of the result must
+ * match the query, so negated parts, exclusive alternatives and proximities stay unchanged. Null if no word can be
+ * moved.
  */
 export function wordsInField(node: QueryNode, field: 'TI' | 'CLM'): QueryNode | null {
   const moved = move(node, field);

@@ -15,18 +15,18 @@ const TEXT_COLUMNS = [
   'inventors',
 ] as const;
 const FIELD_COLUMNS = ['patent_id', 'field', 'text'] as const;
-/** Rows encoded before they are sent: enough for COPY to be quick, few enough for memory to stay flat. */
+/** Number of rows encoded before they are sent: enough for a quick COPY, few enough to limit memory. */
 const ROWS_AT_ONCE = 5_000;
 
-/** A patent and its texts as they are searched. */
+/** A patent and its texts in search form. */
 export interface SearchedPatent {
   patent: Pick<IndexedPatent, 'id' | 'publicationDate' | 'applicationDate'>;
   texts: NormalisedTexts;
 }
 
 /**
- * Writes the texts of patents; rows that are there already are replaced, and what segments say of them is buried by the
- * trigger. Runs inside the caller's transaction.
+ * Writes the texts of patents and replaces existing rows. A trigger buries their places in older segments. Runs inside
+ * the caller's transaction.
  */
 export async function writeTexts(client: ClientBase, patents: readonly SearchedPatent[]): Promise<void> {
   const ids = patents.map(({ patent }) => patent.id);

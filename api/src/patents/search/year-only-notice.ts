@@ -4,8 +4,8 @@ import { hasYearsWithoutDay } from './query/column-conditions';
 import type { SearchEngine } from './search-engine';
 
 /**
- * Of many patents the application number tells the year of filing and nothing tells the day. A span of filing dates that begins
- * or ends within such a year leaves them out; the answer says so.
+ * Reports patents with only a filing year. The application number gives the year of many patents, but not the day. A
+ * range of filing dates that begins or ends within such a year leaves them out.
  */
 export async function yearOnlyNotice(engine: SearchEngine, node: QueryNode, signal?: AbortSignal): Promise<string[]> {
   const years = [
@@ -26,7 +26,7 @@ export async function yearOnlyNotice(engine: SearchEngine, node: QueryNode, sign
     : [];
 }
 
-/** The years that a span covers in part. */
+/** Returns the years that a range covers in part. */
 function brokenYears(from: string | null, to: string | null): number[] {
   const years: number[] = [];
   if (from !== null && !from.endsWith('-01-01')) years.push(Number(from.slice(0, 4)));

@@ -9,10 +9,10 @@ import type { Facet } from '../search/facets/facet-columns';
 import { named } from '../search/facets/facets.service';
 
 const YEARS: ReadonlySet<Facet> = new Set(['applicationYear', 'publicationYear']);
-/** Years of a trend at most: the oldest patents of China are of 1985. */
+/** Maximum number of years in a trend: the oldest Chinese patents are of 1985. */
 const MOST_YEARS = 60;
 
-/** Aggregations over an expression. @throws ApiError as the search itself */
+/** Returns aggregations over an expression. @throws ApiError as the search itself */
 export async function readStatistics(
   context: CallContext,
   request: ParsedRequestOf<typeof expressionStatistics>,
@@ -47,7 +47,7 @@ export async function readStatistics(
   };
 }
 
-/** The trend of an expression by year. @throws ApiError as the search itself */
+/** Returns the trend of an expression by year. @throws ApiError as the search itself */
 export async function readTrend(
   context: CallContext,
   request: ParsedRequestOf<typeof expressionTrend>,
@@ -66,7 +66,7 @@ export async function readTrend(
   };
 }
 
-/** The years in their order, those without a patent among them. */
+/** Sorts the values by year and adds the years without a patent. */
 function inYearOrder(result: FacetResult): FacetResult {
   const counts = new Map(result.values.map(({ value, count }) => [Number(value), count]));
   const years = [...counts.keys()];

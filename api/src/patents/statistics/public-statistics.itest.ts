@@ -9,7 +9,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('answers with the figures it keeps while the database is busy, and with new ones when they are counted', async () => {
+it('answers with cached statistics while the database is busy, and with new ones once counted', async () => {
   const { pool } = api.services;
   const client = await pool.connect();
   try {

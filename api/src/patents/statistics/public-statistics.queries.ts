@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { searchState } from '../../kernel/database/schema/search';
 
-/** Grows with every change of what can be found. */
+/** Returns a number that grows with every change of the searchable patents. */
 export async function readCorpusRevision(db: Database): Promise<number> {
   const [row] = await db.select({ revision: searchState.revision }).from(searchState);
   return row?.revision ?? 0;
@@ -14,7 +14,7 @@ export interface CorpusStatistics {
   inventions: number;
   utilityModels: number;
   designs: number;
-  /** Nothing but demonstration data. */
+  /** Whether all data is demonstration data. */
   isDemo: boolean;
   latestPublication: string | null;
 }
@@ -32,7 +32,7 @@ export async function countPatents(db: Database): Promise<CorpusStatistics> {
   return rows[0]!;
 }
 
-/** How many patents were published in each year, the latest years first. */
+/** Counts the patents published in each year, latest years first. */
 export async function countByYear(db: Database, years: number): Promise<{ name: string; count: number }[]> {
   const { rows } = await db.execute<{ name: string; count: number }>(sql`
     select extract(year from publication_date)::int::text as name, count(*) as count
@@ -43,12 +43,12 @@ export async function countByYear(db: Database, years: number): Promise<{ name: 
 
 export interface Places {
   companies: number;
-  /** Known from patents alone. */
+  /** Known only from patents. */
   applicantCompanies: number;
   towns: number;
 }
 
-/** Companies and towns the platform knows. */
+/** Counts the companies and towns of the platform. */
 export async function countPlaces(db: Database): Promise<Places> {
   const { rows } = await db.execute<Places & Record<string, unknown>>(sql`
     select count(*) as companies, count(*) filter (where source = 'applicant') as "applicantCompanies", (select count(*) from town) as towns
@@ -56,7 +56,7 @@ export async function countPlaces(db: Database): Promise<Places> {
   return rows[0]!;
 }
 
-/** Ids of the patents published last. */
+/** Returns the ids of the latest published patents. */
 export async function latestPatents(db: Database, count: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select patent_id as id from patent_text where publication_date is not null

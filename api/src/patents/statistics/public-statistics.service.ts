@@ -8,15 +8,18 @@ import { findPatents } from '../patents/patents.queries';
 
 type Statistics = DataOf<typeof publicStatistics>;
 
-/** Years of the chart and patents of the list on the front page. */
+/** Number of years in the chart and of patents in the list of the front page. */
 const YEARS = 15;
 const LATEST = 4;
-/** Figures are looked at again after so long: whether the corpus is another … */
+/** Interval after which a changed corpus revision is checked, in milliseconds. */
 const LOOK_AGAIN_MS = 2_000;
-/** … and counted again after so long in any case, since companies and towns change without it. */
+/**
+ * Interval after which the statistics are recounted in any case, since companies and towns change without a new
+ * revision.
+ */
 const FRESH_MS = 5 * 60_000;
 
-/** Figures as they were counted last. */
+/** The cached statistics. */
 interface Kept {
   statistics: Statistics;
   revision: number;
@@ -28,16 +31,15 @@ const kept = new WeakMap<Pool, Kept>();
 const counting = new WeakMap<Pool, Promise<Kept>>();
 
 /**
- * What the platform holds, for the front page. Whoever asks gets the figures that are kept and never waits for a search or
- * for counting; a look at whether they still hold goes on behind, and the next one who asks has the new ones. Only the
- * first one waits.
+ * Returns the statistics of the platform for the front page. Answers from the cache and never waits for a search or a
+ * count. A background check refreshes the cache for later requests. Only the first request waits.
  */
 export async function readPublicStatistics(services: Pick<Services, 'db' | 'pool'>): Promise<Statistics> {
   const known = kept.get(services.pool);
   if (!known) return (await count(services)).statistics;
   if (Date.now() - known.lookedAt > LOOK_AGAIN_MS) {
     known.lookedAt = Date.now();
-    // Figures of a while ago are better than none: the next look tries again.
+    // Old statistics are better than none; the next check tries again.
     lookAgain(services, known).catch(() => undefined);
   }
   return known.statistics;
@@ -48,7 +50,7 @@ async function lookAgain(services: Pick<Services, 'db' | 'pool'>, known: Kept): 
     await count(services);
 }
 
-/** Counts and keeps; at most once at a time. */
+/** Counts and caches the statistics; at most one count runs at a time. */
 function count(services: Pick<Services, 'db' | 'pool'>): Promise<Kept> {
   const running = counting.get(services.pool);
   if (running) return running;
@@ -58,7 +60,7 @@ function count(services: Pick<Services, 'db' | 'pool'>): Promise<Kept> {
 }
 
 async function countAndKeep(services: Pick<Services, 'db' | 'pool'>): Promise<Kept> {
-  // Read first: what changes while the figures are counted is seen by the next look.
+  // The revision is read first, so that the next check detects changes during the count.
   const revision = await readCorpusRevision(services.db);
   const statistics = await countStatistics(services);
   const now = Date.now();

@@ -1,7 +1,7 @@
 const NONE = 1;
 const GROUP_4 = 4;
 
-/** A bilevel TIFF of one strip, made by hand. */
+/** Builds a bilevel TIFF of one strip. */
 function tiff(width: number, height: number, compression: number, strip: Buffer): Buffer {
   const entries: [tag: number, type: number, value: number][] = [
     [256, 4, width],
@@ -32,8 +32,8 @@ function tiff(width: number, height: number, compression: number, strip: Buffer)
 }
 
 /**
- * A page in CCITT group 4, eight pixels wide, the left half white and the right half black: the first row is coded by its runs
- * (horizontal mode, four white, four black), every other row repeats the one above (vertical mode 0, twice).
+ * A page in CCITT group 4, eight pixels wide, the left half white and the right half black. The first row is coded by
+ * its runs (horizontal mode: four white, four black). Every other row repeats the row above (vertical mode 0, twice).
  */
 export function group4Page(height = 8): Buffer {
   const bits = `001${'1011'}${'011'}${'1'}${'11'.repeat(height - 1)}000000000001000000000001`;
@@ -44,10 +44,10 @@ export function group4Page(height = 8): Buffer {
 export const plainPage = (width: number, height: number): Buffer =>
   tiff(width, height, NONE, Buffer.alloc(Math.ceil(width / 8) * height));
 
-/** A header that claims more pixels than there are bytes for. */
+/** A header that declares more pixels than the bytes can hold. */
 export const hugePage = (): Buffer => tiff(60_000, 60_000, GROUP_4, Buffer.alloc(16));
 
-/** A page whose strip is nonsense. */
+/** A page with an invalid strip. */
 export const brokenPage = (): Buffer =>
   tiff(400, 400, 5, Buffer.from('this is no LZW at all, not even a little of it'));
 

@@ -37,7 +37,7 @@ const figuresOf = prepared((db) =>
     .prepare('figures_of_patent'),
 );
 
-/** The documents of a patent whose texts are known, the latest publication first, documents as filed last. */
+/** Returns the documents of a patent with known texts, latest publication first, documents as filed last. */
 export async function findDocuments(db: Database, patentId: number): Promise<ReadableDocument[]> {
   const rows = await documentsOf(db).execute({ patentId });
   return rows.map(({ kind, date }) => ({ kind, date, name: documentName(kind, date) }));
@@ -47,24 +47,24 @@ export async function findDocuments(db: Database, patentId: number): Promise<Rea
 export const documentName = (kind: string, date: string | null): string =>
   kind === 'F' ? '申请文件' : (explainKindCode(kind, date)?.name ?? `${kind} 文本`);
 
-/** The text of one document. */
+/** Returns the text of one document. */
 export async function findBody(db: Database, patentId: number, kind: string): Promise<BodyRow | undefined> {
   const [row] = await bodyOf(db).execute({ patentId, kind });
   return row;
 }
 
-/** What is known of a patent beside its front page. */
+/** Returns the bibliographic data of a patent beyond its front page. */
 export async function findBiblio(db: Database, patentId: number): Promise<BiblioRow | undefined> {
   const [row] = await db.select().from(patentBiblio).where(eq(patentBiblio.patentId, patentId));
   return row;
 }
 
-/** All figures of a patent in the order in which they stand. */
+/** Returns all figures of a patent in document order. */
 export function findFigures(db: Database, patentId: number): Promise<FigureRow[]> {
   return figuresOf(db).execute({ patentId });
 }
 
-/** One figure, or undefined. */
+/** Returns one figure, or undefined. */
 export async function findFigure(db: Database, id: number): Promise<FigureRow | undefined> {
   const [row] = await db.select().from(patentFigure).where(eq(patentFigure.id, id));
   return row;

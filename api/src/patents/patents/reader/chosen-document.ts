@@ -6,19 +6,19 @@ import { notApplicable, notListed } from './absence';
 import { type BodyRow, findBody, findDocuments } from './bodies.queries';
 import { findShown } from './find-shown';
 
-/** A document that was asked for, with what is said of it in every answer. */
+/** The requested document, with the facts that every answer repeats. */
 export interface ChosenDocument {
   patent: PatentRow;
   body: BodyRow | undefined;
-  /** Another document was asked for than those that can be read. */
+  /** Set if the requested document is not among the readable ones. */
   unknown: Absence | null;
-  /** The part of every answer that speaks of the document. */
+  /** The part of every answer that describes the document. */
   facts: { documents: z.output<typeof readableDocument>[]; kind: string; source: string; date: string | null };
 }
 
 /**
- * Finds the patent and the document of a kind, or the latest one.
- * @throws ApiError 404 when there is no such patent
+ * Finds the patent and its document of a kind, or its latest document.
+ * @throws ApiError 404 if there is no such patent
  */
 export async function chooseDocument(
   { db }: Pick<Services, 'db'>,
@@ -43,7 +43,7 @@ function unknownDocument(kind: string, documents: ChosenDocument['facts']['docum
   return { reason: 'not-imported', message: `没有收录种类代码为“${kind}”的文本；已收录的文本是：${known}。` };
 }
 
-/** Why a document has no claims, description or drawings. */
+/** Returns the reason why a document has no claims, description or drawings. */
 export function textAbsence({ patent, body, unknown }: ChosenDocument, what: '权利要求' | '说明书'): Absence {
   if (unknown) return unknown;
   if (patent.patentType === 'design')

@@ -8,7 +8,7 @@ const claim = (number: number, text: string): StoredClaim => ({
   independent: number === 1,
 });
 
-it('puts a narrowed claim beside the one it came from, and names what is gone', () => {
+it('pairs a narrowed claim with its origin, and lists removed claims', () => {
   const before = [
     claim(1, '一种风机，包括壳体和叶轮。'),
     claim(2, '根据权利要求1所述的风机，所述壳体设有导流板。'),
@@ -44,7 +44,7 @@ it('puts a narrowed claim beside the one it came from, and names what is gone', 
   ]);
 });
 
-it('calls new what resembles nothing before', () => {
+it('calls a claim new if it resembles none before', () => {
   expect(
     compareClaims([claim(1, '一种风机。')], [claim(1, '一种用于检测血液灌流器密封性的装置。')]).map(
       ({ change }) => change,

@@ -3,7 +3,7 @@ import type { StoredClaim } from '../../../kernel/database/schema/patent-record'
 import { comparePieces } from '../../../kernel/text/compare-pieces';
 import { gramsOf, likeness } from '../../../kernel/text/likeness';
 
-/** What became of one claim. */
+/** The change of one claim. */
 export interface ClaimChange {
   before: number | null;
   after: number | null;
@@ -11,12 +11,12 @@ export interface ClaimChange {
   pieces: ChangePiece[];
 }
 
-/** Claims that have less in common than this are different claims. */
+/** Minimum similarity of two claims to be treated as the same claim. */
 const ALIKE = 0.4;
 
 /**
- * Compares the claims of two documents: every claim of the later one beside the one it came from (the most alike that is
- * left), those that are gone at the end.
+ * Compares the claims of two documents. Pairs every claim of the later document with its origin: the most similar claim
+ * that is still unpaired. Removed claims come last.
  */
 export function compareClaims(before: readonly StoredClaim[], after: readonly StoredClaim[]): ClaimChange[] {
   const left = new Map(before.map((claim) => [claim.number, { claim, grams: gramsOf(claim.text) }]));

@@ -1,7 +1,9 @@
 import type { FieldSource } from '../../../kernel/database/schema/patent-record';
 import type { BiblioRow } from './bodies.queries';
 
-/** The source of what was counted or derived: that of the newest field of the record; undefined where no document was read. */
+/**
+ * The source of counted or derived values: that of the newest field of the record. Undefined if no document was read.
+ */
 export function documentSource(biblio: Pick<BiblioRow, 'provenance'> | undefined): FieldSource | undefined {
   const sources = Object.values(biblio?.provenance ?? {});
   return sources.sort((a, b) => ((a.date ?? '') < (b.date ?? '') ? 1 : -1))[0];

@@ -3,7 +3,7 @@ import type { Database } from '../../../kernel/database/pool';
 import { ApiError } from '../../../kernel/http/api-error';
 import { findPatentByNumber, type PatentRow } from '../patents.queries';
 
-/** What every answer of the reader begins with. */
+/** The first fields of every answer of the reader. */
 export interface ShownHead {
   id: number;
   publicationNumber: string;
@@ -12,7 +12,7 @@ export interface ShownHead {
 }
 
 /**
- * The patent with a publication number in any spelling, with or without kind code; an application number does as well.
+ * Finds the patent with a publication number in any spelling, with or without kind code, or with an application number.
  * @throws ApiError 404
  */
 export async function findShown(db: Database, typed: string): Promise<PatentRow> {
@@ -26,7 +26,7 @@ export async function findShown(db: Database, typed: string): Promise<PatentRow>
   return row;
 }
 
-/** The head of an answer. */
+/** Returns the head of an answer. */
 export const headOf = ({ id, publicationNumber, title, isDemo }: PatentRow): ShownHead => ({
   id,
   publicationNumber,
@@ -34,7 +34,7 @@ export const headOf = ({ id, publicationNumber, title, isDemo }: PatentRow): Sho
   isDemo,
 });
 
-/** Chinese name of where the front page of a patent comes from. */
+/** Chinese name of the source of a patent's front page. */
 export function sourceOf({ source, isDemo }: PatentRow): string {
   if (isDemo) return '演示数据（系统生成）';
   return source.startsWith('import:') ? `数据文件 ${source.slice('import:'.length)}` : source;

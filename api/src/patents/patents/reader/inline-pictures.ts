@@ -2,14 +2,15 @@ import type { Database } from '../../../kernel/database/pool';
 import { findFigures } from './bodies.queries';
 import { inlineAddresses } from './figure-address';
 
-/** Stands in a text where the source has a picture. */
+/** Placeholder in a text for a picture of the source. */
 const PLACEHOLDER = '\ufffc';
 
 type Texts = readonly { text: string }[];
 
 /**
- * Addresses of the pictures that stand in some texts of a document, in the order of their places; '' where one cannot be shown.
- * @param before the texts of the document that come before them, claims first: their pictures are passed over
+ * Returns the addresses of the pictures in some texts of a document, in document order; '' for one that cannot be
+ * shown.
+ * @param before the texts of the document that come earlier, claims first; their pictures are skipped
  */
 export async function picturesIn(
   db: Database,

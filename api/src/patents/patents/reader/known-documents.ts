@@ -3,7 +3,7 @@ import { parsePublicationNumber, publicationAddress } from '@platform/domain/num
 import { LEGAL_STATUS_NAMES } from '@platform/domain/patents/legal-status';
 import type { Database } from '../../../kernel/database/pool';
 
-/** What the platform knows of a document. */
+/** Data of the platform about a document. */
 interface KnownDocument {
   publicationNumber: string;
   title: string;
@@ -11,13 +11,13 @@ interface KnownDocument {
   legalStatus: 'effective' | 'pending' | 'lapsed' | 'unknown';
 }
 
-/** Key of a document among those that were looked up. */
+/** Lookup key of a document. */
 const keyOf = ({ office, number, kind }: { office: string; number: string; kind: string }): string =>
   `${office} ${number} ${kind}`;
 
 /**
- * The patents of the platform that published these documents, the kind first where documents of one number are different ones. A
- * number that does not tell which of two documents it means (JP8181412) is looked up as both.
+ * Finds the patents of the platform that published these documents. The kind code is compared first where documents of
+ * one number are different patents. An ambiguous number (JP8181412) is looked up with both meanings.
  */
 export async function findKnown(
   db: Database,
@@ -41,7 +41,7 @@ export async function findKnown(
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** A document that another one names. */
+/** A document that another document names. */
 export interface Document {
   office: string;
   number: string;
@@ -49,7 +49,7 @@ export interface Document {
   date: string | null;
 }
 
-/** A document with what the platform knows of it. */
+/** Returns a document with the platform's data about it. */
 export const describe = ({ office, number, kind, date }: Document, known: ReadonlyMap<string, KnownDocument>) => {
   const found = known.get(keyOf({ office, number, kind }));
   return {

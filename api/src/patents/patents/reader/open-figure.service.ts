@@ -6,7 +6,10 @@ import type { Services } from '../../../kernel/http/services';
 import { findPatents } from '../patents.queries';
 import { findBody, findFigure } from './bodies.queries';
 
-/** The picture of a figure: what was converted at import, or a demonstration drawing made now. @throws ApiError 404 */
+/**
+ * Returns the picture of a figure: the one converted at import, or a newly made demonstration drawing. @throws ApiError
+ * 404
+ */
 export async function openFigure(
   services: Pick<Services, 'db' | 'files'>,
   id: number,
@@ -29,7 +32,7 @@ export async function openFigure(
       },
       size,
     );
-    // An SVG may hold scripts; this one holds none, and the policy of every file answer would keep them from running.
+    // An SVG can contain scripts. This one contains none, and the policy of every file answer blocks them.
     return new FileAnswer(Buffer.from(svg), {
       name: `${name}.svg`,
       type: 'image/svg+xml',
@@ -49,10 +52,10 @@ export async function openFigure(
   });
 }
 
-/** What the drawing of a figure of a demonstration patent grows from. */
+/** Seed of the drawing of a demonstration patent's figure. */
 export const demoSeed = (publicationNumber: string, { position }: { position: number }): string =>
   `${publicationNumber} ${position}`;
 
-/** The steps of a method claim. */
+/** Returns the steps of a method claim. */
 const stepsOf = (claim: string): string[] =>
   [...claim.matchAll(/^(S\d)、(.+?)[；。]?$/gmu)].map(([, number, text]) => `${number} ${text}`);

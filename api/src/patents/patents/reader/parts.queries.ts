@@ -24,7 +24,7 @@ const partsOf = prepared((db) =>
     .prepare('parts_of_patent'),
 );
 
-/** The parts of which there is something to show of a patent. */
+/** Returns the parts of a patent that have content. */
 export async function findParts(db: Database, patentId: number): Promise<PatentPart[]> {
   const rows = await partsOf(db).execute({ patentId });
   return rows.map(({ part }) => part);

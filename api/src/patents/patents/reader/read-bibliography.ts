@@ -19,13 +19,16 @@ interface FieldInput {
   name: string;
   group: BiblioField['group'];
   values: readonly (string | number | null | undefined)[];
-  /** In place of the usual reason why nothing is there. */
+  /** Replaces the usual reason for a missing value. */
   absent?: Absence | null;
-  /** In place of the source of the field. */
+  /** Replaces the source of the field. */
   from?: { source: string; date: string | null };
 }
 
-/** Every field of the bibliography with the source and day of its value, or why there is none. @throws ApiError 404 */
+/**
+ * Returns every bibliographic field with source and date of its value, or the reason why it is missing. @throws
+ * ApiError 404
+ */
 export async function readBibliography(
   { db }: Pick<Services, 'db'>,
   typed: string,
@@ -48,7 +51,7 @@ export async function readBibliography(
   return { ...headOf(patent), fields: known.map((each) => toField(each, patent, biblio)) };
 }
 
-/** Fields that stand in the table of patents: without a source of their own they come from where the patent came from. */
+/** Fields of the table of patents. Without a source of their own they have the source of the patent. */
 const FRONT = new Set([
   'title',
   'applicationNumber',
@@ -253,7 +256,7 @@ function internationalFields(
 
 function countFields({ applicants, inventors, patentType }: PatentRow, biblio: BiblioRow | undefined): FieldInput[] {
   const noClaims = patentType === 'design' ? notApplicable('外观设计专利没有权利要求书。') : null;
-  // A published document cannot hold what happened to the right afterwards.
+  // A published document cannot contain later legal events.
   const events = noEvents();
   const count = (
     field: string,

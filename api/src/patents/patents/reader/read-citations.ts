@@ -21,10 +21,13 @@ const noCitations = (source: FieldSource | undefined): Absence =>
       }
     : notCollected('引证文献', '一般印在授权公告文本的扉页上');
 
-/** Citing documents of one answer at most. */
+/** Maximum number of citing documents in one answer. */
 const MOST_CITING = 200;
 
-/** What a patent cites and what cites it: as its sources say, and as the platform's other patents do. @throws ApiError 404 */
+/**
+ * Returns cited and citing documents, from the patent's sources and from the platform's other patents. @throws ApiError
+ * 404
+ */
 export async function readCitations(
   { db }: Pick<Services, 'db'>,
   typed: string,
@@ -37,7 +40,7 @@ export async function readCitations(
     findBiblio(db, patent.id),
   ]);
   const toldDocuments = told.map(({ office, number, kindCode, date }) => ({ office, number, kind: kindCode, date }));
-  // The A and the B of one patent are one document that cites.
+  // The A and B documents of one patent count as one citing document.
   const others = toldDocuments
     .filter(
       (each, at) =>
@@ -67,7 +70,7 @@ export async function readCitations(
   };
 }
 
-/** What a patent cites, or what a source says cites it, in the order of the source. */
+/** Returns the cited or citing documents that a source lists, in the order of the source. */
 function findCitations(db: Database, patentId: number, direction: 'cited' | 'citing') {
   return db
     .select()
@@ -76,7 +79,10 @@ function findCitations(db: Database, patentId: number, direction: 'cited' | 'cit
     .orderBy(patentCitation.position);
 }
 
-/** Documents of the platform that cite one of a patent's publications, the latest first; of each patent the latest document. */
+/**
+ * Returns documents of the platform that cite one of a patent's publications, latest first; of each patent the latest
+ * one.
+ */
 function findCiting(
   db: Database,
   patentId: number,

@@ -6,7 +6,7 @@ import { findBody, findDocuments } from './bodies.queries';
 import { compareClaims } from './claim-changes';
 import { findShown, headOf } from './find-shown';
 
-/** The claims of the application beside those of the grant. @throws ApiError 404 */
+/** Compares the claims of the application with those of the grant. @throws ApiError 404 */
 export async function readClaimChanges(
   { db }: Pick<Services, 'db'>,
   typed: string,

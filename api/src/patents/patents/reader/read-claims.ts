@@ -6,7 +6,7 @@ import { chooseDocument, textAbsence } from './chosen-document';
 import { headOf } from './find-shown';
 import { picturesIn } from './inline-pictures';
 
-/** The claims of a document as a tree. @throws ApiError 404 */
+/** Returns the claims of a document as a tree. @throws ApiError 404 */
 export async function readClaims(
   services: Pick<Services, 'db'>,
   typed: string,
@@ -25,8 +25,8 @@ export async function readClaims(
 }
 
 /**
- * Places the claims in a tree: below the last claim that they refer to, since that is the most special one; claims that stand
- * alone at the top, also where they use another claim inside.
+ * Arranges the claims as a tree. A claim is placed below the last claim that it refers to, which is the most specific
+ * one. Independent claims are at the top, also if they use another claim in their text.
  */
 export function claimTree(claims: readonly StoredClaim[]): ReaderClaim[] {
   const depths = new Map<number, number>();

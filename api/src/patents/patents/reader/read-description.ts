@@ -7,7 +7,7 @@ import { chooseDocument, textAbsence } from './chosen-document';
 import { headOf } from './find-shown';
 import { picturesIn } from './inline-pictures';
 
-/** A part of the description of a document. @throws ApiError 404 */
+/** Returns a part of the description of a document. @throws ApiError 404 */
 export async function readDescription(
   services: Pick<Services, 'db'>,
   input: ParsedRequestOf<typeof descriptionCall>,

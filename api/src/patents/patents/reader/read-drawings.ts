@@ -11,8 +11,8 @@ import { headOf } from './find-shown';
 import { demoSeed } from './open-figure.service';
 
 /**
- * The drawings of a document and its figure of the abstract; of the latest document that has drawings when none is asked for
- * or when that one has none. `documents` are those that have some.
+ * Returns the drawings of a document and its abstract figure. If no document is requested, or the requested one has no
+ * drawings, uses the latest document that has some. `documents` lists the documents that have drawings.
  * @throws ApiError 404
  */
 export async function readDrawings(
@@ -50,7 +50,7 @@ export async function readDrawings(
 
 type Figure = DataOf<typeof drawingsCall>['figures'][number];
 
-/** Where numerals stand is known of drawings that are made here; a scanned page does not tell. */
+/** The positions of numerals are known for drawings made here, not for scanned pages. */
 function sizeOf(
   figure: FigureRow,
   publicationNumber: string,

@@ -11,7 +11,7 @@ import { documentSource } from './document-source';
 import { findShown, headOf } from './find-shown';
 import { describe, findKnown, type Document } from './known-documents';
 
-/** Why a patent has no family here. */
+/** Returns the reason why a patent has no family. */
 function noFamily(hasPriorities: boolean, source: FieldSource | undefined): Absence {
   if (hasPriorities)
     return { reason: 'not-in-source', message: '来源没有载明同族，平台现有数据中也没有与本专利优先权相同的其他专利。' };
@@ -22,7 +22,7 @@ function noFamily(hasPriorities: boolean, source: FieldSource | undefined): Abse
   };
 }
 
-/** The family of a patent; without a family in any source, its own publications. @throws ApiError 404 */
+/** Returns the family of a patent; if no source has one, its own publications. @throws ApiError 404 */
 export async function readFamily({ db }: Pick<Services, 'db'>, typed: string): Promise<DataOf<typeof familyCall>> {
   const patent = await findShown(db, typed);
   const [members, own, priorities, biblio] = await Promise.all([
@@ -73,7 +73,7 @@ export async function readFamily({ db }: Pick<Services, 'db'>, typed: string): P
   };
 }
 
-/** The family of a patent, simple family first, by office and day. */
+/** Returns the family of a patent, simple family first, by office and day. */
 function findFamily(db: Database, patentId: number) {
   return db
     .select()

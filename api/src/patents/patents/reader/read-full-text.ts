@@ -8,7 +8,7 @@ import { picturesIn } from './inline-pictures';
 
 type FullText = DataOf<typeof fullTextCall>;
 
-/** Abstract, claims and description as one numbered run. @throws ApiError 404 */
+/** Returns abstract, claims and description as one numbered sequence. @throws ApiError 404 */
 export async function readFullText(
   services: Pick<Services, 'db'>,
   input: ParsedRequestOf<typeof fullTextCall>,
@@ -71,6 +71,6 @@ export async function readFullText(
 
 const onlyAbstract = (known: boolean) => (known ? notCollected('全文', '以下为摘要') : notListed('全文'));
 
-/** The pieces whose pictures were kept: an abstract has none of its own here. */
+/** Returns the pieces whose pictures are stored. The abstract has none of its own here. */
 const withPictures = (pieces: FullText['pieces']): FullText['pieces'] =>
   pieces.filter(({ part }) => part !== 'abstract');

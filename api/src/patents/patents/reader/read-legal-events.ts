@@ -13,7 +13,7 @@ import { findShown, headOf, sourceOf } from './find-shown';
 
 const DISCLAIMER = '法律事件按来源转录，可能不全或滞后，不构成法律意见；以国家知识产权局公告和登记簿为准。';
 
-/** The timeline of a patent with codes, names, parties and contract numbers. @throws ApiError 404 */
+/** Returns the legal events of a patent with codes, names, parties and contract numbers. @throws ApiError 404 */
 export async function readLegalEvents({ db }: Pick<Services, 'db'>, typed: string): Promise<DataOf<typeof eventsCall>> {
   const patent = await findShown(db, typed);
   const [biblio, events] = await Promise.all([findBiblio(db, patent.id), findEvents(db, patent.id)]);
@@ -47,7 +47,7 @@ export async function readLegalEvents({ db }: Pick<Services, 'db'>, typed: strin
   };
 }
 
-/** The legal events of a patent with everything recorded of them, newest first. */
+/** Returns the legal events of a patent with all recorded data, newest first. */
 function findEvents(db: Database, patentId: number) {
   return db
     .select()

@@ -73,7 +73,7 @@ const demoNumber = async (where: string): Promise<string> => {
   return rows[0]!.number;
 };
 
-it('says of every field where it comes from, or why it is not there', async () => {
+it('gives the source of every field, or the reason why it is missing', async () => {
   const { fields } = await anonymous().call(reader.readBibliography, REAL);
   const field = (name: string) => fields.find((each) => each.field === name)!;
   for (const { values, absent, source, name } of fields)
@@ -92,7 +92,7 @@ it('says of every field where it comes from, or why it is not there', async () =
   expect(field('expiryDate')).toMatchObject({ values: ['2040-02-20'], source: '按专利法第四十二条推算' });
   expect(field('publications').values).toEqual(['CN111222333A（2020-08-04）', 'CN111222333B（2022-01-04）']);
   expect(field('awards').absent).toMatchObject({ reason: 'not-in-source' });
-  // A published document cannot tell what became of the right.
+  // A published document cannot contain later events.
   expect(field('transferCount').absent).toMatchObject({
     reason: 'not-imported',
     message: expect.stringMatching(/^法律事件尚未收录；可到/) as string,
@@ -107,7 +107,7 @@ it('says of every field where it comes from, or why it is not there', async () =
   expect(listed.fields.find((each) => each.field === 'title')!.source).toBe('数据文件 list.jsonl');
 });
 
-it('gives the claims of each document as a tree', async () => {
+it('returns the claims of each document as a tree', async () => {
   const latest = await anonymous().call(reader.readClaims, REAL);
   expect(latest).toMatchObject({
     kind: 'B',
@@ -134,7 +134,7 @@ it('gives the claims of each document as a tree', async () => {
   });
 });
 
-it('gives the description in parts, with the pictures that stand in it', async () => {
+it('returns the description in parts, with its inline pictures', async () => {
   const all = await anonymous().call(reader.readDescription, { ...REAL, kind: 'A' });
   expect(all).toMatchObject({
     total: 2,
@@ -154,7 +154,7 @@ it('gives the description in parts, with the pictures that stand in it', async (
   expect(second).toMatchObject({ total: 2, paragraphs: [{ index: 1, number: '0004' }], pictures: [] });
 });
 
-it('gives the full text with the same pictures, whichever part of it is asked for', async () => {
+it('returns the full text with the same pictures for every requested part', async () => {
   const { pieces, pictures } = await anonymous().call(reader.readFullText, REAL);
   const [picture] = (await anonymous().call(reader.readDescription, REAL)).pictures;
   expect(pictures).toEqual([picture]);
@@ -163,7 +163,7 @@ it('gives the full text with the same pictures, whichever part of it is asked fo
   expect((await anonymous().call(reader.readFullText, { ...REAL, from: at + 1, size: 5 })).pictures).toEqual([]);
 });
 
-it('knows where the numerals of a demonstration drawing stand, and that a scanned page does not tell', async () => {
+it('returns the positions of numerals of demonstration drawings, but not of scanned pages', async () => {
   expect((await anonymous().call(reader.readDrawings, REAL)).figures.flatMap(({ places }) => places)).toEqual([]);
   const number = await demoNumber(
     `exists (select from patent_body where patent_id = patent.id and jsonb_array_length(numerals) > 2) and exists (select from patent_figure where patent_id = patent.id and state = 'drawn')`,
@@ -184,7 +184,7 @@ it('knows where the numerals of a demonstration drawing stand, and that a scanne
   }
 });
 
-it('lists drawings with addresses that give pictures, and says of the others why not', async () => {
+it('lists drawings with picture addresses, and gives a reason for the others', async () => {
   const { figures } = await anonymous().call(reader.readDrawings, { ...REAL, kind: 'A' });
   expect(figures).toMatchObject([
     { role: 'drawing', label: '图1', state: 'ready', width: 8, height: 8 },
@@ -201,7 +201,7 @@ it('lists drawings with addresses that give pictures, and says of the others why
   expect((await api.request(`/v1/patent/figure?id=${figures[1]!.id}`)).status).toBe(404);
 });
 
-it('draws the figures of demonstration patents, the same each time, with every numeral of the claims', async () => {
+it('draws the same figures of demonstration patents each time, with every numeral of the claims', async () => {
   const publicationNumber = await demoNumber(`patent_type = 'utility'`);
   const { figures, numerals } = await anonymous().call(reader.readDrawings, { publicationNumber });
   const fetched = await Promise.all([1, 2].map(async () => (await api.request(figures[0]!.image)).text()));
@@ -213,7 +213,7 @@ it('draws the figures of demonstration patents, the same each time, with every n
   expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'/);
 });
 
-it('gives abstract, claims and description as one run', async () => {
+it('returns abstract, claims and description as one sequence', async () => {
   const all = await anonymous().call(reader.readFullText, { ...REAL, kind: 'A' });
   expect(all.parts).toMatchObject([
     { part: 'abstract', from: 0, absent: null },
@@ -226,7 +226,7 @@ it('gives abstract, claims and description as one run', async () => {
   ).toEqual([3, 4]);
 });
 
-it('tells the legal events with parties and contract numbers', async () => {
+it('returns the legal events with parties and contract numbers', async () => {
   const publicationNumber = await demoNumber(
     `id in (select patent_id from legal_event where code = 'TR01' or code = 'PE01')`,
   );
@@ -244,7 +244,7 @@ it('tells the legal events with parties and contract numbers', async () => {
   expect((await anonymous().call(reader.readLegalEvents, LISTED)).absent).toMatchObject({ reason: 'not-imported' });
 });
 
-it('gives family and citations, with what the platform knows of the other documents', async () => {
+it('returns family and citations, with the platform’s data about the other documents', async () => {
   const family = await anonymous().call(reader.readFamily, REAL);
   expect(family.members).toMatchObject([
     { number: 'CN111222333', kind: 'A', own: true, known: 'CN111222333' },
@@ -287,7 +287,7 @@ it('compares the claims of publication and grant', async () => {
   });
 });
 
-it('is found by what it shows: claims, description, agency, parties, of imported and of demonstration patents', async () => {
+it('is found by shown text: claims, description, agency, parties, of imported and demonstration patents', async () => {
   const found = async (exp: string): Promise<string[]> =>
     (await api.as('A').call(searchExpression, { exp, size: 100 })).list.map(
       ({ publicationNumber }) => publicationNumber,
@@ -301,13 +301,13 @@ it('is found by what it shows: claims, description, agency, parties, of imported
   expect(await found(`DES="${paragraphs.at(-1)!.text.slice(-24, -1)}"`)).toContain(publicationNumber);
 });
 
-it('answers 404 for a patent that nobody has', async () => {
+it('answers 404 for an unknown patent', async () => {
   await expect(anonymous().call(reader.readClaims, { publicationNumber: 'CN199999999' })).rejects.toMatchObject({
     status: 404,
   });
 });
 
-it('shows the drawings of the document that is read, and those of another where it has none', async () => {
+it('returns the drawings of the requested document, or of another if it has none', async () => {
   const own = await anonymous().call(reader.readDrawings, { ...REAL, kind: 'A' });
   expect(own).toMatchObject({ kind: 'A', documents: [{ kind: 'A' }], absent: null });
   const other = await anonymous().call(reader.readDrawings, { ...REAL, kind: 'B' });
@@ -315,7 +315,7 @@ it('shows the drawings of the document that is read, and those of another where 
   expect(other.figures).toEqual(own.figures);
 });
 
-it('tells which parts of a patent there are, so that a page without content can say so before it is opened', async () => {
+it('returns the parts that a patent has, so that a page can mark empty ones before they are opened', async () => {
   const partsOf = async (request: { publicationNumber: string }) => (await anonymous().call(getPatent, request)).parts;
   expect(await partsOf(LISTED)).toEqual([]);
   expect(await partsOf(REAL)).toEqual(['claims', 'description', 'drawings']);
@@ -323,14 +323,14 @@ it('tells which parts of a patent there are, so that a page without content can 
     `id in (select patent_id from legal_event) and id in (select patent_id from patent_citation) and patent_type <> 'design'`,
   );
   expect(await partsOf({ publicationNumber })).toEqual(expect.arrayContaining(['claims', 'legalEvents', 'relations']));
-  // What is cited by another patent of the platform has something to show as well.
+  // Citations by other patents of the platform count as content too.
   const { rows } = await api.services.pool.query<{ number: string }>(
     `select p.publication_number as number from patent p join publication o on o.patent_id = p.id join patent_citation c on c.office = o.office and c.number = o.number where c.direction = 'cited' limit 1`,
   );
   expect(await partsOf({ publicationNumber: rows[0]!.number })).toContain('relations');
 });
 
-it('says of a kind code that no document has which documents there are', async () => {
+it('lists the existing documents for an unknown kind code', async () => {
   const message = '没有收录种类代码为“ZZ”的文本；已收录的文本是：发明授权（B）、发明公布（A）。';
   const claims = await anonymous().call(reader.readClaims, { ...REAL, kind: 'zz' });
   expect(claims).toMatchObject({ kind: 'ZZ', claims: [], absent: { message } });
@@ -345,7 +345,7 @@ it('says of a kind code that no document has which documents there are', async (
   });
 });
 
-it('speaks to users of what is not there, not of what an administrator should do', async () => {
+it('addresses messages about missing data to users, not to administrators', async () => {
   const { fields } = await anonymous().call(reader.readBibliography, LISTED);
   const answers = await Promise.all([
     anonymous().call(reader.readClaims, LISTED),
@@ -358,7 +358,7 @@ it('speaks to users of what is not there, not of what an administrator should do
   expect(JSON.stringify([fields, answers])).not.toMatch(/管理员|导入/u);
 });
 
-it('knows whether a list of hits has any drawing', async () => {
+it('returns whether a list of hits has any drawing', async () => {
   const any = async (exp: string) => (await api.as('A').call(searchDrawings, { exp })).any;
   expect(await any('PN=CN111222333')).toBe(true);
   expect(await any('PN=CN101000001')).toBe(false);

@@ -4,34 +4,34 @@ import type { Families } from '../dedup.queries';
 import { noPlaces, type SearchView } from '../segments/index-view';
 import type { FacetColumn } from './facet-column';
 
-/** A value and how many of the hits have it. */
+/** A value and its number of hits. */
 export interface FacetCount {
   value: string;
   count: number;
 }
 
-/** What is counted of a property. */
+/** Counts of one property. */
 export interface FacetCounts {
-  /** Different values among the hits. */
+  /** Number of different values among the hits. */
   total: number;
   /** Hits without any value. */
   missing: number;
-  /** The most frequent first, of equally frequent ones by value; years with the latest first. */
+  /** Most frequent first, equally frequent ones by value; years latest first. */
   values: FacetCount[];
 }
 
-/** Hits as they are counted. */
+/** The hits to count. */
 export interface CountedHits {
   bits: Bitmap;
-  /** What a hit at a place counts for; one when not given. */
+  /** Weight of a hit by place; 1 if absent. */
   weights?: Float64Array;
-  /** Hits that count as one, so that a count is what narrowing down to the value leaves. */
+  /** Hits that count as one, so that a count equals the result of narrowing to the value. */
   families?: Families;
 }
 
 /**
- * How many hits have each value of a property; a family has what any of its hits has.
- * @param most so many values are listed
+ * Counts the hits of each value of a property. A family has the values of all its hits.
+ * @param most maximum number of listed values
  */
 export function countFacet(
   { values, starts, codes, lastFirst }: FacetColumn,
@@ -64,7 +64,7 @@ export function countFacet(
   };
 }
 
-/** Says of a hit and one of so many values whether no other hit of its family had the value before. */
+/** Returns a function that says whether a hit is the first of its family with a value. */
 function firstOfFamily(families: Families | undefined, values: number): (place: number, value: number) => boolean {
   const counted = new Set<number>();
   return (place, value) => {
@@ -81,7 +81,7 @@ const isMoreFrequent: Order = (value, count, other) =>
   count > other.count || (count === other.count && value < other.value);
 const isLater: Order = (value, _count, other) => value > other.value;
 
-/** The first so many in an order; whatever cannot be among them is put nowhere. */
+/** Returns the first values in an order. Skips early the values that cannot be among them. */
 function firstOf(
   seen: readonly number[],
   counts: Float64Array,
@@ -101,7 +101,7 @@ function firstOf(
   return first;
 }
 
-/** How many hits have both of two values, for the given values of two properties. */
+/** Counts the hits with both of two values, for the given values of two properties. */
 export function countMatrix(
   rows: FacetColumn,
   columns: FacetColumn,
@@ -127,7 +127,7 @@ export function countMatrix(
   return counts;
 }
 
-/** The places whose patents have one of the values. */
+/** Returns the places whose patents have one of the values. */
 export function havingValues(
   { values, starts, codes }: FacetColumn,
   wanted: readonly string[],
@@ -145,7 +145,7 @@ export function havingValues(
   return found;
 }
 
-/** For each code of a column the index of its value in a list, -1 when it is not in it. Names are in their one form in columns. */
+/** Maps each code of a column to the index of its value in a list, -1 if absent. Columns hold names in unified form. */
 function places({ values }: Pick<FacetColumn, 'values'>, wanted: readonly string[]): Int32Array {
   const index = new Map(wanted.map((value, i) => [unifyCharacters(value), i]));
   return Int32Array.from(values, (value) => index.get(value) ?? -1);

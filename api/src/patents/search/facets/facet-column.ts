@@ -3,6 +3,6 @@ export interface FacetColumn {
   values: readonly string[];
   starts: Uint32Array;
   codes: Uint32Array;
-  /** Its values are listed with the last one first, not as they are frequent. */
+  /** Values are listed in descending order instead of by frequency. */
   lastFirst?: boolean;
 }

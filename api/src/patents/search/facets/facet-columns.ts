@@ -27,7 +27,7 @@ export type Facet = (typeof FACETS)[number];
 interface Source {
   list?: ListColumn;
   number?: NumberColumn;
-  /** The facet's value of what is recorded; null for none. */
+  /** Converts a recorded value to the facet's value; null for none. */
   value: (recorded: string | number) => string | null;
   lastFirst?: boolean;
 }
@@ -38,7 +38,7 @@ const ipcLevel = (length: number) => (recorded: string | number) => {
   return symbol === undefined || symbol.length < Math.min(length, 4) ? null : symbol.slice(0, length);
 };
 
-/** A name with a dot in the middle is one, whichever dot each patent has it with. */
+/** Unifies the middle dots of a name, which patents write with different characters. */
 const oneName = (name: string | number): string => unifyCharacters(String(name));
 
 const SOURCES: Readonly<Record<Exclude<Facet, 'town'>, Source>> = {
@@ -59,7 +59,7 @@ const SOURCES: Readonly<Record<Exclude<Facet, 'town'>, Source>> = {
   agency: { list: 'agency', value: oneName },
 };
 
-/** The column of a facet, kept with the view. */
+/** Returns the column of a facet, cached with the view. */
 export async function facetColumn(
   snapshot: SearchSnapshot,
   views: IndexViews,
@@ -103,7 +103,7 @@ export async function facetColumn(
   return column;
 }
 
-/** Segments never change, so each is read once for a facet. */
+/** Columns by segment. Segments never change, so each is read once for a facet. */
 const segmentColumns = new WeakMap<LoadedSegment, Map<Facet, FacetColumn>>();
 
 function segmentColumn(segment: LoadedSegment, facet: Facet, { list, number, value }: Source): FacetColumn {

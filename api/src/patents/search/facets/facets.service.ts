@@ -10,7 +10,7 @@ import { readSearch } from '../read-search';
 import type { FacetResult, SearchSelection } from '../search-engine';
 import { type SearchContext, searchEngineOf } from '../search-services';
 
-/** Counts of the hits of a query by their properties. @throws ApiError as the search itself */
+/** Counts the hits of a query by facet. @throws ApiError as the search itself */
 export async function readFacets(
   context: SearchContext,
   request: ParsedRequestOf<typeof searchFacets>,
@@ -26,7 +26,7 @@ export async function readFacets(
   return { total, facets: facets.map(named), milliseconds: Math.round((performance.now() - began) * 10) / 10 };
 }
 
-/** A counted property with its Chinese names. */
+/** Adds the Chinese names to a counted property. */
 export const named = ({
   facet,
   total,
@@ -40,7 +40,7 @@ export const named = ({
   values: values.map(({ value, count }) => ({ value, label: facetLabel(facet, value), count })),
 });
 
-/** The conditions of an expression with the hits of each. @throws ApiError 422 */
+/** Returns the conditions of an expression with the hits of each. @throws ApiError 422 */
 export async function readClauses(context: CallContext, exp: string): Promise<DataOf<typeof searchClauses>> {
   const { services, viewer, signal } = context;
   const { selection } = await readSearch(context, { exp, dedup: 'application', filters: [] });

@@ -1,7 +1,7 @@
 import { defineJob } from '../../../kernel/jobs/define-job';
 import { forgetTownChanges } from './town-changes.queries';
 
-/** Every night: forgets changes of towns that every process has taken notice of. */
+/** Every night: deletes records of town changes that every process has seen. */
 export const forgetTownChangesJob = defineJob({
   name: 'search.forget-town-changes',
   title: '清理镇街变动记录',

@@ -2,7 +2,10 @@ import { and, lt, max, sql } from 'drizzle-orm';
 import { townChange } from '../../../kernel/database/schema/search';
 import type { Database } from '../../../kernel/database/pool';
 
-/** Forgets changes older than a day but for the latest: what tells one state of the towns from another comes never again. @returns how many */
+/**
+ * Deletes town changes older than a day except the latest. Its number identifies the current state of towns and is
+ * never reused. @returns how many
+ */
 export async function forgetTownChanges(db: Database): Promise<number> {
   const latest = db.select({ id: max(townChange.id) }).from(townChange);
   const old = and(lt(townChange.createdAt, sql`now() - interval '1 day'`), lt(townChange.id, sql`(${latest})`));

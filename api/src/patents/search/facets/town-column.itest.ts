@@ -34,7 +34,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** Patents of each town, as the facet says; what a click on it finds is the same. */
+/** Patents of each town by facet. Checks that a filter for the town finds the same number. */
 async function counted(): Promise<Record<string, number>> {
   const { facets } = await api.as('C').call(searchFacets, { exp: EVERYTHING, facets: ['town'] });
   const counts = Object.fromEntries(facets[0]!.values.map(({ value, count }) => [value, count]));
@@ -47,7 +47,7 @@ async function counted(): Promise<Record<string, number>> {
   return counts;
 }
 
-it('counts the patents of towns, and counts them anew after every change of towns', async () => {
+it('counts the patents of towns, and recounts after every change of towns', async () => {
   expect(await counted()).toEqual({ 试验镇甲: 20, 试验镇乙: 20 });
   expect(await counted()).toEqual({ 试验镇甲: 20, 试验镇乙: 20 });
   // An address in the company's own town counts once.
@@ -70,7 +70,7 @@ it('counts the patents of towns, and counts them anew after every change of town
   expect(await counted()).toEqual({ 试验镇甲: 9, 试验镇丙: 15 });
 });
 
-it('notes a change once for a transaction, and forgets all but the latest after a day', async () => {
+it('records a change once per transaction, and deletes all but the latest after a day', async () => {
   const changes = async (): Promise<number[]> =>
     (await query<{ id: number }>('select id from town_change order by id')).map(({ id }) => Number(id));
   const before = await changes();

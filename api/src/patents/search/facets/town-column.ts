@@ -2,15 +2,15 @@ import type { SearchSnapshot } from '../search-snapshot';
 import type { IndexView } from '../segments/index-view';
 import type { FacetColumn } from './facet-column';
 
-/** The towns of a view's patents as they were when so many changes of towns had been made. */
+/** The towns of a view's patents, and the number of town changes at the time of reading. */
 interface KnownTowns {
   version: string;
   column: FacetColumn;
 }
 
 /**
- * The towns of all patents: of the companies among the applicants, and of the recorded address. They change without the
- * index, so they are kept until the next change that `town_change` tells of.
+ * Returns the towns of all patents: those of the companies among the applicants and of the recorded address. Towns
+ * change independently of the index, so they are cached until `town_change` records the next change.
  */
 export async function townColumn(snapshot: SearchSnapshot, view: IndexView): Promise<FacetColumn> {
   const { version } = await snapshot.one<{ version: string }>({
@@ -25,7 +25,7 @@ export async function townColumn(snapshot: SearchSnapshot, view: IndexView): Pro
   return column;
 }
 
-/** A town and its patents, some of them perhaps twice. */
+/** A town and its patents, possibly repeated. */
 interface TownPatents {
   town: string;
   ids: number[];

@@ -10,11 +10,11 @@ import { joinNodes } from '@platform/domain/query/type-values';
 import { isDeepStrictEqual } from 'node:util';
 
 /**
- * A query with a set written out in the place of its reference: it finds the same without the set. Filters of the set
- * become conditions, or filters of the query where that is nothing but the set. Null where neither can be: a name as a
- * filter is that name alone, and as a condition every longer one too.
+ * Replaces a reference to a set in a query by the set itself, with the same result. Filters of the set become
+ * conditions, or filters of the query if the query is only the set. Null if neither is possible: a filter matches a
+ * name exactly, a condition also matches longer names.
  * @param reference `##name` or `#3`
- * @throws QueryError when one of the two cannot be read
+ * @throws QueryError if one of the two cannot be parsed
  */
 export function inlineSet(query: KeptSearch, reference: string, set: KeptSearch): KeptSearch | null {
   const { node } = parseQuery(set.exp, PRINTED_LIMITS);
@@ -35,7 +35,7 @@ function conditionsOf({ filters, marks = [] }: KeptSearch, { span }: QueryNode):
   return conditions.some((each) => each === null) ? null : conditions.flatMap((each) => each!);
 }
 
-/** Filters that leave what both leave; null where a property is asked for by both, otherwise. */
+/** Joins two lists of filters; null if both have a filter on the same property with different values. */
 function joinFilters<Filter extends QueryFilter>(some: readonly Filter[], others: readonly Filter[]): Filter[] | null {
   const joined = [...some];
   for (const other of others) {

@@ -39,7 +39,7 @@ const byApplicant = (...values: string[]): Query => ({
 });
 
 describe('a set with filters', () => {
-  it('finds in expressions what it found when it was saved, and says so', async () => {
+  it('finds in expressions what it found when it was saved, and shows its filters', async () => {
     const [first, second] = applicants.map(({ value }) => value);
     const query = byApplicant(first!, second!);
     const found = await total(query);
@@ -52,7 +52,7 @@ describe('a set with filters', () => {
     expect(await total('一种 NOT ##两家')).toBe((await total('一种')) - found);
     expect((await answer({ exp: '##两家 AND 一种' })).reading).toContain(`（含筛选：申请人为${first}或${second}）`);
     expect((await answer({ exp: '##两家' })).canonical).toBe('##两家');
-    // The same words with other filters are another set, whatever is remembered of the first.
+    // The same words with other filters are another set; the cached result of the first is not used.
     await own().call(saveSearchSet, { name: '一家', ...byApplicant(first!) });
     expect(await total('##一家')).toBe(await total(byApplicant(first!)));
     expect(await total('##两家 NOT ##一家')).toBe(found - (await total(byApplicant(first!))));
@@ -67,7 +67,7 @@ describe('a set with filters', () => {
     );
   });
 
-  it('follows the notes of its owner, and of nobody else', async () => {
+  it('follows the marks of its owner and of no other account', async () => {
     const { list } = await own().call(searchExpression, { exp: '一种', size: 3 });
     const mark = (id: number, followed: boolean) => own().call(markPatents, { ids: [id], followed });
     await mark(list[0]!.id, true);
@@ -81,7 +81,7 @@ describe('a set with filters', () => {
   });
 });
 
-it('writes a filter as a condition only where that finds exactly the same', async () => {
+it('writes a filter as a condition only if that finds exactly the same', async () => {
   const facets = ['patentType', 'legalStatus', 'country', 'applicationYear', 'publicationYear'] as const;
   const counted = await own().call(searchFacets, { exp: ALL, facets: [...facets], most: 100 });
   expect(counted.facets.map(({ values }) => values.length > 1)).toEqual([true, true, false, true, true]);
@@ -102,7 +102,7 @@ it('writes a filter as a condition only where that finds exactly the same', asyn
 describe('a set with filters that others use', () => {
   const sets = async () => Object.fromEntries((await own().call(listSearchSets, {})).map((set) => [set.name, set]));
 
-  it('stays where its filters cannot be written into them, and says what to do', async () => {
+  it('stays if its filters cannot be inlined, and names the remedy', async () => {
     const name = applicants[0]!.value;
     const set = await own().call(saveSearchSet, { name: '被用', ...byApplicant(name) });
     await own().call(saveSearchSet, { name: '用它', exp: '##被用 NOT 电池' });
@@ -116,18 +116,18 @@ describe('a set with filters that others use', () => {
     expect((await own().call(listMonitors, {}))[0]?.query).toMatchObject({ exp: '##被用', filters: [] });
     expect(await total('##用它')).toBe(before);
 
-    // Renamed, all goes on.
+    // After a rename everything still works.
     await own().call(renameSearchSet, { id: set.id, name: '改名' });
     expect(await total('##用它')).toBe(before);
 
-    // What is nothing but the set takes its filters over; what only remembers it is no reason to keep it.
+    // A query that is only the set takes over its filters. A cached entry is no reason to keep the set.
     await own().call(deleteSearchSet, { id: (await sets())['用它']!.id });
     await own().call(deleteSearchSet, { id: set.id });
     const monitor = (await own().call(listMonitors, {}))[0]!;
     expect(monitor.query).toMatchObject(byApplicant(name));
     expect(await total(monitor.query)).toBe(await total(byApplicant(name)));
     await own().call(deleteMonitor, { id });
-    // Another set of that name is none of the past's business, and no set can take the name of one that is gone.
+    // History entries ignore another set of that name, and no set can take the name of a deleted one.
     await own().call(saveSearchSet, { name: '改名', exp: '电池' });
     const [entry] = await own().call(listSearchHistory, {});
     expect(entry!.expression).toBe('##改名_已删除 AND 一种');
@@ -141,7 +141,7 @@ describe('a set with filters that others use', () => {
     await own().call(clearSearchHistory, {});
   });
 
-  it('is written out where its filters are conditions too', async () => {
+  it('is inlined if its filters are conditions too', async () => {
     const query: Query = { exp: '一种', filters: [{ facet: 'patentType', include: ['invention'] }] };
     const set = await own().call(saveSearchSet, { name: '发明', ...query });
     await own().call(saveSearchSet, { name: '别的', exp: '装置 NOT ##发明' });
@@ -153,7 +153,7 @@ describe('a set with filters that others use', () => {
 });
 
 describe('the history', () => {
-  it('has an entry for every set of filters, which finds again what it found', async () => {
+  it('has an entry for every set of filters, which finds the same again', async () => {
     await own().call(clearSearchHistory, {});
     const queries: Query[] = [
       { exp: '一种' },
@@ -173,7 +173,7 @@ describe('the history', () => {
     expect(await total('#1 NOT #2')).toBe(await total(queries[3]!));
   });
 
-  it('is written out with its filters in what is kept, or not at all', async () => {
+  it('is inlined with its filters in stored queries, or rejected', async () => {
     const lone = await own().call(saveSearchSet, { name: '第二次', exp: '#2' });
     expect(lone.query).toMatchObject({ ...byApplicant(applicants[0]!.value), exp: '"一种"' });
     await expect(own().call(saveSearchSet, { name: '不行', exp: '#2 AND 一种' })).rejects.toMatchObject({
@@ -185,7 +185,7 @@ describe('the history', () => {
     );
   });
 
-  it('is written out for others likewise', async () => {
+  it('is likewise inlined for others', async () => {
     const { exp, filters } = await own().call(portableExpression, { exp: '##第二次', filters: [] });
     expect({ exp, filters }).toEqual({ ...byApplicant(applicants[0]!.value), exp: '"一种"' });
     const refused = { status: 422 };
@@ -196,8 +196,8 @@ describe('the history', () => {
   });
 });
 
-describe('what was kept before', () => {
-  it('means what it meant, and shows how it is written today', async () => {
+describe('older rows', () => {
+  it('keep their meaning and show today’s notation', async () => {
     const { pool } = api.services;
     await pool.query(`insert into search_set (user_id, name, expression) values ($1, '旧的', '一种 装置')`, [
       api.ids.users.C,
@@ -210,12 +210,12 @@ describe('what was kept before', () => {
     expect(await total('##今非昔比')).toBe(await total('TI=(一种 OR 装置)'));
     const sets = Object.fromEntries((await own().call(listSearchSets, {})).map((set) => [set.name, set.query.exp]));
     expect([sets['旧的'], sets['今非昔比']]).toEqual(['一种 装置', 'TI=("一种" OR "装置")']);
-    // A release that knows the column alone has changed it: what stands beside it is of another expression.
+    // An older release that knows only the column changed it; the stored reading belongs to another expression.
     await pool.query(`update search_set set expression = '电池' where name = '今非昔比'`);
     expect(await total('##今非昔比')).toBe(await total('电池'));
   });
 
-  it('keeps the reading that was chosen among several', async () => {
+  it('keep the reading chosen among several', async () => {
     const company = applicants.find(({ value }) => value.endsWith('有限公司'))!.value;
     const found = await answer({ exp: company });
     expect(found.canonical).toBe(`PA="${company}"`);

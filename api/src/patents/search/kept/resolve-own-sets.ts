@@ -10,11 +10,11 @@ import { findKeptSearch } from '../sets/search-sets.queries';
 /** A query without references to sets. */
 export interface ResolvedQuery {
   node: QueryNode;
-  /** The filters that are kept with a set that the query uses. */
+  /** Returns the filters stored with a set that the query uses. */
   narrowingOf: (reference: SetReference) => Narrowing | undefined;
 }
 
-/** The query with the person's own sets, their filters included, in the place of their references. @throws ApiError 422 */
+/** Replaces references by the user's own sets, including their filters. @throws ApiError 422 */
 export async function resolveOwnSets(
   { db }: Services,
   viewer: Viewer,

@@ -14,10 +14,10 @@ import { inlineSet } from './inline-set';
 import { resolveOwnSets } from './resolve-own-sets';
 
 /**
- * A query with references written out, and those within what they stand for; in canonical form when there are any.
- * @param which the references that are to go, as `#3` and `##name`
- * @param instead what to do about a set whose filters no expression can say, Chinese
- * @throws ApiError 422 when one is not known, leads back to itself, cannot be written out, or the whole becomes too long
+ * Inlines the references of a query, recursively. Returns the canonical form if there are any.
+ * @param which the references to inline, as `#3` and `##name`
+ * @param instead the remedy for a set whose filters cannot be expressed, in Chinese
+ * @throws ApiError 422 if a reference is unknown, circular or cannot be inlined, or if the result is too long
  */
 export async function writeOutReferences(
   services: Services,
@@ -50,9 +50,9 @@ export async function writeOutReferences(
 }
 
 /**
- * A query for keeping: numbers of the history are written out. The history can be emptied and begins at 1 again, and what
- * was kept must not mean something else then. Without them it stays as it was typed.
- * @throws ApiError 422 when it cannot be read
+ * Inlines references to the history in a query to store. The history can be emptied and then restarts at 1, which would
+ * change the meaning of a stored reference. A query without such references stays as typed.
+ * @throws ApiError 422 if it cannot be parsed
  */
 export function withoutHistory(services: Services, viewer: Viewer, query: KeptSearch): Promise<KeptSearch> {
   readExpression(query.exp);

@@ -2,7 +2,7 @@ import { defineJob } from '../../../kernel/jobs/define-job';
 import { parameterValue } from '../../../kernel/parameters/parameter-value';
 import { removeUnusedLinks } from './search-links.queries';
 
-/** Every night: forgets links to long searches that nobody has opened for as long as they are kept. */
+/** Every night: deletes links to long searches that were unused for longer than the retention period. */
 export const cleanLinksJob = defineJob({
   name: 'search-link.clean',
   title: '清理无人打开的检索链接',

@@ -11,20 +11,20 @@ const search = {
   filters: [{ facet: 'applicant' as const, include: ['美的集团股份有限公司'] }],
 };
 
-it('keeps a search under a key that others with the link can open', async () => {
+it('stores a search under a key that other users can open', async () => {
   await api.as('C').call(keepSearchLink, { key: KEY, search });
   await api.as('C').call(keepSearchLink, { key: KEY, search });
   expect(await api.as('A').call(readSearchLink, { key: KEY })).toEqual(search);
 });
 
-it('never gives a key another meaning', async () => {
+it('never changes the meaning of a key', async () => {
   await expect(api.as('A').call(keepSearchLink, { key: KEY, search: { exp: '空调' } })).rejects.toMatchObject({
     status: 409,
   });
   expect(await api.as('D').call(readSearchLink, { key: KEY })).toEqual(search);
 });
 
-it('says so when a link is not known or not whole', async () => {
+it('rejects an unknown or incomplete link', async () => {
   await expect(api.as('A').call(readSearchLink, { key: 'abcdefghij_ABCDEFGHI-2' })).rejects.toMatchObject({
     status: 404,
     message: expect.stringContaining('已失效'),
@@ -32,7 +32,7 @@ it('says so when a link is not known or not whole', async () => {
   await expect(api.as('A').call(readSearchLink, { key: 'abc' })).rejects.toMatchObject({ status: 422 });
 });
 
-it('forgets what nobody has opened for more than a year, and only that', async () => {
+it('deletes only links unopened for more than a year', async () => {
   const old = 'abcdefghij_ABCDEFGHI-3';
   await api.as('C').call(keepSearchLink, { key: old, search: { exp: '空调' } });
   await api.services.pool.query(`update search_link set used_at = now() - interval '401 days' where key = $1`, [old]);
@@ -44,7 +44,7 @@ it('forgets what nobody has opened for more than a year, and only that', async (
   expect(await api.as('A').call(readSearchLink, { key: KEY })).toEqual(search);
 });
 
-it('writes out own sets for somebody else, and leaves the rest as it was typed', async () => {
+it('inlines own sets for other users and leaves the rest as typed', async () => {
   await api.as('C').call(saveSearchSet, { name: '散热', exp: 'TI=散热 OR TI=冷却' });
   expect(await api.as('C').call(portableExpression, { exp: 'TI= 空调 ' })).toEqual({
     exp: 'TI= 空调 ',

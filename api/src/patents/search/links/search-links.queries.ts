@@ -3,7 +3,10 @@ import type { Database } from '../../../kernel/database/pool';
 import { searchLink } from '../../../kernel/database/schema/search';
 import type { KeptRow } from '../kept/kept-search';
 
-/** Keeps a search under a key, unless the key is taken; used today either way. @returns what the key means now */
+/**
+ * Stores a search under a key unless the key is taken, and sets its last use to today. @returns the stored search of
+ * the key
+ */
 export async function insertLink(db: Database, key: string, userId: number, search: KeptRow): Promise<KeptRow> {
   const [row] = await db
     .insert(searchLink)
@@ -13,7 +16,7 @@ export async function insertLink(db: Database, key: string, userId: number, sear
   return row!.search as KeptRow;
 }
 
-/** What a key means, and that it was asked for today; undefined when it means nothing. */
+/** Returns the search of a key and sets its last use to today; undefined for an unknown key. */
 export async function findLink(db: Database, key: string): Promise<unknown> {
   const [row] = await db
     .update(searchLink)
@@ -23,7 +26,7 @@ export async function findLink(db: Database, key: string): Promise<unknown> {
   return row?.search;
 }
 
-/** Of one account only so many stay: those that were used last. */
+/** Deletes all but the most recently used links of one account. */
 export async function trimLinks(db: Database, userId: number, most: number): Promise<void> {
   const last = db
     .select({ key: searchLink.key })
@@ -34,7 +37,7 @@ export async function trimLinks(db: Database, userId: number, most: number): Pro
   await db.delete(searchLink).where(and(eq(searchLink.userId, userId), notInArray(searchLink.key, last)));
 }
 
-/** Removes what nobody has opened since a time. @returns how many */
+/** Deletes links unopened since a time. @returns how many */
 export async function removeUnusedLinks(db: Database, before: Date): Promise<number> {
   return (await db.delete(searchLink).where(lt(searchLink.usedAt, before)).returning({ key: searchLink.key })).length;
 }

@@ -18,10 +18,10 @@ import { writeOutReferences } from '../kept/write-out-references';
 import { readExpression } from '../read-expression';
 import { findLink, insertLink, trimLinks } from './search-links.queries';
 
-/** Links of one account that stay; at 8,000 characters each that is a few megabytes. */
+/** Maximum number of links of one account; at 8,000 characters each that is a few megabytes. */
 const MOST_LINKS = 1_000;
 
-/** Keeps a search that is too long for an address. @throws ApiError 409 when the key means another one */
+/** Stores a search that is too long for an address. @throws ApiError 409 if the key belongs to another search */
 export async function keepLink(
   { services, scope }: SelfContext,
   { key, search }: ParsedRequestOf<typeof keepSearchLink>,
@@ -29,7 +29,7 @@ export async function keepLink(
   const { userId } = scope;
   return services.db.transaction(async (tx) => {
     const { reading: _, ...kept } = await insertLink(tx, key, userId, { ...search, reading: readingOf(search.exp) });
-    // Compared as JSON: what is not said and what is undefined are the same.
+    // Compared as JSON, where an absent field equals an undefined one.
     if (!isDeepStrictEqual(kept, JSON.parse(JSON.stringify(search))))
       throw ApiError.conflict('这个链接已被占用，请重新检索。');
     await trimLinks(tx, userId, MOST_LINKS);
@@ -37,7 +37,7 @@ export async function keepLink(
   });
 }
 
-/** How an expression is read; null for one that is not: a link to a search that is refused shows why. */
+/** Returns the reading of an expression; null if it cannot be parsed. A link to a rejected search shows the reason. */
 function readingOf(exp: string): KeptRow['reading'] {
   try {
     return { exp, canonical: printQuery(parseQuery(exp).node) };
@@ -47,7 +47,7 @@ function readingOf(exp: string): KeptRow['reading'] {
   }
 }
 
-/** The search behind a key. @throws ApiError 404 */
+/** Returns the search of a key. @throws ApiError 404 */
 export async function openLink({ services }: CallContext, key: string): Promise<DataOf<typeof readSearchLink>> {
   const kept = await findLink(services.db, key);
   const search = linkedSearch.safeParse(kept);
@@ -55,7 +55,10 @@ export async function openLink({ services }: CallContext, key: string): Promise<
   return { ...search.data, exp: recall(kept as KeptRow).exp };
 }
 
-/** A search without the caller's own sets. @throws ApiError 422 when it cannot be read or written out, or is too long without them */
+/**
+ * Returns a search without the caller's own sets.
+ * @throws ApiError 422 if it cannot be parsed or inlined, or if the result is too long
+ */
 export async function makePortable(
   { services, viewer }: CallContext,
   { exp, filters, marks }: ParsedRequestOf<typeof portableExpression>,

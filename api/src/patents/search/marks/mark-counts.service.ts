@@ -9,7 +9,7 @@ import { searchEngineOf } from '../search-services';
 type Marks = Awaited<ReturnType<typeof allMarks>>;
 type Answer = DataOf<typeof searchMarks>;
 
-/** Tags that are counted. */
+/** Maximum number of counted tags. */
 const MOST_VALUES = 100;
 
 /** Counts the hits of a query by the caller's own folders, tags and notes. @throws ApiError as the search itself */

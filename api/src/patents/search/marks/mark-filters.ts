@@ -7,8 +7,8 @@ import type { PatentFilter } from '../search-engine';
 export type MarkFilter = z.output<typeof markFilter>;
 
 /**
- * The patents to which a person's own notes narrow a search down: several values of a property mean any of them, several
- * properties mean all.
+ * Returns the patents that match filters on the user's own marks. Several values of a property are alternatives;
+ * several properties must all match.
  */
 export async function patentsByMarks(
   db: Database,

@@ -31,13 +31,13 @@ const found = async (marks: object[], more: object = {}): Promise<number[]> =>
     .map(({ id }) => id)
     .sort((a, b) => a - b);
 
-it('narrows a list down to a folder, a tag, what is followed or has a note', async () => {
+it('narrows a list to a folder, a tag, followed patents or patents with a note', async () => {
   expect(await found([{ facet: 'myTag', include: ['重点'] }])).toEqual(ids.slice(0, 5));
   expect(await found([{ facet: 'myFolder', include: ['竞争对手'] }])).toEqual(ids.slice(3, 8));
   expect(await found([{ facet: 'myMark', include: ['noted'] }])).toEqual(ids.slice(3, 8));
 });
 
-it('takes any value of one property and all properties together, and leaves out what is ruled out', async () => {
+it('matches any value of one property and all properties together, and leaves out excluded values', async () => {
   expect(await found([{ facet: 'myTag', include: ['重点', '电机'] }])).toEqual(ids.slice(0, 8));
   expect(
     await found([
@@ -49,7 +49,7 @@ it('takes any value of one property and all properties together, and leaves out 
   expect(await found([{ facet: 'myTag', exclude: ['重点'] }])).toEqual(ids.slice(5));
 });
 
-it('finds nothing for a value that nothing has, and nothing is somebody else’s', async () => {
+it('finds nothing for an unused value or another account’s marks', async () => {
   expect(await found([{ facet: 'myTag', include: ['没有'] }])).toEqual([]);
   expect(await found([{ facet: 'myFolder', include: ['x', ''] }])).toEqual([]);
   const other = await api
@@ -64,7 +64,7 @@ it('narrows counts and statistics in the same way', async () => {
   expect((await own().call(expressionStatistics, { exp: EVERYTHING, marks, dimensions: ['country'] })).total).toBe(5);
 });
 
-it('counts hits by own notes, each property without its own filter', async () => {
+it('counts hits by own marks, each property without its own filter', async () => {
   const { facets } = await own().call(searchMarks, { exp: EVERYTHING, marks: [{ facet: 'myTag', include: ['重点'] }] });
   expect(facets).toEqual([
     {
@@ -88,11 +88,11 @@ it('counts hits by own notes, each property without its own filter', async () =>
   expect(await api.as('D').call(searchMarks, { exp: EVERYTHING })).toEqual({ facets: [] });
 });
 
-it('says nothing of patents that the query does not find', async () => {
+it('ignores patents outside the query', async () => {
   expect(await own().call(searchMarks, { exp: '不会出现的词组' })).toEqual({ facets: [] });
 });
 
-it('counts each of two accounts by its own notes of the same name, whoever asked first', async () => {
+it('counts two accounts by their own marks of the same name, in either order', async () => {
   await own().call(markPatents, { ids: ids.slice(10, 12), addTags: ['同名'] });
   await api.as('D').call(markPatents, { ids: ids.slice(11, 18), addTags: ['同名'] });
   const query = { exp: EVERYTHING, marks: [{ facet: 'myTag' as const, include: ['同名'] }] };
@@ -134,7 +134,7 @@ const marked: OwnedRow<null> = {
   missing: null,
 };
 expectIsolated(searchMarks, marked, () => ({ exp: EVERYTHING }));
-/** Patents are everybody's, the marks that a query refers to are not. */
+/** Patents are public; the marks that a query refers to belong to an account. */
 const byMark = () => ({ exp: EVERYTHING, marks: [{ facet: 'myTag' as const, include: ['隔离'] }] });
 expectIsolated(searchExpression, marked, byMark);
 expectIsolated(searchFacets, marked, byMark);

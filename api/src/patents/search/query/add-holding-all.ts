@@ -3,10 +3,10 @@ import type { BlockReader, LexemePlace } from '../segments/block-reader';
 import type { PlacedSegment } from '../segments/index-view';
 import { MOST_DOCUMENTS } from '../segments/segment-data';
 
-/** The patents of a segment that have the lexemes so far, and those that have the next one. Used within one call only. */
+/** The patents of a segment with the lexemes so far, and those with the next one. Used within one call only. */
 const [SO_FAR, NEXT] = [new Uint32Array(MOST_DOCUMENTS / 32), new Uint32Array(MOST_DOCUMENTS / 32)];
 
-/** Adds the patents of a segment that have all lexemes; none where there is no lexeme. */
+/** Adds the patents of a segment that have all lexemes; none if there is no lexeme. */
 export function addHoldingAll(
   blocks: BlockReader,
   { segment, base }: PlacedSegment,

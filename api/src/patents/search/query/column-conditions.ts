@@ -3,7 +3,7 @@ import { hasBit, setBit, type Bitmap } from '../bitmap';
 import { dayNumber } from '../segments/columns';
 import { noPlaces, type IndexView, type SearchView } from '../segments/index-view';
 
-/** Patents of days from one to another, both included. */
+/** Patents with a date in a range, both ends included. */
 export function datesBetween(view: SearchView, column: 'published' | 'filed', { from, to }: DateLeaf): Bitmap {
   const found = noPlaces(view);
   const days = view.number(column);
@@ -15,7 +15,7 @@ export function datesBetween(view: SearchView, column: 'published' | 'filed', { 
     if (day !== 0) {
       if (day >= first && day <= last) setBit(found, place);
     } else if (years && years[place]! > 0) {
-      // Of a year without a day only a range that covers the whole year is certain.
+      // A year without a day matches only a range that covers the whole year.
       const year = years[place]! * 10_000;
       if (year + 101 >= first && year + 1231 <= last) setBit(found, place);
     }
@@ -23,7 +23,7 @@ export function datesBetween(view: SearchView, column: 'published' | 'filed', { 
   return found;
 }
 
-/** Whether there are patents of which one of the years of filing is known and no day. */
+/** Whether any patent has one of these filing years but no filing date. */
 export function hasYearsWithoutDay(view: IndexView, years: readonly number[]): boolean {
   const days = view.number('filed');
   return view
@@ -41,7 +41,7 @@ export function numberIs(view: SearchView, column: 'status' | 'type', code: numb
   return found;
 }
 
-/** Patents with so many names in a list column, which is loaded. */
+/** Patents with a given number of names in a list column, which must be loaded. */
 export function listLengths(view: SearchView, name: 'applicant' | 'inventor', leaf: QuantityLeaf): Bitmap {
   const found = noPlaces(view);
   for (const { segment, base } of view.segments) {

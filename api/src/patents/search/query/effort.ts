@@ -3,13 +3,13 @@ import type { QueryNode } from '@platform/domain/query/query-node';
 import { isLeaf, operandsOf } from '@platform/domain/query/walk-query';
 import { cutPhrase, hasSigns } from '@platform/domain/text/pieces';
 
-/** Dates that are kept with the index; others are looked up in tables beside it. */
+/** Dates stored in the index; others are looked up in tables. */
 const IN_MEMORY = new Set(['AD', 'ADY', 'PD', 'PDY']);
 
-/** What looking at texts is at least. */
+/** Minimum effort of reading texts. */
 const TEXTS = 100;
 
-/** How much work a part of a query is, roughly: what takes little comes first and leaves less for the rest. */
+/** Estimates the effort of a part of a query. Cheap parts run first and leave fewer patents for the rest. */
 export function effort(node: QueryNode): number {
   if (node.type === 'proximity') return 1_000;
   if (node.type === 'wildcard') return 500;
@@ -26,7 +26,7 @@ export function effort(node: QueryNode): number {
   return operandsOf(node).reduce((sum, operand) => sum + effort(operand), 0);
 }
 
-/** Whether something in a part of a query can make it necessary to look at texts. */
+/** Whether any condition in a part of a query may have to read texts. */
 export function looksAtTexts(node: QueryNode): boolean {
   return node.type === 'proximity' || (isLeaf(node) ? effort(node) >= TEXTS : operandsOf(node).some(looksAtTexts));
 }

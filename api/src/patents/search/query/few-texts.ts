@@ -2,10 +2,13 @@ import type { SearchSnapshot } from '../search-snapshot';
 import type { TextKind } from '../segments/text-kinds';
 import { valuesInRow, type PatentValues, type TextCheck } from './verify.queries';
 
-/** So many patents' texts are fetched sooner than they are looked at in the database condition by condition. */
+/**
+ * Up to this number of patents, their texts are fetched once instead of being checked in the database for each
+ * condition.
+ */
 export const FEW_PATENTS = 200;
 
-/** The texts of the few patents that all parts of a conjunction may hold in: fetched once, looked at by every part. */
+/** The texts of the few patents that can match all parts of a conjunction: fetched once, checked by every part. */
 export class FewTexts {
   readonly #snapshot: SearchSnapshot;
   readonly #texts = new Map<TextKind, Map<number, string[]>>();
@@ -14,7 +17,7 @@ export class FewTexts {
     this.#snapshot = snapshot;
   }
 
-  /** Fetches the texts of patents unless they are here. @param kinds kinds that stand in one row */
+  /** Fetches the texts of patents unless they are already fetched. @param kinds kinds stored in one row */
   async fetch(ids: readonly number[], kinds: readonly TextKind[]): Promise<void> {
     if (kinds.every((kind) => this.has(ids, kind))) return;
     for (const kind of kinds) if (!this.#texts.has(kind)) this.#texts.set(kind, new Map());
@@ -22,18 +25,18 @@ export class FewTexts {
       for (const kind of kinds) this.#texts.get(kind)!.set(id, values[kind]!);
   }
 
-  /** Whether all of these were fetched. */
+  /** Whether the texts of all these patents were fetched. */
   has(ids: readonly number[], kind: TextKind): boolean {
     const texts = this.#texts.get(kind);
     return texts !== undefined && ids.every((id) => texts.has(id));
   }
 
-  /** The values of one kind of these, all of them fetched. */
+  /** Returns the values of one kind of these patents, all of them fetched. */
   values(ids: readonly number[], kind: TextKind): PatentValues[] {
     return ids.map((id) => ({ id, values: this.#texts.get(kind)!.get(id)! }));
   }
 
-  /** Which of the patents, all of them fetched, have a text of the kind that fits. */
+  /** Returns the patents, all of them fetched, that have a matching text of the kind. */
   fitting(ids: readonly number[], kind: TextKind, { fits }: TextCheck, firstOnly: boolean): number[] {
     return this.values(ids, kind).flatMap(({ id, values }) =>
       (firstOnly ? values.slice(0, 1) : values).some(fits) ? id : [],

@@ -1,6 +1,6 @@
 import type { TextKind } from '../segments/text-kinds';
 
-/** Where a text or name field is looked for. */
+/** Where a text or name field is searched. */
 export interface FieldKinds {
   kinds: readonly TextKind[];
   /** Only the first value counts: the first applicant. */
@@ -33,5 +33,5 @@ const FIELD_KINDS: Readonly<Record<string, FieldKinds>> = {
   PLE_T: { kinds: ['PLE_T'] },
 };
 
-/** The indexed kinds behind a field of the query language; undefined where it is no text. */
+/** Returns the indexed kinds of a field of the query language; undefined if it is no text field. */
 export const fieldKinds = (field: string): FieldKinds | undefined => FIELD_KINDS[field];

@@ -2,7 +2,7 @@ import type { Piece } from '@platform/domain/text/pieces';
 import type { IndexView } from '../segments/index-view';
 import { TEXT_KINDS, type TextKind } from '../segments/text-kinds';
 
-/** Kinds of text that hold any Chinese at all in a view. */
+/** Kinds of text that contain any Chinese in a view. */
 export function filledKinds(view: IndexView): ReadonlySet<TextKind> {
   const known = view.derived.get('filledKinds') as ReadonlySet<TextKind> | undefined;
   if (known) return known;
@@ -14,6 +14,6 @@ export function filledKinds(view: IndexView): ReadonlySet<TextKind> {
   return filled;
 }
 
-/** Whether a kind of text can hold a phrase: not where the phrase has Chinese and no text of the kind has. */
+/** Whether a kind of text can contain a phrase: not if the phrase has Chinese and no text of the kind has. */
 export const mayHold = (view: IndexView, kind: TextKind, pieces: readonly Piece[]): boolean =>
   filledKinds(view).has(kind) || pieces.every((piece) => piece.kind !== 'run');

@@ -20,18 +20,18 @@ const INDEXED = new Set([
   'INNN',
 ]);
 
-/** Whether the index alone decides a query: then its answer changes only with the index. */
+/** Whether the index alone decides a query, so that its result changes only with the index. */
 export function isIndexOnly(node: QueryNode): boolean {
   if (isLeaf(node)) return node.fields.every((field) => isIndexedField(field, node.type));
   if (node.type === 'narrowed') {
     const { filters, patents } = node.narrowing;
-    // Which patents belong to a town, and what a person noted, changes without the index.
+    // Towns of patents and users' marks change independently of the index.
     if (patents.length > 0 || filters.some(({ facet }) => facet === 'town')) return false;
   }
   return operandsOf(node).every(isIndexOnly);
 }
 
-/** Whether a condition on a field is decided by the index. `LS=TR01` is not, `LS=转让` is. */
+/** Whether the index decides a condition on a field. It does not for `LS=TR01`, it does for `LS=转让`. */
 export function isIndexedField(field: string, leafType: string): boolean {
   if (fieldKinds(field) !== undefined) return leafType === 'text' || leafType === 'name' || leafType === 'wildcard';
   return INDEXED.has(field);

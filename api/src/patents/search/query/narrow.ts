@@ -5,7 +5,7 @@ import { facetColumn, type Facet } from '../facets/facet-columns';
 import type { SearchSnapshot } from '../search-snapshot';
 import { copyPlaces, placesOfPatents, type IndexViews, type SearchView } from '../segments/index-view';
 
-/** The places that filters leave of those given, which stay as they are. */
+/** Returns the given places that match the filters; the given set stays unchanged. */
 export async function narrow(
   snapshot: SearchSnapshot,
   views: IndexViews,

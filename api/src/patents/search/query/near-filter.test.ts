@@ -50,7 +50,7 @@ const operand = fc.constantFrom(
 );
 const operator = fc.constantFrom('0W', '1W', '3W', '0D', '2D', '5D', 'S', 'P', 'F');
 
-it('says of texts what proximityHolds says, or that it does not know', () => {
+it('agrees with proximityHolds on texts, or returns undefined', () => {
   let [yes, no, unknown] = [0, 0, 0];
   fc.assert(
     fc.property(
@@ -71,7 +71,7 @@ it('says of texts what proximityHolds says, or that it does not know', () => {
     ),
     { numRuns: 3_000 },
   );
-  // Each of the three happened often enough to mean something.
+  // Each of the three results occurred often enough to be significant.
   for (const times of [yes, no, unknown]) expect(times).toBeGreaterThan(50);
 });
 

@@ -3,25 +3,28 @@ import { isCjkAt, isHighSurrogate, isWordUnit } from '@platform/domain/text/char
 import type { Range } from '@platform/domain/text/matches';
 import { cutPhrase, hasSigns } from '@platform/domain/text/pieces';
 
-/** What may end a sentence or a paragraph (`tokenPositions`, `splitParagraphs`); a bracket may begin the number of the next paragraph. */
+/**
+ * Characters that may end a sentence or a paragraph (`tokenPositions`, `splitParagraphs`); a bracket may begin the
+ * number of the next paragraph.
+ */
 const MAY_END = /[。｡;!?.\r\n\v\f\u2028\u2029[［【]/u;
-/** What ends a sentence wherever it stands. */
+/** Characters that end a sentence at any position. */
 const ENDS = /[。｡;!?]/u;
-/** What may end a paragraph. */
+/** Whether two places are near enough: yes, no, or undefined if the quick check cannot decide. */
 const MAY_BREAK = /[\r\n\v\f\u2028\u2029[［【]/u;
 
-/** Whether two places stand near enough: yes, no, or undefined where a quick look does not tell. */
+/** Whether two places are near enough: yes, no, or undefined if the quick check cannot decide. */
 type Nearness = boolean | undefined;
 
 /**
- * A quick look at normalised texts that tells of most whether they fulfil a proximity. `proximityHolds` has the last word
- * on those of which it says undefined.
+ * Returns a quick check of normalised texts that decides for most of them whether they match a proximity.
+ * `proximityHolds` decides the undefined ones.
  */
 export function nearFilter({ operator, left, right }: ProximityNode): (values: readonly string[]) => Nearness {
   const [leftPieces, rightPieces] = [singlePieces(left), singlePieces(right)];
   const { kind } = operator;
   if (!leftPieces || !rightPieces || kind === 'P' || kind === 'F') return () => undefined;
-  // Words have borders, which are not looked at here.
+  // Words have borders, which this check ignores.
   const exact = leftPieces.exact && rightPieces.exact;
   const near = kind === 'S' ? inOneSentence : withinTokens(operator.distance ?? 0, exact);
   return (values) =>
@@ -43,7 +46,7 @@ function nearInOrder(
   near: (text: string, from: number, to: number) => Nearness,
 ): Nearness {
   return anyOf(first, ({ end }) => {
-    // Whatever comes later is farther away.
+    // Later places are farther away.
     const next = second.find(({ start }) => start >= end);
     return next !== undefined && near(text, end, next.start);
   });
@@ -52,7 +55,7 @@ function nearInOrder(
 const either = (one: Nearness, other: Nearness): Nearness =>
   one === true || other === true ? true : one === false ? other : undefined;
 
-/** True where it is for any of them, else undefined where it is for any. */
+/** True if the test is true for any value, else undefined if it is undefined for any. */
 function anyOf<T>(values: readonly T[], test: (value: T) => Nearness): Nearness {
   let found: Nearness = false;
   for (const value of values) {
@@ -68,7 +71,10 @@ function inOneSentence(text: string, from: number, to: number): Nearness {
   return ENDS.test(between) ? false : undefined;
 }
 
-/** At most so many tokens between: a Chinese character is one, and a word, unless it may be the rest of what was looked for. */
+/**
+ * At most the given number of tokens between. A Chinese character is one token, and so is a word unless it may be part
+ * of the operand.
+ */
 const withinTokens =
   (distance: number, withWords: boolean) =>
   (text: string, from: number, to: number): Nearness => {
@@ -83,7 +89,10 @@ const withinTokens =
     return MAY_BREAK.test(text.slice(from, to)) ? undefined : true;
   };
 
-/** The pieces of an operand of one-piece words, and whether they are found wherever they stand; null for any other operand. */
+/**
+ * Returns the pieces of an operand of one-piece words, and whether they match at every place; null for any other
+ * operand.
+ */
 function singlePieces(node: QueryNode): { texts: string[]; exact: boolean } | null {
   if (node.type === 'or') {
     const all = node.operands.map(singlePieces);
@@ -98,7 +107,7 @@ function singlePieces(node: QueryNode): { texts: string[]; exact: boolean } | nu
     : null;
 }
 
-/** Where the pieces stand, by their beginnings. */
+/** Returns the places of the pieces, by their beginnings. */
 function places(text: string, pieces: readonly string[]): Range[] {
   const found: Range[] = [];
   for (const piece of pieces)

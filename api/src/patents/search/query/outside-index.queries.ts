@@ -14,7 +14,7 @@ import { wildcardHolds } from '@platform/domain/text/wildcard';
 import type { SearchSnapshot, Statement } from '../search-snapshot';
 import { SqlParameters } from '../sql-parameters';
 
-/** Columns of `patent_biblio` that a field of the query language reads. */
+/** Columns of `patent_biblio` for date fields of the query language. */
 const DATES: Readonly<Record<string, string>> = {
   GD: 'grant_date',
   ED: 'examination_date',
@@ -47,9 +47,9 @@ const CHOICES: Readonly<Record<string, string>> = {
   DIST: 'district',
   CLS: 'upper(normalize(legal_state, nfkc))',
 };
-/** As the value of a choice: any, so that the field is known. No value that is written reads so. */
+/** Value of a choice that matches any known value. No written value has this form. */
 export const ANY_VALUE = '*';
-/** Patents of which a field is known. */
+/** SQL for the patents that have a value in a field. */
 const KNOWN: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries({
@@ -63,9 +63,9 @@ const KNOWN: Readonly<Record<string, string>> = {
   ),
   TOWN: 'select pc.patent_id as id from patent_company pc join company c on c.id = pc.company_id where c.town_id is not null union select patent_id from patent_biblio where town is not null',
 };
-/** Choice fields that are not known of every patent. */
+/** Choice fields that some patents have no value for. */
 export const KNOWN_IN_PART: ReadonlySet<string> = new Set(Object.keys(KNOWN));
-/** Kind and column of `patent_dealing` that a date field reads. */
+/** Kind and column of `patent_dealing` for a date field. */
 const DEALING_DATES: Readonly<Record<string, readonly [kind: string, column: string]>> = {
   TEFD: ['transfer', 'effective_date'],
   LEFD: ['licence', 'effective_date'],
@@ -81,9 +81,9 @@ const HIGH_VALUE_REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The patents that fulfil a condition on a field that is kept in tables beside the index, because it changes without the
- * record's text: companies, legal events, fees, families. A field without any table finds nothing.
- * @param today YYYY-MM-DD, for what is counted from today
+ * Finds the patents that match a condition on a field stored in tables outside the index, because it changes without
+ * the record's text: companies, legal events, fees, families. A field without a table finds nothing.
+ * @param today YYYY-MM-DD, for conditions relative to today
  */
 export async function outsidePatents(
   snapshot: SearchSnapshot,
@@ -181,10 +181,10 @@ function ofChoice(field: string, value: string, parameters: SqlParameters): Stat
   }
 }
 
-/** A label's name as it is compared: without marks of quotation, blanks and capitals. */
+/** Normalises a label's name for comparison: without quotation marks, blanks and case. */
 export const labelKey = (text: string): string => `upper(translate(normalize(${text}, nfkc), '“”„‘’«»《》"'' ', ''))`;
 
-/** Patents of the companies that bear a label of the name or number, or one below it. */
+/** Patents of the companies with a label of this name or number, or with one below it. */
 function ofLabel({ value, companies }: ChoiceLeaf, parameters: SqlParameters): Statement | null {
   if (companies === undefined) return null;
   const written = parameters.add(value, 'text');
@@ -213,7 +213,7 @@ function ofNumber(field: string, leaf: DocumentNumberLeaf, parameters: SqlParame
         )})`;
   const inTable = (from: string, wanted: typeof application, kind?: string): Statement | null => {
     if (wanted.number === null) return null;
-    // A document whose kind the source does not tell may be of any.
+    // A document without a kind in the source may be of any kind.
     const ofKind =
       kind !== undefined && leaf.kind !== null && !leaf.prefix
         ? ` and ${kind} in ('', ${parameters.add(leaf.kind, 'text')})`

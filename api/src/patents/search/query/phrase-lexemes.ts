@@ -5,15 +5,15 @@ import type { LexemePlace } from '../segments/block-reader';
 import { commonGramKey, GRAM_KINDS, gramDictionary, WORDS, wordKey, type TextKind } from '../segments/text-kinds';
 import { packGram } from '../text-scanner';
 
-/** What the index knows of a phrase in a text field. */
+/** Index lookup of a phrase in a text field. */
 export interface PhraseLexemes {
-  /** A text that holds the phrase has them all. None: no text holds it. */
+  /** Every text with the phrase has all of these. If empty, no text contains the phrase. */
   lexemes: LexemePlace[];
-  /** Whether having them is enough; otherwise the texts have to be looked at. */
+  /** Whether having all lexemes is sufficient; otherwise the texts must be checked. */
   decided: boolean;
 }
 
-/** The lexemes of a phrase in a segment with these common grams. */
+/** Returns the lexemes of a phrase in a segment with these common grams. */
 export function phraseLexemes(kind: TextKind, pieces: readonly Piece[], grams: CommonGrams): PhraseLexemes {
   const [only] = pieces;
   if (only === undefined) return { lexemes: [], decided: true };
@@ -31,14 +31,14 @@ function distinct(lexemes: readonly LexemePlace[]): LexemePlace[] {
   ];
 }
 
-/** The one lexeme that says whether a piece occurs, where there is one. */
+/** Returns the single lexeme that decides whether a piece occurs, if there is one. */
 function decidingLexeme(kind: TextKind, { kind: type, text }: Piece, grams: CommonGrams): LexemePlace | null {
   if (type !== 'run') return text.length < MAX_WORD_LENGTH ? wordPlace(kind, text, type === 'prefix') : null;
   if ([...text].length <= 2) return gramPlace(kind, text);
   return GRAM_KINDS.includes(kind) && grams.has(text) ? { dictionary: WORDS, key: commonGramKey(kind, text) } : null;
 }
 
-/** What a text must have to hold a piece: common grams where they cover it, pairs elsewhere. */
+/** Returns the lexemes that a text with a piece must have: common grams where they cover it, pairs elsewhere. */
 function pieceLexemes(kind: TextKind, piece: Piece, grams: CommonGrams): LexemePlace[] {
   if (piece.kind !== 'run') return [wordPlace(kind, piece.text.slice(0, MAX_WORD_LENGTH), piece.kind === 'prefix')];
   const characters = [...piece.text];

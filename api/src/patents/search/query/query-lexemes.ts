@@ -11,7 +11,7 @@ import { fieldKinds } from './field-kinds';
 import { mayHold } from './filled-kinds';
 import { phraseLexemes } from './phrase-lexemes';
 
-/** Beginnings of the keys of choice fields. */
+/** Key prefixes of choice fields. */
 export const CHOICE_KEYS: Readonly<Record<string, string>> = {
   KC: KIND_KEY,
   CC: OFFICE_KEY,
@@ -19,7 +19,7 @@ export const CHOICE_KEYS: Readonly<Record<string, string>> = {
   PT: GROUP_KEY,
 };
 
-/** Every lexeme that a query may look at. */
+/** Returns every lexeme that a query may read. */
 export function lexemesOf(node: QueryNode, view: IndexView): LexemePlace[] {
   if (!isLeaf(node)) {
     if (node.type === 'and' || node.type === 'or' || node.type === 'xor')
@@ -52,12 +52,12 @@ function lexemesOfLeaf(field: string, leaf: LeafNode, view: IndexView): LexemePl
 
 function lexemesOfPieces(field: string, pieces: readonly Piece[], view: IndexView): LexemePlace[] {
   const kinds = (fieldKinds(field)?.kinds ?? []).filter((kind) => mayHold(view, kind, pieces));
-  // Segments differ in their common grams; what one does not need is one block more for it.
+  // Segments differ in their common grams. A gram that one segment does not need costs it one more block.
   const grams = [...new Set(view.segments.map(({ segment }) => segment.grams))];
   return kinds.flatMap((kind) => grams.flatMap((each) => phraseLexemes(kind, pieces, each).lexemes));
 }
 
-/** Where application and publication numbers of a condition are. */
+/** Returns the places of the application and publication numbers of a condition. */
 export function numberPlaces(field: string, leaf: DocumentNumberLeaf): LexemePlace[] {
   const { office, application, publication, others, kind, prefix } = leaf;
   const places: LexemePlace[] = [];
@@ -70,7 +70,10 @@ export function numberPlaces(field: string, leaf: DocumentNumberLeaf): LexemePla
   return places;
 }
 
-/** The documents of which a condition names a kind, by number alone: each with the place of those whose kind is known. */
+/**
+ * Returns, for each document with a kind in a condition, the places of its number: of all documents, and of those with
+ * a known kind.
+ */
 export function kindlessPlaces(field: string, leaf: DocumentNumberLeaf): { all: LexemePlace; known: LexemePlace }[] {
   const { office, publication, others, kind, prefix } = leaf;
   if (publication === null || kind === null || prefix || (field !== 'PN' && field !== 'NUM')) return [];
@@ -83,14 +86,14 @@ export function kindlessPlaces(field: string, leaf: DocumentNumberLeaf): { all: 
   });
 }
 
-/** Where an IPC symbol of a condition is, or those below it. */
+/** Returns the place of an IPC symbol of a condition, or of the symbols below it. */
 export function classPlace(field: string, { symbol, extent }: ClassLeaf): LexemePlace {
   const letter = field === 'MIPC' ? '*m:' : '*i:';
   if (extent === 'exact') return { dictionary: WORDS, key: letter + symbol };
   return { dictionary: WORDS, key: letter + (extent === 'below' ? stemOf('ipc', symbol) : symbol), prefix: true };
 }
 
-/** The parts of the dictionary that a pattern of a number or class looks at. */
+/** Returns the parts of the dictionary that a pattern of a number or class reads. */
 export function patternPlaces(field: string, pattern: string): LexemePlace[] {
   const place = (beginning: string): LexemePlace => ({ dictionary: WORDS, key: beginning, prefix: true });
   if (field === 'IPC' || field === 'MIPC')
@@ -103,7 +106,7 @@ export function patternPlaces(field: string, pattern: string): LexemePlace[] {
   return field === 'PN' ? [inPublications] : field === 'AN' ? [inApplications] : [];
 }
 
-/** `*d:CN:101175089:A` as CN101175089A, `*i:F24F1/02` as F24F1/02. */
+/** Converts a key to the searched word: `*d:CN:101175089:A` to CN101175089A, `*i:F24F1/02` to F24F1/02. */
 export function wholeWord(key: string): string {
   const [, office = '', number = '', kind = ''] = key.split(':');
   if (key.startsWith('*i:') || key.startsWith('*m:')) return key.slice(3);

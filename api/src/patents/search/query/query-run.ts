@@ -26,8 +26,8 @@ import { TextBudget } from './text-budget';
 import { TextSearch } from './text-search';
 
 /**
- * Finds the patents that fulfil a query, within one snapshot of the index. Every step is given the places that still
- * matter, so that texts are looked at only where nothing else decides.
+ * Finds the patents that match a query within one snapshot of the index. Every step receives the places that still
+ * matter, so that texts are read only if nothing else decides.
  */
 export class QueryRun {
   readonly #snapshot: SearchSnapshot;
@@ -48,8 +48,8 @@ export class QueryRun {
   }
 
   /**
-   * The places among those given whose patents fulfil the query. The argument is left as it is.
-   * @throws ApiError 422 when too many texts would have to be looked at
+   * Returns the given places whose patents match the query. The argument is not changed.
+   * @throws ApiError 422 if too many texts would have to be read
    */
   async find(query: QueryNode, among: Bitmap): Promise<Bitmap> {
     const node = spellOutPatentNumbers(query);
@@ -64,7 +64,7 @@ export class QueryRun {
     if (isLeaf(node)) return this.#leaf(node, among);
     switch (node.type) {
       case 'and': {
-        // What the index knows of every part comes first, so that texts are looked at only where all parts may hold.
+        // Index lookups of every part come first, so that texts are read only where all parts can match.
         let left = among;
         for (const operand of node.operands) {
           const candidates = this.#texts.candidatesOf(operand);
@@ -164,7 +164,7 @@ export class QueryRun {
     return intersect(await this.#outside(field, leaf), among);
   }
 
-  /** Patents with a number; one that is asked for with a kind is also one of which no kind is known. */
+  /** Patents with a number. A condition with a kind also matches documents without a known kind. */
   #numbered(field: string, leaf: DocumentNumberLeaf): Bitmap {
     const found = this.#all(numberPlaces(field, leaf));
     for (const { all, known } of kindlessPlaces(field, leaf))
@@ -179,7 +179,7 @@ export class QueryRun {
     return found;
   }
 
-  /** Patents with a number or class symbol that fits a pattern as a whole. */
+  /** Patents with a number or class symbol that matches the whole pattern. */
   #wordsFitting(field: string, pattern: string): Bitmap {
     const found = noPlaces(this.#view);
     for (const place of patternPlaces(field, pattern)) {

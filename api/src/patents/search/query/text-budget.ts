@@ -1,13 +1,16 @@
 import { ApiError } from '../../../kernel/http/api-error';
 
-/** Texts that one request may have looked at, as `TextSearch.costOf` weighs them: about two seconds of one processor. */
+/**
+ * Maximum number of texts that one request may read, weighted by `TextSearch.costOf`: about two seconds of one
+ * processor.
+ */
 export const MOST_TEXTS = 300_000;
 
-/** What one request may still have looked at. It is asked before the looking begins. */
+/** The remaining text budget of one request. It is spent before the texts are read. */
 export class TextBudget {
   #spent = 0;
 
-  /** @throws ApiError 422 that says how much it would be and what to do instead */
+  /** @throws ApiError 422 with the number of texts and the remedy */
   spend(texts: number): void {
     this.#spent += texts;
     if (this.#spent <= MOST_TEXTS) return;

@@ -26,25 +26,25 @@ import {
 } from './verify.queries';
 import { workPerText } from './work-per-text';
 
-/** Kinds of text that make a tier of relevance. */
+/** Kinds of text that form a tier of relevance. */
 const TIERS = { TI: true, CLM: true } as const;
 
-/** Patents whose texts are looked at in this process at a time. */
+/** Number of patents whose texts this process reads at a time. */
 const TEXTS_AT_ONCE = 500;
 
 /** How much work one text is, against an abstract. */
 const LENGTH: Readonly<Partial<Record<TextKind, number>>> = { TI: 0.2, CLM: 4, ICL: 4, DES: 20 };
 
-/** Texts looked at before others may have the thread. */
+/** Number of texts checked before the thread is released. */
 const TEXTS_AT_A_STRETCH = 25;
 
-/** The patents that have a phrase, and those whose texts must be looked at; null for none. Nobody may change the sets. */
+/** The patents that have a phrase, and those whose texts must be checked; null for none. The sets are read-only. */
 interface Indexed {
   found: Bitmap | null;
   undecided: Bitmap | null;
 }
 
-/** Finds patents by their texts, within one snapshot: the index first, then the texts of those it cannot decide. */
+/** Finds patents by their texts, within one snapshot: by the index first, then by the texts that it cannot decide. */
 export class TextSearch {
   readonly #snapshot: SearchSnapshot;
   readonly #view: SearchView;
@@ -60,7 +60,7 @@ export class TextSearch {
     this.#few = new FewTexts(snapshot);
   }
 
-  /** Gets ready for parts of a conjunction whose texts will have to be looked at: those of patents where all may hold. */
+  /** Prepares parts of a conjunction that need texts: fetches the texts of patents where all parts can match. */
   async prepare(parts: readonly QueryNode[], among: Bitmap): Promise<void> {
     if (countBits(among) > FEW_PATENTS) return;
     const kinds = parts
@@ -80,7 +80,7 @@ export class TextSearch {
     const parts = fields.flatMap((field) =>
       fieldKinds(field)!.kinds.map((kind) => ({ kind, firstOnly: fieldKinds(field)!.firstOnly === true })),
     );
-    // The short texts first: the long ones are looked at only for patents not found yet.
+    // Short texts first: the long ones are read only for patents not found yet.
     for (const { kind, firstOnly } of parts.sort((a, b) => Number(b.kind in TIERS) - Number(a.kind in TIERS))) {
       if (!mayHold(this.#view, kind, pieces)) continue;
       unite(
@@ -93,7 +93,7 @@ export class TextSearch {
     return found;
   }
 
-  /** Patents with a phrase in a kind of text that relevance asks for once more: remembered for that. */
+  /** Patents with a phrase in a kind of text, cached because relevance needs them again. */
   async #tier(kind: TextKind, phrase: string, pieces: readonly Piece[], among: Bitmap): Promise<Bitmap> {
     const key = `${kind} ${phrase}`;
     const known = this.#tiers.get(key);
@@ -103,7 +103,7 @@ export class TextSearch {
     return copyPlaces(this.#view, found);
   }
 
-  /** Patents with a phrase in one kind of text, all of them among those given. */
+  /** Returns the given patents with a phrase in one kind of text. */
   async #inKind(
     kind: TextKind,
     firstOnly: boolean,
@@ -112,7 +112,7 @@ export class TextSearch {
     among: Bitmap,
   ): Promise<Bitmap> {
     const { found, undecided } = this.#indexed(kind, pieces);
-    // That a text holds a phrase does not say that its first value does.
+    // A text with a phrase may have it in another value than the first.
     const [sure, open] = firstOnly ? [null, this.#holdingPieces(kind, pieces)] : [found, undecided];
     const fitting = open
       ? await this.#fitting(
@@ -125,7 +125,7 @@ export class TextSearch {
     return sure ? unite(fitting, intersect(copyPlaces(this.#view, sure), among)) : fitting;
   }
 
-  /** What the index alone says of pieces in one kind of text. */
+  /** Returns the result of the index alone for pieces in one kind of text. */
   #indexed(kind: TextKind, pieces: readonly Piece[]): Indexed {
     const key = [kind, ...pieces.flatMap((piece) => [piece.kind, piece.text, hasSigns(piece)])].join('\0');
     let known = this.#known.get(key);
@@ -139,7 +139,7 @@ export class TextSearch {
     return known;
   }
 
-  /** Patents with words that fit a pattern. */
+  /** Patents with words that match a pattern. */
   async withPattern(field: string, { pattern }: WildcardLeaf, among: Bitmap): Promise<Bitmap> {
     const { kinds, firstOnly } = fieldKinds(field)!;
     const literals = wildcardLiterals(pattern);
@@ -167,7 +167,7 @@ export class TextSearch {
     return placesOf(places).map((place) => this.#view.ids[place]!);
   }
 
-  /** Patents in which both sides of a proximity stand as near as it says. */
+  /** Patents that match a proximity. */
   async near(node: ProximityNode, among: Bitmap): Promise<Bitmap> {
     const found = noPlaces(this.#view);
     const quickly = nearFilter(node);
@@ -183,13 +183,13 @@ export class TextSearch {
     return found;
   }
 
-  /** The texts of patents, some at a time; the database fetches the next ones while the last are looked at. */
+  /** Yields the texts of patents in batches. The database fetches the next batch while the current one is checked. */
   async *#texts(ids: readonly number[], kind: TextKind): AsyncGenerator<PatentValues[]> {
     if (this.#few.has(ids, kind)) return yield this.#few.values(ids, kind);
     const fetch = (from: number): Promise<PatentValues[]> | undefined => {
       if (from >= ids.length) return undefined;
       const texts = valuesOfKind(this.#snapshot, ids.slice(from, from + TEXTS_AT_ONCE), kind);
-      // Whoever gives up before these come does not ask what became of them.
+      // A caller that stops early does not wait for these, so their error is ignored.
       texts.catch(() => undefined);
       return texts;
     };
@@ -202,8 +202,8 @@ export class TextSearch {
   }
 
   /**
-   * How many texts a condition will have looked at among patents, in abstracts looked at for words near each other: the
-   * other kinds of looking and the other kinds of text are weighed against that.
+   * Returns the number of texts that a condition reads among patents. The unit is a proximity check in an abstract;
+   * other checks and other kinds of text are weighted against it.
    */
   costOf(node: QueryNode, among: Bitmap): number {
     if (node.type === 'proximity') {
@@ -233,7 +233,10 @@ export class TextSearch {
     return cost;
   }
 
-  /** Places where all operands of a conjunction may hold, as far as the index knows. The argument is left as it is. */
+  /**
+   * Returns the places where all operands of a conjunction can match according to the index. The argument is not
+   * changed.
+   */
   #narrowed(operands: readonly QueryNode[], among: Bitmap): Bitmap {
     let left = among;
     for (const operand of operands) {
@@ -243,7 +246,10 @@ export class TextSearch {
     return left;
   }
 
-  /** At least the patents that fulfil a condition on texts, without looking at texts; null for other conditions. */
+  /**
+   * Returns a superset of the patents that match a condition on texts, without reading texts; null for other
+   * conditions.
+   */
   candidatesOf(node: QueryNode): Bitmap | null {
     if (node.type === 'or') {
       const all = node.operands.map((operand) => this.candidatesOf(operand));
@@ -260,14 +266,14 @@ export class TextSearch {
     return this.#inKinds(node.fields, (kind) => this.#holdingPieces(kind, pieces));
   }
 
-  /** Patents found in any of the kinds of text behind fields; null where a field is no text. */
+  /** Patents found in any kind of text of the fields; null if a field is no text field. */
   #inKinds(fields: readonly string[], find: (kind: TextKind) => Bitmap): Bitmap | null {
     const kinds = fields.map((field) => fieldKinds(field)?.kinds);
     if (kinds.some((each) => each === undefined)) return null;
     return [...new Set(kinds.flatMap((each) => each!))].map(find).reduce(unite);
   }
 
-  /** Patents that hold what a proximity or one of its operands needs, in one kind of text. */
+  /** Patents that have the lexemes of a proximity or one of its operands, in one kind of text. */
   #candidates(kind: TextKind, node: QueryNode): Bitmap {
     switch (node.type) {
       case 'text':
@@ -286,7 +292,7 @@ export class TextSearch {
     }
   }
 
-  /** Patents that have all pieces in a kind of text, together or not; all patents where there is no piece. */
+  /** Patents that have all pieces in a kind of text, in any order; all patents if there is no piece. */
   #holdingPieces(kind: TextKind, pieces: readonly Piece[]): Bitmap {
     if (pieces.length === 0) return copyPlaces(this.#view, this.#view.live);
     const all = noPlaces(this.#view);

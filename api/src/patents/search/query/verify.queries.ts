@@ -6,18 +6,18 @@ import { VALUE_BARRIER } from '../lexemes';
 import type { SearchSnapshot } from '../search-snapshot';
 import { TEXT_COLUMNS_OF, type TextKind } from '../segments/text-kinds';
 
-/** Patents looked at by one statement. */
+/** Number of patents checked by one statement. */
 const PATENTS_AT_ONCE = 10_000;
 
-/** A phrase or a pattern that texts are checked for. */
+/** A phrase or pattern to check texts for. */
 export interface TextCheck {
-  /** Regular expression on normalised text, null when it finds nothing. */
+  /** Regular expression on normalised text, null if it finds nothing. */
   pattern: string | null;
-  /** A text that fits holds this; '' for nothing in particular. */
+  /** Every matching text contains this string; '' if there is none. */
   contains: string;
-  /** Holding it is enough. */
+  /** Whether containing the string is sufficient. */
   containsDecides: boolean;
-  /** The same for a normalised text in this process. */
+  /** The same check for a normalised text in this process. */
   fits: (text: string) => boolean;
 }
 
@@ -43,7 +43,7 @@ export function wildcardCheck(pattern: string, literals: readonly Piece[]): Text
   };
 }
 
-/** Which of these patents have a text of one of the kinds that fits. */
+/** Returns the patents with a matching text of one of the kinds. */
 export async function fittingPatents(
   snapshot: SearchSnapshot,
   ids: readonly number[],
@@ -84,7 +84,7 @@ export interface PatentValues {
   values: string[];
 }
 
-/** The values of one kind of these patents. */
+/** Returns the values of one kind for these patents. */
 export async function valuesOfKind(
   snapshot: SearchSnapshot,
   ids: readonly number[],
@@ -97,7 +97,7 @@ export async function valuesOfKind(
   return rows.map(({ id, text }) => ({ id: Number(id), values: text.split(VALUE_BARRIER) }));
 }
 
-/** The values of several kinds that stand in one row (`TEXT_COLUMNS_OF`), of these patents. */
+/** Returns the values of several kinds stored in one row (`TEXT_COLUMNS_OF`), for these patents. */
 export async function valuesInRow(
   snapshot: SearchSnapshot,
   ids: readonly number[],
@@ -118,6 +118,9 @@ export async function valuesInRow(
 const first = (column: string, firstOnly: boolean): string =>
   firstOnly ? `split_part(${column}, '${VALUE_BARRIER}', 1)` : column;
 
-/** Whether a text holds $2 and, unless $3 is null, fits that pattern, which is about fifty times slower. Everything holds ''. */
+/**
+ * SQL that checks whether a text contains $2 and, unless $3 is null, matches that pattern, which is about fifty times
+ * slower. Every text contains ''.
+ */
 const fit = (column: string): string =>
   `(strpos(${column}, $2::text) > 0 and ($3::text is null or ${column} ~ $3::text))`;

@@ -1,13 +1,13 @@
-/** Blocks of one dictionary of a segment, at most. */
+/** Maximum number of blocks of one dictionary of a segment. */
 const BLOCKS = 2 ** 18;
-/** Dictionaries of a segment, at most. */
+/** Maximum number of dictionaries of a segment. */
 const DICTIONARIES = 2 ** 6;
 
-/** The key of a block in `search_block`: one number, so that any set of blocks is read by one index scan. */
+/** Returns the key of a block in `search_block`: one number, so that one index scan reads any set of blocks. */
 export const blockKey = (segment: number, dictionary: number, number: number): number =>
   (segment * DICTIONARIES + dictionary) * BLOCKS + number;
 
-/** Keys from the first to before the second belong to a segment. */
+/** Range of the keys of a segment, its end excluded. */
 export const blockKeysOf = (segment: number): [number, number] => [
   segment * DICTIONARIES * BLOCKS,
   (segment + 1) * DICTIONARIES * BLOCKS,

@@ -5,17 +5,20 @@ import type { IndexView, PlacedSegment } from './index-view';
 import { postingBytes, readPostings } from './postings';
 import { WORDS } from './text-kinds';
 
-/** Bytes of blocks kept in memory. */
+/** Maximum size of cached blocks, in bytes. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Where a lexeme is: a dictionary, and the key there (packed gram or word); `prefix` for all words that begin so. */
+/**
+ * Where a lexeme is stored: a dictionary and its key there (packed gram or word). `prefix` selects all words with this
+ * beginning.
+ */
 export interface LexemePlace {
   dictionary: number;
   key: number | string;
   prefix?: boolean;
 }
 
-/** Blocks last used by a process. They never change, so nothing has to be forgotten but for room. */
+/** The blocks that a process used last. Blocks never change, so they are evicted only for space. */
 export class BlockCache {
   readonly #blocks = new Map<number, Buffer>();
   #bytes = 0;
@@ -32,7 +35,7 @@ export class BlockCache {
     return found;
   }
 
-  /** Keeps a block that is not here. */
+  /** Adds a block that is not cached. */
   set(key: number, block: Buffer): void {
     if (this.#blocks.has(key)) return;
     this.#blocks.set(key, block);
@@ -54,7 +57,7 @@ export class BlockReader {
     this.#cache = cache;
   }
 
-  /** Fetches whatever blocks the lexemes need, all in one statement. */
+  /** Fetches all blocks that the lexemes need, in one statement. */
   async load(snapshot: SearchSnapshot, view: IndexView, lexemes: Iterable<LexemePlace>): Promise<void> {
     const missing = new Set<number>();
     for (const lexeme of lexemes) {
@@ -84,14 +87,14 @@ export class BlockReader {
     this.#visit(segment, lexeme, (block, at, count) => readPostings(block, at, count, segment.documents, into, base));
   }
 
-  /** In how many patents of a segment a lexeme occurs, those no longer live included. */
+  /** Counts the patents of a segment with a lexeme, including those no longer live. */
   count({ segment }: PlacedSegment, lexeme: LexemePlace): number {
     let total = 0;
     this.#visit(segment, lexeme, (_block, _at, count) => (total += count));
     return total;
   }
 
-  /** Adds the words of a segment that begin with the lexeme's key. */
+  /** Adds the words of a segment with the lexeme's key as prefix. */
   words({ segment }: PlacedSegment, lexeme: LexemePlace, into: Set<string>): void {
     this.#visit(segment, lexeme, (_block, _at, _count, key) => into.add(key as string));
   }
@@ -124,7 +127,7 @@ export class BlockReader {
   }
 }
 
-/** Keys of the blocks of a segment that can hold a lexeme. */
+/** Returns the keys of the blocks of a segment that can contain a lexeme. */
 function blocksOf(segment: PlacedSegment['segment'], { dictionary, key, prefix }: LexemePlace): number[] {
   const firsts: readonly (number | string)[] =
     dictionary === WORDS ? segment.directory.words : (segment.directory.grams[dictionary] ?? []);
@@ -136,7 +139,7 @@ function blocksOf(segment: PlacedSegment['segment'], { dictionary, key, prefix }
   return keys;
 }
 
-/** Index of the last key that does not come after another, -1 when all do. */
+/** Index of the last key not greater than another, -1 if all are greater. */
 function lastNotAfter(keys: readonly (number | string)[], key: number | string): number {
   let low = 0;
   let high = keys.length;

@@ -1,14 +1,16 @@
 import { postingBytes, writePostings, type Posting } from './postings';
 import type { Block } from './segment-data';
 
-/** A block ends here unless a single entry is longer: of a block that is fetched a rare lexeme needs a few bytes. */
+/**
+ * Maximum size of a block unless a single entry is longer. Small blocks suit rare lexemes, which need only a few bytes.
+ */
 const USUAL_BYTES = 2_000;
-/** Bytes of a block at most: a row of it fits into one page of the database. */
+/** Maximum size of a block in bytes: a row with it fits into one page of the database. */
 const MOST_BYTES = 7_900;
 
 /**
- * Cuts a dictionary into blocks. An entry is its key (4 bytes for a gram; length and UTF-8 for a word), how many patents
- * it has less one (2 bytes), and the patents.
+ * Splits a dictionary into blocks. An entry has its key (4 bytes for a gram; length and UTF-8 for a word), its number
+ * of patents minus one (2 bytes), and the patents.
  */
 export class BlockWriter<Key extends number | string> {
   readonly firsts: Key[] = [];
@@ -35,7 +37,7 @@ export class BlockWriter<Key extends number | string> {
     else {
       this.#buffer.writeUInt16LE(keyBytes - 2, this.#end);
       this.#end += 2;
-      // Most words are ASCII: written here they take a fifth of the time.
+      // Most words are ASCII; writing them here takes a fifth of the time.
       if (keyBytes - 2 === key.length)
         for (let i = 0; i < key.length; i += 1) this.#buffer[this.#end++] = key.charCodeAt(i);
       else this.#end += this.#buffer.write(key, this.#end, 'utf8');

@@ -1,4 +1,4 @@
-/** A list of texts for each patent of a segment: what the texts are, and which each patent has. */
+/** A list of texts for each patent of a segment: the distinct texts, and their codes by patent. */
 export interface TextLists {
   texts: string[];
   /** Patent n has the codes from `starts[n]` to before `starts[n + 1]`. */
@@ -6,13 +6,13 @@ export interface TextLists {
   codes: Uint32Array;
 }
 
-/** Gathers the lists of one column. */
+/** Builds the lists of one column. */
 export class TextListWriter {
   readonly #codes = new Map<string, number>();
   readonly #starts: number[] = [0];
   readonly #list: number[] = [];
 
-  /** The next patent's texts; repeated ones count once. */
+  /** Adds the next patent's texts; repeated ones count once. */
   add(texts: readonly string[]): void {
     const from = this.#list.length;
     for (const text of texts) {
@@ -40,7 +40,7 @@ function encodeTextLists({ texts, starts, codes }: TextLists): Buffer {
   return Buffer.concat([head, json, Buffer.from(starts.buffer), Buffer.from(codes.buffer)]);
 }
 
-/** Reads what a `TextListWriter` wrote. */
+/** Decodes the output of a `TextListWriter`. */
 export function decodeTextLists(bytes: Buffer): TextLists {
   const jsonEnd = 8 + bytes.readUInt32LE(0);
   const startsEnd = jsonEnd + bytes.readUInt32LE(4) * 4;
@@ -56,10 +56,10 @@ export const encodeNumbers = (values: readonly number[]): Buffer => Buffer.from(
 
 export const decodeNumbers = (bytes: Buffer): Float64Array => new Float64Array(copy(bytes, 0, bytes.length));
 
-/** Typed arrays need their bytes aligned. */
+/** Copies the bytes, since typed arrays need alignment. */
 const copy = (bytes: Buffer, from: number, to: number): ArrayBuffer =>
   Uint8Array.prototype.slice.call(bytes, from, to).buffer;
 
-/** `2010-07-28` as 20100728, 0 for null. */
+/** Converts `2010-07-28` to 20100728, null to 0. */
 export const dayNumber = (day: string | null): number =>
   day === null ? 0 : Number(day.slice(0, 4)) * 10_000 + Number(day.slice(5, 7)) * 100 + Number(day.slice(8, 10));

@@ -1,6 +1,6 @@
 /** Numbers for packed grams: open addressing in a typed array, because a Map takes ten times as long. */
 export class GramIds {
-  /** Key and number side by side, so that both come from memory at once. A key of 0 is free: no gram packs to 0. */
+  /** Key and number in adjacent slots, so that one memory access reads both. A key of 0 is free: no gram packs to 0. */
   #slots = new Uint32Array(2 << 12);
   #shift = 32 - 12;
   #used = 0;
@@ -9,7 +9,7 @@ export class GramIds {
     return this.#used;
   }
 
-  /** The number of a gram; `fresh` when it has none yet. */
+  /** Returns the number of a gram; assigns `fresh` if it has none yet. */
   idOf(key: number, fresh: number): number {
     const at = this.#slotOf(key);
     if (this.#slots[at] === key) return this.#slots[at + 1]!;
@@ -23,19 +23,19 @@ export class GramIds {
     return fresh;
   }
 
-  /** The number of a gram, or -1. */
+  /** Returns the number of a gram, or -1. */
   find(key: number): number {
     const at = this.#slotOf(key);
     return this.#slots[at] === key ? this.#slots[at + 1]! : -1;
   }
 
-  /** The grams in order, with their numbers. */
+  /** Returns the grams in order, with their numbers. */
   sorted(): { keys: Uint32Array; ids: Uint32Array } {
     const keys = new Uint32Array(this.#used);
     const byKey = new Float64Array(this.#used);
     let count = 0;
     for (let at = 0; at < this.#slots.length; at += 2) {
-      // Key and number in one value below 2^53 sort together: a segment has fewer than 2^21 lexemes.
+      // Key and number sort together as one value below 2^53: a segment has fewer than 2^21 lexemes.
       if (this.#slots[at] !== 0) byKey[count++] = this.#slots[at]! * 0x200000 + this.#slots[at + 1]!;
     }
     byKey.sort();
@@ -48,10 +48,10 @@ export class GramIds {
     return { keys, ids };
   }
 
-  /** Where a key is, or would be. */
+  /** Returns the slot of a key, or the free slot for it. */
   #slotOf(key: number): number {
     const mask = this.#slots.length - 1;
-    // The high bits of the product: single characters have nothing in their low half.
+    // Uses the high bits of the product, because the low half of single characters is zero.
     let at = (Math.imul(key, 0x9e3779b1) >>> this.#shift) << 1;
     while (this.#slots[at] !== key && this.#slots[at] !== 0) at = (at + 2) & mask;
     return at;

@@ -6,38 +6,38 @@ import type { SearchSnapshot } from '../search-snapshot';
 import { decodeNumbers, decodeTextLists, type TextLists } from './columns';
 import type { Directory, ListColumn, NumberColumn } from './segment-data';
 
-/** A segment as a process has it loaded. It never changes. */
+/** A segment loaded in a process. It never changes. */
 export interface LoadedSegment {
   id: number;
   documents: number;
   directory: Directory;
   grams: CommonGrams;
   numbers: Readonly<Record<NumberColumn, Float64Array>>;
-  /** Loaded when first asked for. */
+  /** Loaded on first use. */
   lists: Partial<Record<ListColumn, TextLists>>;
 }
 
-/** The whole index at one revision: its segments one after the other, patents at places. */
+/** The whole index at one revision: its segments in sequence, each patent at a place. */
 export interface IndexView {
   revision: number;
   segments: readonly PlacedSegment[];
   /** Bits of a bitmap, a multiple of 32. */
   size: number;
-  /** The places of patents as they are now. */
+  /** The places of patents in their current version. */
   live: Bitmap;
   documents: number;
-  /** Number of the patent at a place, 0 where there is none. */
+  /** Id of the patent at a place, 0 if there is none. */
   ids: Float64Array;
   number(column: NumberColumn): Float64Array;
   /** Place of a patent, or -1. */
   placeOf(id: number): number;
-  /** What callers derive from the view and keep with it. */
+  /** Values that callers derive from the view and cache with it. */
   derived: Map<string, unknown>;
 }
 
-/** The index as one search sees it. */
+/** The index for one search. */
 export interface SearchView extends IndexView {
-  /** Where the search has its sets of places from: they are the next search's when it is over. */
+  /** Source of the search's sets of places; the next search reuses them. */
   sets: BitmapSource;
 }
 
@@ -47,7 +47,7 @@ export interface PlacedSegment {
   base: number;
 }
 
-/** Segments loaded by one statement, tens of milliseconds of work. */
+/** Number of segments loaded by one statement, tens of milliseconds of work. */
 const SEGMENTS_AT_ONCE = 4;
 
 const NUMBER_COLUMNS: readonly NumberColumn[] = [
@@ -60,13 +60,13 @@ const NUMBER_COLUMNS: readonly NumberColumn[] = [
   'publications',
 ];
 
-/** An empty set of places of a view. */
+/** Returns an empty set of places of a view. */
 export const noPlaces = ({ sets }: Pick<SearchView, 'sets'>): Bitmap => sets.empty();
 
-/** A set of places that may be changed. */
+/** Returns a copy of a set of places that may be changed. */
 export const copyPlaces = ({ sets }: Pick<SearchView, 'sets'>, places: Bitmap): Bitmap => sets.copy(places);
 
-/** The places of patents; those that the view does not have are left out. */
+/** Returns the places of patents; those missing in the view are left out. */
 export function placesOfPatents(view: SearchView, ids: readonly number[]): Bitmap {
   const places = noPlaces(view);
   for (const id of ids) {
@@ -76,17 +76,17 @@ export function placesOfPatents(view: SearchView, ids: readonly number[]): Bitma
   return places;
 }
 
-/** Segments and views that a process keeps; every search asks for the view of its snapshot. */
+/** The segments and views cached by a process. Every search requests the view of its snapshot. */
 export class IndexViews {
   readonly #segments = new Map<number, LoadedSegment>();
   #latest: IndexView | undefined;
   #loading: { revision: number; view: Promise<IndexView> } | undefined;
 
-  /** The index as the snapshot has it. */
+  /** Returns the index at the revision of the snapshot. */
   async at(snapshot: SearchSnapshot): Promise<IndexView> {
     const { revision } = snapshot;
     if (this.#latest?.revision === revision) return this.#latest;
-    // Searches that arrive together wait for one loading; should its snapshot break, the next of them loads.
+    // Concurrent searches wait for one load. If its snapshot fails, the next of them loads.
     while (this.#loading?.revision === revision) {
       const view = await this.#loading.view.catch(() => undefined);
       if (view) return view;
@@ -100,7 +100,7 @@ export class IndexViews {
     }
   }
 
-  /** Makes sure that a list column of every segment is loaded. */
+  /** Ensures that a list column of every segment is loaded. */
   async loadList(snapshot: SearchSnapshot, view: IndexView, name: ListColumn): Promise<void> {
     const missing = view.segments.filter(({ segment }) => segment.lists[name] === undefined);
     if (missing.length === 0) return;
@@ -119,7 +119,7 @@ export class IndexViews {
     });
     const wanted = rows ?? [];
     const missing = wanted.filter(({ id }) => !this.#segments.has(id)).map(({ id }) => id);
-    // Some at a time: what one search had no time for any more, the next one finds loaded.
+    // In batches: the batches that one search loaded before its timeout stay loaded for the next.
     for (let from = 0; from < missing.length; from += SEGMENTS_AT_ONCE) {
       for (const segment of await readSegments(snapshot, missing.slice(from, from + SEGMENTS_AT_ONCE)))
         this.#segments.set(segment.id, segment);
@@ -212,7 +212,7 @@ function makeView(
   };
 }
 
-/** Live patents by number, for finding their places. */
+/** Sorts live patents by id, to find their places. */
 function sortIds(ids: Float64Array, live: Bitmap): { ids: Float64Array; places: Uint32Array } {
   const places: number[] = [];
   let ascending = true;

@@ -1,36 +1,36 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Posting } from './postings';
 
-/** Patents counted at a stretch: whoever shares the process is served in between. */
+/** Number of patents counted before the thread is released. */
 const PATENTS_AT_ONCE = 1_000;
 
 /**
- * Which lexemes, known by numbers from 0, occur in which patents of a segment. Noted patent by patent, told lexeme by
- * lexeme: from one to the other by counting, without sorting or hashing.
+ * Records which lexemes, numbered from 0, occur in which patents of a segment. Recorded by patent and read by lexeme,
+ * with a counting sort instead of comparing or hashing.
  */
 export class Occurrences {
   /** Lexemes of one patent after the other, each once. */
   #entries = new Uint32Array(1 << 16);
   #used = 0;
   readonly #starts: number[] = [];
-  /** By lexeme: how many patents there were when it last occurred, so that it counts once in each. */
+  /** By lexeme: number of patents at its last occurrence, so that it counts once per patent. */
   #seen = new Uint32Array(1 << 16);
-  /** By lexeme: in how many patents it occurs. */
+  /** By lexeme: number of patents in which it occurs. */
   #counts = new Uint32Array(1 << 16);
 
-  /** What is noted from now on is the next patent's. */
+  /** Begins the next patent, to which later notes belong. */
   beginPatent(): void {
     this.#starts.push(this.#used);
   }
 
-  /** Makes room for so many notes of lexemes below a number. */
+  /** Reserves space for the notes of lexemes below a number. */
   reserve(notes: number, lexemes: number): void {
     this.#entries = grown(this.#entries, this.#used + notes);
     this.#seen = grown(this.#seen, lexemes);
     this.#counts = grown(this.#counts, lexemes);
   }
 
-  /** A lexeme of the patent, again or for the first time. There must be room. */
+  /** Records a lexeme of the patent; repeats are allowed. Space must be reserved. */
   note(lexeme: number): void {
     if (this.#seen[lexeme] === this.#starts.length) return;
     this.#seen[lexeme] = this.#starts.length;
@@ -39,11 +39,14 @@ export class Occurrences {
     this.#used += 1;
   }
 
-  /** The patents of each lexeme below a number; without patents where it never occurred. Nothing may be noted meanwhile. */
+  /**
+   * Returns the patents of each lexeme below a number; none for one that never occurred. No notes may be added
+   * meanwhile.
+   */
   async postings(lexemes: number): Promise<(lexeme: number) => Posting> {
     this.reserve(0, lexemes);
     const places = new Uint16Array(this.#used);
-    /** Where the next place of a lexeme goes: at first where its places begin, in the end where they end. */
+    /** Next write position of each lexeme: first the start of its places, finally their end. */
     const next = new Uint32Array(lexemes + 1);
     for (let lexeme = 0; lexeme < lexemes; lexeme += 1) next[lexeme + 1] = next[lexeme]! + this.#counts[lexeme]!;
     for (let patent = 0; patent < this.#starts.length; patent += 1) {

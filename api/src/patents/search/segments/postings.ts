@@ -1,19 +1,19 @@
 /**
- * How the patents of a lexeme are written in a block: their places in the segment as 16-bit numbers, or a bitmap of the
- * segment where that is shorter. Which of the two follows from their number.
+ * Chooses how a block stores the patents of a lexeme: their places in the segment as 16-bit numbers, or a bitmap of the
+ * segment if that is shorter. The number of patents decides.
  */
 export function usesBitmap(count: number, documents: number): boolean {
   return count * 2 >= bitmapBytes(documents);
 }
 
-/** Bytes of a bitmap of so many patents. */
+/** Size of a bitmap of this number of patents, in bytes. */
 export const bitmapBytes = (documents: number): number => Math.ceil(documents / 8);
 
-/** Bytes of the patents of a lexeme. */
+/** Size of the patents of a lexeme, in bytes. */
 export const postingBytes = (count: number, documents: number): number =>
   usesBitmap(count, documents) ? bitmapBytes(documents) : count * 2;
 
-/** Patents of a lexeme: the places from one index to before another, in ascending order. */
+/** The patents of a lexeme: the places in an index range, its end excluded, in ascending order. */
 export interface Posting {
   places: Uint16Array;
   from: number;
@@ -36,7 +36,7 @@ export function writePostings({ places, from, to }: Posting, documents: number, 
   return at + bytes;
 }
 
-/** Sets the bits of the patents of a lexeme in a bitmap that begins with the segment's first patent at `base`, a multiple of 32. */
+/** Sets the bits of the patents of a lexeme in a bitmap. The segment's first patent is at `base`, a multiple of 32. */
 export function readPostings(
   block: Buffer,
   at: number,

@@ -21,13 +21,13 @@ import {
 } from './segment-data';
 import { commonGramKey, GRAM_KINDS, gramDictionary, TEXT_KINDS, WORDS, wordKey, type TextKind } from './text-kinds';
 
-/** Texts that common grams are mined from. */
+/** Number of texts that common grams are mined from. */
 const SAMPLE = 8_000;
-/** Patents looked through, and keys written, at a stretch while a segment is made: a few milliseconds of work. */
+/** Number of patents scanned, or keys written, without a pause while a segment is made: a few milliseconds of work. */
 const PATENTS_AT_ONCE = 250;
 const KEYS_AT_ONCE = 2_000;
 
-/** Gathers patents and turns them into a segment. A patent is scanned when it is added. */
+/** Gathers patents and builds a segment. A patent is scanned when it is added. */
 export class SegmentBuilder {
   readonly ids: number[] = [];
   readonly #occurrences = new Occurrences();
@@ -36,7 +36,7 @@ export class SegmentBuilder {
   readonly #words = new Map<TextKind, Map<string, number>>();
   readonly #record = new Map<string, number>();
   readonly #tokens = new TokenList();
-  /** What common grams are looked for in, when all is there. */
+  /** The texts from which common grams are mined at the end. */
   readonly #texts: Partial<Record<TextKind, readonly string[]>>[] = [];
   readonly #numbers: Record<NumberColumn, number[]> = {
     id: this.ids,
@@ -63,7 +63,7 @@ export class SegmentBuilder {
     return this.ids.length >= MOST_DOCUMENTS;
   }
 
-  /** Adds a patent that is not in it yet. */
+  /** Adds a patent that was not added before. */
   add(patent: IndexedPatent, texts: NormalisedTexts): void {
     this.ids.push(patent.id);
     this.#occurrences.beginPatent();
@@ -80,8 +80,7 @@ export class SegmentBuilder {
   }
 
   /**
-   * The segment. Takes a second or so with pauses, so that whoever shares the process is served meanwhile; nothing may be
-   * added by then.
+   * Returns the segment. Takes about a second, with pauses that release the thread. No patent may be added meanwhile.
    * @param known the common grams in use, or null to mine them from these patents
    */
   async finish(known: readonly string[] | null): Promise<SegmentData> {
@@ -165,13 +164,13 @@ export class SegmentBuilder {
 
   #sample(): string[] {
     const step = Math.max(1, Math.floor(this.#texts.length / SAMPLE));
-    // The full stop is no CJK character: no gram reaches from one value into the next.
+    // The full stop is no CJK character, so no gram spans two values.
     return this.#texts
       .filter((_, i) => i % step === 0)
       .map((texts) => [texts.TI, texts.AB, texts.CLM].flatMap((values) => values ?? []).join('。'));
   }
 
-  /** Patents of every common gram that occurs, by key. */
+  /** Returns the patents of every common gram that occurs, by key. */
   async #findCommonGrams(grams: CommonGrams): Promise<[string, Posting][]> {
     const found: [string, Posting][] = [];
     if (grams.list.length === 0) return found;

@@ -1,4 +1,4 @@
-/** Patents of a segment, at most: their places fit 16 bits, a bitmap of them half a page. */
+/** Maximum number of patents of a segment: their places fit 16 bits, a bitmap of them half a page. */
 export const MOST_DOCUMENTS = 32_768;
 
 /** First key of each block by dictionary: packed grams, and texts in the dictionary of words. */
@@ -8,7 +8,7 @@ export interface Directory {
   grams: Record<string, number[]>;
 }
 
-/** A block on its way to `search_block`. */
+/** A block to be written to `search_block`. */
 export interface Block {
   dictionary: number;
   number: number;
@@ -24,7 +24,7 @@ export interface SegmentData {
   commonGrams: readonly string[];
 }
 
-/** Properties kept of every patent of a segment. */
+/** Properties stored for every patent of a segment. */
 export type ColumnName = NumberColumn | ListColumn;
 /** One number for each patent; dates as 20100728, 0 where unknown. */
 export type NumberColumn = 'id' | 'published' | 'filed' | 'filingYear' | 'type' | 'status' | 'publications';

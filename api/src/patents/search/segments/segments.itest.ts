@@ -31,7 +31,7 @@ afterEach(() => client.end());
 
 const engine = createEngine();
 
-/** One engine for all tests: it has to notice by itself what has changed. */
+/** One engine for all tests; it must detect changes by itself. */
 function createEngine() {
   let made: ReturnType<typeof createSearchEngine> | undefined;
   return () => (made ??= createSearchEngine(database.search, database.main));
@@ -46,7 +46,7 @@ const EVERYTHING = 'NOT 不会出现的词组';
 const count = async (table: string, by: ClientBase = client): Promise<number> =>
   (await by.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]!.count;
 
-it('forgets deleted patents, one by one and all together, and is told so by the database', async () => {
+it('removes deleted patents, single ones and all, by triggers of the database', async () => {
   expect(await total(EVERYTHING)).toBe(60);
   await client.query('delete from patent where id = any($1)', [patents.slice(0, 7).map(({ id }) => id)]);
   expect(await total(EVERYTHING)).toBe(53);
@@ -57,7 +57,7 @@ it('forgets deleted patents, one by one and all together, and is told so by the 
   ]);
 });
 
-it('lets the last word on a patent count, and the database what stands in it', async () => {
+it('uses the last version of a patent and its current row in the database', async () => {
   const [patent] = patents;
   for (const word of ['琉璃瓦', '茶壶', '石磨坊']) {
     await client.query('update patent set title = $2 where id = $1', [patent!.id, word]);
@@ -68,7 +68,7 @@ it('lets the last word on a patent count, and the database what stands in it', a
   );
 });
 
-it('goes on loading the index in the next search where one broke off, without asking the broken one again', async () => {
+it('continues an aborted load of the index in the next search, without the aborted caller', async () => {
   const views = new IndexViews();
   const searched = <T>(work: (snapshot: SearchSnapshot) => Promise<T>): Promise<T> =>
     withSearchSnapshot(database.search, database.main, undefined, work);
@@ -88,7 +88,7 @@ it('goes on loading the index in the next search where one broke off, without as
   expect(asked).toBe(1);
 });
 
-it('loads what a search needs ahead of the first', async () => {
+it('loads the data of a search before the first one', async () => {
   const fresh = createSearchEngine(database.search, database.main);
   await fresh.load();
   await client.query('delete from search_column');
@@ -104,7 +104,7 @@ it('loads what a search needs ahead of the first', async () => {
   expect([found, rows.length]).toEqual([60, 5]);
 });
 
-it('keeps few segments however often single patents change, and loses nothing', async () => {
+it('keeps few segments after many single changes, and loses nothing', async () => {
   for (let i = 0; i < 40; i += 1)
     await inTransaction(client, () => indexPatentIds(client, [patents[i % 20]!.id, patents[40 + (i % 7)]!.id]));
   expect(await count('search_segment')).toBeLessThan(10);
@@ -115,7 +115,7 @@ it('keeps few segments however often single patents change, and loses nothing', 
   expect(await count('search_block')).toBeLessThan(blocks);
 });
 
-it('shows nothing of a transaction that is rolled back', async () => {
+it('shows nothing of a rolled-back transaction', async () => {
   const added = await insertPatents(client, samplePatents(65, 5).slice(60));
   await client.query('begin');
   await indexPatents(client, added);
@@ -126,7 +126,7 @@ it('shows nothing of a transaction that is rolled back', async () => {
   expect(await total(EVERYTHING)).toBe(65);
 });
 
-it('leaves alone what somebody else has changed or deleted while a load was gathered', async () => {
+it('ignores patents that another writer changed or deleted during a load', async () => {
   const added = await insertPatents(client, samplePatents(70, 5).slice(60));
   const load = new SegmentLoad();
   await load.add(client, added);

@@ -3,7 +3,7 @@ import { BinaryRows } from '../binary-copy';
 import { blockKey, blockKeysOf } from './block-key';
 import type { SegmentData } from './segment-data';
 
-/** Rows sent at a time. */
+/** Number of rows sent at a time. */
 const ROWS_AT_ONCE = 2_000;
 
 /** Writes a segment under the next number. The caller holds the lock of the search state. @returns its number */
@@ -44,7 +44,7 @@ export async function dropSegments(client: ClientBase, segments: readonly number
     await client.query('delete from search_block where key >= $1 and key < $2', blockKeysOf(segment));
     await client.query('delete from search_segment where id = $1', [segment]);
   }
-  // What no remaining segment is old enough for buries nothing any more.
+  // Burial marks that cover none of the remaining segments have no effect any more.
   await client.query(
     'delete from search_tombstone where up_to < coalesce((select min(id) from search_segment), 9007199254740991)',
   );

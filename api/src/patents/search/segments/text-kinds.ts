@@ -1,6 +1,6 @@
 /**
- * The text fields that are indexed, each apart from the others; groups such as TAC are read from their members. New ones go
- * to the end: segments on disk know them by their place.
+ * The indexed text fields, each separate; groups such as TAC are read from their members. New fields must be appended:
+ * segments on disk refer to them by index.
  */
 export const TEXT_KINDS = [
   'TI',
@@ -24,7 +24,7 @@ export const TEXT_KINDS = [
 ] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
-/** Kinds of which common grams are indexed: names are short and have none. */
+/** Kinds with indexed common grams. Names are short and have none. */
 export const GRAM_KINDS: readonly TextKind[] = ['TI', 'AB', 'CLM', 'ICL', 'DES'];
 
 /** The dictionary of words, numbers, classes and common grams. */
@@ -39,7 +39,7 @@ export const wordKey = (kind: TextKind, word: string): string => `${kind}:${word
 /** Key of a common gram of a kind. */
 export const commonGramKey = (kind: TextKind, gram: string): string => `${kind}!${gram}`;
 
-/** Which columns hold a kind's normalised text: one of `patent_text`, or a row of `patent_field_text`. */
+/** The column of a kind's normalised text in `patent_text`; kinds without one use a row of `patent_field_text`. */
 export const TEXT_COLUMNS_OF: Partial<Record<TextKind, string>> = {
   TI: 'title',
   AB: 'abstract',

@@ -9,13 +9,13 @@ import { MOST_DOCUMENTS } from './segment-data';
 import { dropSegments } from './store-segment';
 import { writeSegment } from './write-segment';
 
-/** Segments of about one size that are put together: every search looks into every segment. */
+/** Number of segments of similar size that are merged, since every search reads every segment. */
 const TOGETHER = 8;
-/** Ends of the sizes, in patents. */
+/** Upper bounds of the size classes, in patents. */
 const SIZES = [512, 4_096, 16_384];
-/** Share of buried patents from which on segments are written anew. */
+/** Share of buried patents at which segments are rewritten. */
 const MOST_BURIED = 0.3;
-/** Patents read from the database at a time. */
+/** Number of patents read from the database at a time. */
 const PATENTS_AT_ONCE = 2_500;
 
 interface SegmentSize {
@@ -23,7 +23,7 @@ interface SegmentSize {
   documents: number;
 }
 
-/** Puts small segments together, and rewrites those of which too much is buried. The caller holds the lock of the state. */
+/** Merges small segments, and rewrites those with too many buried patents. The caller holds the lock of the state. */
 export async function tidySegments(client: ClientBase, state: SearchState): Promise<void> {
   for (;;) {
     const chosen = await chooseSegments(client);
@@ -32,7 +32,7 @@ export async function tidySegments(client: ClientBase, state: SearchState): Prom
   }
 }
 
-/** Writes every segment anew from the records as they are now. */
+/** Rewrites segments from the current records. */
 export async function rewriteSegments(
   client: ClientBase,
   state: SearchState,
@@ -70,7 +70,7 @@ async function chooseSegments(client: ClientBase): Promise<number[]> {
 async function joinSegments(client: ClientBase, state: SearchState, segments: readonly number[]): Promise<void> {
   const ids: number[] = [];
   for (const segment of segments) ids.push(...(await liveIds(client, segment)));
-  // Who is buried already lies in an older segment too, and stays buried there.
+  // A buried patent is also in an older segment and stays buried there.
   const { rows } = await client.query<{ id: number }>(
     'select patent_id as id from search_tombstone where patent_id = any($1::bigint[])',
     [ids],
@@ -97,7 +97,7 @@ async function joinSegments(client: ClientBase, state: SearchState, segments: re
   await dropSegments(client, segments);
 }
 
-/** The patents that a segment speaks for. */
+/** Returns the patents whose current version is in a segment. */
 async function liveIds(client: ClientBase, segment: number): Promise<number[]> {
   const { rows } = await client.query<{ bytes: Buffer }>(
     `select bytes from search_column where segment_id = $1 and name = 'id'`,

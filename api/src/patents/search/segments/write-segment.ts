@@ -3,12 +3,14 @@ import { keepCommonGrams, type SearchState } from '../search-state.queries';
 import type { SegmentBuilder } from './segment-builder';
 import { storeSegment } from './store-segment';
 
-/** With fewer patents than this in a segment no common grams are mined: shares mean little, and rechecks cost little. */
+/**
+ * Minimum number of patents in a segment to mine common grams. Below it shares mean little, and rechecks cost little.
+ */
 const FEWEST_TO_MINE = 1_000;
-/** Common grams are mined anew when the index has grown so many times. */
+/** Growth factor of the index after which common grams are mined again. */
 const GROWN_TIMES = 4;
 
-/** Writes what a builder has gathered as the next segment. The caller holds the lock of the state. @returns its number */
+/** Writes the patents of a builder as the next segment. The caller holds the lock of the state. @returns its number */
 export async function writeSegment(client: ClientBase, state: SearchState, builder: SegmentBuilder): Promise<number> {
   const { rows } = await client.query<{ documents: number }>(
     'select coalesce(sum(documents), 0)::int as documents from search_segment',

@@ -11,7 +11,7 @@ import { recallRow, type KeptRow } from '../kept/kept-search';
 export type HistoryRow = typeof searchHistory.$inferSelect;
 export type SetRow = typeof searchSet.$inferSelect;
 
-/** The query that a person's reference stands for, null when there is none. */
+/** Returns the query of a user's reference, null if there is none. */
 export async function findKeptSearch(
   db: Database,
   userId: number,
@@ -30,7 +30,7 @@ export async function findKeptSearch(
   return row ? recallRow(row) : null;
 }
 
-/** One page of a person's queries, newest first. */
+/** Returns one page of a user's queries, newest first. */
 export function pageHistory(db: Database, userId: number, request: PageRequest) {
   return pageRows(db, request, {
     rows: db.select().from(searchHistory).where(eq(searchHistory.userId, userId)),
@@ -40,7 +40,7 @@ export function pageHistory(db: Database, userId: number, request: PageRequest) 
   });
 }
 
-/** The last queries of a person, newest first. */
+/** Returns the last queries of a user, newest first. */
 export function listHistory(db: Database, userId: number, most: number) {
   return db
     .select()
@@ -50,7 +50,7 @@ export function listHistory(db: Database, userId: number, most: number) {
     .limit(most);
 }
 
-/** Adds a query under the next number. Two at once: the second one's number is taken, and it tries again. */
+/** Adds a query under the next number. If a concurrent call took the number, it retries. */
 export async function addToHistory(db: Database, userId: number, query: KeptRow, total: number) {
   for (;;) {
     const [last] = await db
@@ -85,7 +85,7 @@ export async function insertSet(db: Database, userId: number, name: string, quer
   return row!;
 }
 
-/** Undefined when the person has no such set. */
+/** Renames a set. Undefined if the user has no such set. */
 export async function renameSet(db: Database, userId: number, id: number, name: string) {
   const [row] = await db
     .update(searchSet)
@@ -104,7 +104,7 @@ export async function deleteSet(db: Database, userId: number, id: number): Promi
   ).length;
 }
 
-/** A person's past queries that may use a set of this name. */
+/** Returns a user's history entries that may use a set of this name. */
 export function findHistoryNaming(db: Database, userId: number, name: string) {
   return db
     .select({ id: searchHistory.id, expression: searchHistory.expression, query: searchHistory.query })
@@ -112,7 +112,7 @@ export function findHistoryNaming(db: Database, userId: number, name: string) {
     .where(and(eq(searchHistory.userId, userId), sql`strpos(${searchHistory.expression}, ${name}) > 0`));
 }
 
-/** What a person's monitors ask for. */
+/** Returns the queries of a user's monitors. */
 export async function findMonitorQueries(
   db: Database,
   userId: number,
@@ -125,7 +125,7 @@ export async function findMonitorQueries(
   return rows.map(({ id, name, query }) => ({ id, name, query: query as KeptRow }));
 }
 
-/** What a person's exports of searches asked for that may use a set of this name. */
+/** Returns the queries of a user's search exports that may use a set of this name. */
 export async function findExportsNaming(
   db: Database,
   userId: number,
@@ -144,27 +144,27 @@ export async function findExportsNaming(
   return rows.map(({ id, query }) => ({ id, query: query as KeptRow }));
 }
 
-/** Writes another query into a set: what it finds stays the same. */
+/** Replaces the query of a set; its result stays the same. */
 export async function setSetQuery(db: Database, id: number, query: KeptRow): Promise<void> {
   await db.update(searchSet).set({ expression: query.exp, query }).where(eq(searchSet.id, id));
 }
 
-/** The same for a monitor, whose period goes on. */
+/** Replaces the query of a monitor, whose period continues. */
 export async function setMonitorQuery(db: Database, id: number, query: KeptRow): Promise<void> {
   await db.update(searchMonitor).set({ query }).where(eq(searchMonitor.id, id));
 }
 
-/** The same for a past query. */
+/** Replaces the query of a history entry. */
 export async function setHistoryQuery(db: Database, id: number, query: KeptRow): Promise<void> {
   await db.update(searchHistory).set({ expression: query.exp, query }).where(eq(searchHistory.id, id));
 }
 
-/** The same for what an export was made of. */
+/** Replaces the query of an export. */
 export async function setExportQuery(db: Database, id: string, query: KeptRow): Promise<void> {
   await db.update(patentExport).set({ query }).where(eq(patentExport.id, id));
 }
 
-/** Undefined when the person has no such set. Nobody else changes it until the transaction ends. */
+/** Returns a user's set, locked until the transaction ends. Undefined if the user has no such set. */
 export async function lockSet(db: Database, userId: number, id: number) {
   const [row] = await db
     .select()

@@ -26,12 +26,12 @@ import {
 } from './search-sets.queries';
 import { renameInUsers, usersOfSets, writeOutInUsers } from './set-users';
 
-/** Entries that a person sees. */
+/** Maximum number of history entries listed. */
 const SHOWN = 200;
-/** Sets that a person can keep. */
+/** Maximum number of sets of a user. */
 const MOST_SETS = 200;
 
-/** By unique index. */
+/** Error for each unique index. */
 const taken = (name: string) => ({
   search_set_name: { field: 'name', message: `已有名为“${name}”的检索，请换一个名称。` },
 });
@@ -41,48 +41,48 @@ type HistoryEntry = z.output<typeof historyEntry>;
 type SearchSet = z.output<typeof searchSet>;
 type UsedSearchSet = z.output<typeof usedSearchSet>;
 
-/** An entry of the history as its owner sees it. */
+/** Converts a history row to the shape of the contract. */
 export function toEntry(row: HistoryRow): HistoryEntry {
   const query = recallRow(row);
   return { number: row.number, expression: query.exp, query, total: row.total, at: row.createdAt.toISOString() };
 }
 
-/** A named set as its owner sees it. */
+/** Converts a set row to the shape of the contract. */
 export function toSet(row: SetRow): SearchSet {
   const query = recallRow(row);
   const { id, name, total, updatedAt } = row;
   return { id, name, expression: query.exp, query, total, at: updatedAt.toISOString() };
 }
 
-/** One page of the caller's queries, newest first. */
+/** Returns one page of the caller's queries, newest first. */
 export async function readHistoryPage({ services, scope }: SelfContext, request: PageRequest) {
   const { total, list } = await pageHistory(services.db, scope.userId, request);
   return { total, list: list.map(toEntry) };
 }
 
-/** The caller's last queries, newest first. */
+/** Returns the caller's last queries, newest first. */
 export async function readHistory({ services, scope }: SelfContext): Promise<HistoryEntry[]> {
   return (await listHistory(services.db, scope.userId, SHOWN)).map(toEntry);
 }
 
-/** Adds a query to the caller's history; the last one again is not added. @throws ApiError 422 when it cannot be read */
+/** Adds a query to the caller's history unless it repeats the last one. @throws ApiError 422 if it cannot be parsed */
 export async function remember(context: SelfContext, query: KeptSearch, total: number): Promise<HistoryEntry> {
   const { db } = context.services;
   const { userId } = context.scope;
   const kept = keep(query, (await readSearch(context, query)).shown);
   const [last] = await listHistory(db, userId, 1);
-  // Compared as JSON: what is not said and what is undefined are the same.
+  // Compared as JSON, where an absent field equals an undefined one.
   if (last && last.total === total && isDeepStrictEqual(last.query, JSON.parse(JSON.stringify(kept))))
     return toEntry(last);
   return toEntry(await addToHistory(db, userId, kept, total));
 }
 
-/** Empties the caller's history. */
+/** Deletes the caller's history. */
 export async function forgetHistory({ services, scope }: SelfContext): Promise<{ removed: number }> {
   return { removed: await clearHistory(services.db, scope.userId) };
 }
 
-/** The caller's named sets, each with what uses it. */
+/** Returns the caller's named sets, each with its users. */
 export async function readSets({ services, scope }: SelfContext): Promise<UsedSearchSet[]> {
   const { userId } = scope;
   const users = await usersOfSets(services.db, userId);
@@ -90,8 +90,8 @@ export async function readSets({ services, scope }: SelfContext): Promise<UsedSe
 }
 
 /**
- * Keeps a query with its filters under a name, numbers of the history written out.
- * @throws ApiError 422 at the field for an expression that cannot be read and for a name that is taken
+ * Stores a query with its filters under a name. References to the history are inlined.
+ * @throws ApiError 422 at the field for an unreadable expression or a taken name
  */
 export async function saveSet(context: SelfContext, name: string, query: KeptSearch): Promise<SearchSet> {
   const { services, viewer, scope, signal } = context;
@@ -108,7 +108,10 @@ export async function saveSet(context: SelfContext, name: string, query: KeptSea
   return toSet(await refuseTaken(taken(name), () => insertSet(services.db, userId, name, kept, total)));
 }
 
-/** Gives a set another name, and what uses it the new one. @throws ApiError 404 when it is not the caller's, 422 at the field for a name that is taken */
+/**
+ * Renames a set, also in everything that uses it.
+ * @throws ApiError 404 if it is not the caller's, 422 at the field for a taken name
+ */
 export async function changeSetName(
   { services, scope }: SelfContext,
   id: number,
@@ -125,7 +128,10 @@ export async function changeSetName(
   });
 }
 
-/** Deletes a set of the caller's; what uses it has it written out from then on. @throws ApiError 404, 409 where that cannot be */
+/**
+ * Deletes a set of the caller and inlines it in everything that uses it. @throws ApiError 404, 409 if it cannot be
+ * inlined
+ */
 export async function removeSet({ services, scope }: SelfContext, id: number): Promise<{ removed: number }> {
   const { userId } = scope;
   return services.db.transaction(async (tx) => {

@@ -20,16 +20,16 @@ import {
   setSetQuery,
 } from './search-sets.queries';
 
-/** Something that is kept and may use a set: what it asks for, and how another query is written into it. */
+/** A stored item that may use a set: its query, and how to replace that query. */
 interface User {
-  /** As a person calls it: `##名称`, `监控“名称”`. */
+  /** Its name in messages: `##名称`, `监控“名称”`. */
   called: string;
   query: KeptSearch;
   limits: QueryLimits;
   write: (query: KeptSearch) => Promise<void>;
 }
 
-/** What uses a set, as a person calls it. */
+/** Returns the items that use each set, by their names in messages. */
 export async function usersOfSets(db: Database, userId: number): Promise<Map<string, string[]>> {
   const users = new Map<string, string[]>();
   for (const { called, query } of await lastingUsers(db, userId))
@@ -37,7 +37,7 @@ export async function usersOfSets(db: Database, userId: number): Promise<Map<str
   return users;
 }
 
-/** Makes everything that uses a set use its new name. Inside a transaction. */
+/** Replaces the name of a set in everything that uses it. Runs inside a transaction. */
 export async function renameInUsers(db: Database, userId: number, name: string, next: string): Promise<void> {
   const renamed = (query: KeptSearch): KeptSearch => ({ ...query, exp: replaceSet(query.exp, name, `##${next}`) });
   for (const user of using(await lastingUsers(db, userId), name)) {
@@ -47,15 +47,15 @@ export async function renameInUsers(db: Database, userId: number, name: string, 
   }
   for (const user of using(await pastUsers(db, userId, name), name)) {
     const changed = renamed(user.query);
-    // A past query is no reason against a name.
+    // A history entry does not block a name.
     await user.write(isReadable(changed, user.limits) ? changed : gone(user.query, name));
   }
 }
 
 /**
- * Writes a set out in everything that uses it, so that it goes on finding the same when the set is gone, and does not
- * take up another set of that name later. Inside a transaction.
- * @throws ApiError 409 where there is no room for it, or no expression can say its filters
+ * Inlines a set in everything that uses it, so that these keep their result when the set is deleted, and do not refer
+ * to another set of that name later. Runs inside a transaction.
+ * @throws ApiError 409 if the result is too long, or if the filters cannot be expressed
  */
 export async function writeOutInUsers(db: Database, userId: number, name: string, set: KeptSearch): Promise<void> {
   const blocked: string[] = [];
@@ -73,12 +73,12 @@ export async function writeOutInUsers(db: Database, userId: number, name: string
   }
   for (const user of using(await pastUsers(db, userId, name), name)) {
     const changed = inlineSet(user.query, `##${name}`, set);
-    // A past query is no reason to keep a set; but it must not find another one of that name.
+    // A history entry does not keep a set, but it must not refer to another set of that name.
     await user.write(changed && isReadable(changed, user.limits) ? changed : gone(user.query, name));
   }
 }
 
-/** What goes on working: sets and monitors. */
+/** Active users of a set: sets and monitors. */
 async function lastingUsers(db: Database, userId: number): Promise<User[]> {
   const sets = (await listSets(db, userId)).map((row) => ({
     called: `##${row.name}`,
@@ -95,7 +95,7 @@ async function lastingUsers(db: Database, userId: number): Promise<User[]> {
   return [...sets, ...monitors];
 }
 
-/** What only remembers: past queries and exports. */
+/** Passive users of a set: history entries and exports. */
 async function pastUsers(db: Database, userId: number, name: string): Promise<User[]> {
   const history = (await findHistoryNaming(db, userId, name)).map((row) => ({
     called: '',

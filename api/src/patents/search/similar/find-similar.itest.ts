@@ -8,7 +8,7 @@ import { findSimilar } from './find-similar';
 const api = testApi();
 let patents: IndexedPatent[] = [];
 
-/** Three of one subject; the last of them has no word of the question, only those that the others have besides. */
+/** Three patents of one subject. The last has no word of the question, only words that the others have besides. */
 const SUBJECT: readonly [string, string][] = [
   ['石墨烯散热膜', '石墨烯薄片叠成散热膜，经辊压延展后贴在铜箔基带上，辊压延展三次。'],
   ['散热膜的制备', '石墨烯浆料涂布成散热膜，辊压延展后与铜箔基带复合。'],
@@ -33,7 +33,7 @@ beforeAll(async () => {
   );
 });
 
-it('adds the words that the nearest patents have in common, and finds by them what shares no word with the text', async () => {
+it('adds the common words of the nearest patents, and finds patents that share no word with the text', async () => {
   const { terms, list } = await find();
   expect(terms.filter(({ added }) => !added).map(({ term }) => term)).toEqual(
     expect.arrayContaining(['石墨烯', '散热膜']),
@@ -50,7 +50,7 @@ it('adds the words that the nearest patents have in common, and finds by them wh
   expect(list.map(({ id }) => id)).not.toContain(idOf(4));
 });
 
-it('compares no word that is left out, neither of the text nor of the nearest', async () => {
+it('compares no excluded word, neither of the text nor of the nearest patents', async () => {
   const all = (await find()).terms;
   const added = all.find((each) => each.added)!.term;
   const { terms } = await find({ without: ['石墨烯', added] });
@@ -58,7 +58,7 @@ it('compares no word that is left out, neither of the text nor of the nearest', 
   expect(await find({ without: [QUESTION] })).toEqual({ terms: [], minor: [], list: [] });
 });
 
-it('leaves a patent out: it is not listed, and nothing is learnt from it', async () => {
+it('excludes a patent from the list and from the added words', async () => {
   const { list, terms } = await find({ except: idOf(0) });
   expect(list.map(({ id }) => id)).not.toContain(idOf(0));
   expect(list.map(({ id }) => id)).toContain(idOf(1));
@@ -68,7 +68,7 @@ it('leaves a patent out: it is not listed, and nothing is learnt from it', async
   expect(terms.every(({ documents }) => documents > 1)).toBe(true);
 });
 
-it('counts the words in the patents as they are', async () => {
+it('counts the words in the stored patents', async () => {
   const { terms } = await find();
   for (const { term, documents } of terms)
     expect(documents).toBe(

@@ -8,32 +8,32 @@ import { bestPlaces, IN_TITLE, UnitReader, type Unit } from './score-units';
 import { cutTerms, pairsOf } from './telling-terms';
 import { wordsOfNearest } from './words-of-nearest';
 
-/** Units of a text that are compared, the most telling ones: an abstract has about 150. */
+/** Maximum number of compared units of a text, the most significant ones: an abstract has about 150. */
 const MOST_UNITS = 250;
-/** Words of a text that are named. */
+/** Maximum number of listed words of a text. */
 const MOST_WORDS = 60;
-/** Words of the text, and of those added, of which it is said exactly in how many patents they stand: each costs a search. */
+/** Maximum number of own and added words with an exact number of patents: each costs a search. */
 const MOST_COUNTED = { own: 16, added: 8 };
-/** How soon a repeated unit stops to count (k1 of BM25). */
+/** How soon repetitions of a unit stop counting (k1 of BM25). */
 const SATURATION = 1.2;
-/** Patents that are taken to be near after the first look, and words that are taken from them. */
+/** Number of nearest patents of the first pass, and of words taken from them. */
 const NEAREST = 20;
 const ADDED_WORDS = 20;
-/** The words of the nearest together weigh as much as the text. */
+/** The words of the nearest patents together weigh as much as the text. */
 const WEIGHT_OF_NEAREST = 1;
 
-/** A word that was compared. */
+/** A compared word. */
 export interface ComparedWord {
   term: string;
-  /** Patents with it in the title or the abstract, exactly. */
+  /** Exact number of patents with it in title or abstract. */
   documents: number;
-  /** Its part of the whole, 0–1; parts of words with characters in common overlap. */
+  /** Its share of the total weight, 0–1. Shares of words with characters in common overlap. */
   share: number;
-  /** Whether it was taken from the nearest patents and does not stand in the text. */
+  /** Whether it comes from the nearest patents and not from the text. */
   added: boolean;
 }
 
-/** A patent near to the text, with the words that it shares, those with the largest part of its score first. */
+/** A patent similar to the text, with the words that they share, those with the largest part of the score first. */
 export interface Similar {
   id: number;
   /** 0–1: a patent with everything in its title would have 1. */
@@ -41,24 +41,24 @@ export interface Similar {
   terms: ComparedWord[];
 }
 
-/** What is wanted of `findSimilar`. */
+/** The input of `findSimilar`. */
 export interface SimilarQuestion {
   text: string;
   size: number;
-  /** A patent that is left out: neither listed, nor are words taken from it. */
+  /** An excluded patent: it is not listed, and no words are taken from it. */
   except: number | null;
   /** Words that are not compared. */
   without: readonly string[];
 }
 
-/** A word that was compared but not counted. */
+/** A compared word without counts. */
 export type Named = Pick<ComparedWord, 'term' | 'added'>;
 
 /**
- * The patents nearest to a text: those that share its most telling pairs of characters and Latin words, weighed by how few patents have
- * them, in two passes: the words that the nearest of the first pass have in common are looked for too (pseudo-relevance feedback as in
- * RM3: Lavrenko & Croft, "Relevance-Based Language Models", 2001; Abdul-Jaleel et al., TREC 2004). Exact over the whole index. Classes
- * are never read.
+ * Finds the patents most similar to a text: those that share its most significant pairs of characters and Latin words,
+ * weighted by rarity. Works in two passes: the common words of the first pass's nearest patents are searched too
+ * (pseudo-relevance feedback as in RM3: Lavrenko & Croft, "Relevance-Based Language Models", 2001; Abdul-Jaleel et al.,
+ * TREC 2004). Exact over the whole index. Classes are never read.
  */
 export async function findSimilar(
   engine: SearchEngine,
@@ -123,7 +123,7 @@ export async function findSimilar(
     ...named.filter(({ added }) => added).slice(0, MOST_COUNTED.added),
   ].map(({ term }) => term);
   const counts = await countWords(engine, counted, signal);
-  // A pair may stand in many patents and the word that is made of it in none.
+  // A pair may occur in many patents although the word made of it occurs in none.
   const countedOf = (words: readonly (Named & { share: number })[]): ComparedWord[] =>
     words.flatMap(({ term, added, share }) => {
       const documents = counts.get(term) ?? 0;
@@ -136,12 +136,12 @@ export async function findSimilar(
   };
 }
 
-/** The words of a text and the weight of what is compared of it. */
+/** Returns the words of a text and the weights of its compared units. */
 async function readText(units: UnitReader, text: string): Promise<{ words: string[]; weights: Map<Unit, number> }> {
   const pairs = pairsOf(text);
   await units.load(pairs);
   const candidates = cutTerms(text, (pair) => units.documents(pair));
-  // What stands across the border of two words counts once, however often.
+  // A pair across the border of two words counts once, regardless of repetition.
   const times = new Map<Unit, number>([...pairs].map((pair) => [pair, 1]));
   for (const { term, times: count } of candidates)
     for (const unit of unitsOf(term)) times.set(unit, Math.max(times.get(unit) ?? 0, count));
@@ -160,24 +160,24 @@ async function readText(units: UnitReader, text: string): Promise<{ words: strin
   return { words, weights: new Map(weights) };
 }
 
-/** A text in which nothing stands in the place of certain words, so that no pair reaches across it. */
+/** Removes certain words from a text, so that no pair spans their places. */
 function withoutWords(text: string, without: readonly string[]): string {
   return without.reduce((left, word) => left.replaceAll(normaliseText(word), '，'), normaliseText(text));
 }
 
-/** What is compared of a word: its pairs of characters, or itself. */
+/** Returns the compared units of a word: its pairs of characters, or the word itself. */
 function unitsOf(term: string): Unit[] {
   if (packGram(term) === null) return [term];
   return Array.from({ length: term.length - 1 }, (_, at) => packGram(term.slice(at, at + 2))!);
 }
 
-/** What the rarest part of a word tells, 0 where one part tells nothing. */
+/** Returns the significance of the rarest part of a word, 0 if any part has none. */
 function mostTelling(units: UnitReader, term: string): number {
   const parts = unitsOf(term).map((unit) => units.telling(unit));
   return Math.max(...parts);
 }
 
-/** How often a word counts in a patent: not at all, once, or more for the title. */
+/** Returns the weight of a word in a patent: zero, one, or more for the title. */
 function timesIn({ title, abstract }: Text, term: string): number {
   const has = (text: string): boolean =>
     packGram(term) === null ? new Set(text.match(LATIN)).has(term) : text.includes(term);
@@ -192,7 +192,7 @@ interface Text {
   abstract: string;
 }
 
-/** The normalised texts of patents, in the given order. */
+/** Returns the normalised texts of patents, in the given order. */
 async function textsOf(snapshot: SearchSnapshot, ids: readonly number[]): Promise<Text[]> {
   const rows = await snapshot.all<Text>({
     text: 'select patent_id as id, title, abstract from patent_text where patent_id = any($1::bigint[])',
@@ -203,7 +203,7 @@ async function textsOf(snapshot: SearchSnapshot, ids: readonly number[]): Promis
   return ids.map((id) => byId.get(id)!);
 }
 
-/** In how many patents each word stands. */
+/** Counts the patents that contain each word. */
 function countWords(
   engine: SearchEngine,
   terms: readonly string[],

@@ -4,19 +4,19 @@ import type { BlockReader, LexemePlace } from '../segments/block-reader';
 import { noPlaces, type SearchView } from '../segments/index-view';
 import { gramDictionary, WORDS, wordKey } from '../segments/text-kinds';
 
-/** What is compared: two neighbouring characters, packed as the index has them, or a Latin word. */
+/** A compared unit: two neighbouring characters, packed as in the index, or a Latin word. */
 export type Unit = number | string;
 
-/** A unit in a larger share of the patents tells nothing. */
+/** Share of patents above which a unit is insignificant. */
 const MOST_SHARE = 0.5;
-/** Rare units count for more than their idf: binary presence lacks the counts within a text that make up for it in BM25. */
+/** Exponent of the idf. Presence is binary here and lacks the counts within a text that favour rare units in BM25. */
 const RARITY = 1.75;
-/** How much more a unit counts in the title. */
+/** Weight factor of a unit in the title. */
 export const IN_TITLE = 2.5;
 
 /**
- * How much a unit tells by how few patents have it, 0 for what tells nothing: the idf of BM25 (Robertson & Zaragoza, "The Probabilistic
- * Relevance Framework", 2009), raised.
+ * Returns the significance of a unit by its rarity, 0 for none: the idf of BM25 (Robertson & Zaragoza, "The
+ * Probabilistic Relevance Framework", 2009), raised to a power.
  */
 function telling(documents: number, all: number): number {
   if (documents === 0 || documents > all * MOST_SHARE) return 0;
@@ -28,7 +28,7 @@ const inField = (unit: Unit, field: 'TI' | 'AB'): LexemePlace =>
     ? { dictionary: gramDictionary(field), key: unit }
     : { dictionary: WORDS, key: wordKey(field, unit) };
 
-/** Units of one index, read and counted once each. */
+/** Units of one index; each is read and counted once. */
 export class UnitReader {
   readonly #counts = new Map<Unit, number>();
   readonly #snapshot: SearchSnapshot;
@@ -45,7 +45,7 @@ export class UnitReader {
     this.#title = noPlaces(view);
   }
 
-  /** Fetches units in one statement and counts in how many patents each stands, of title and abstract the larger number. */
+  /** Fetches units in one statement and counts the patents with each: the larger number of title and abstract. */
   async load(units: Iterable<Unit>): Promise<void> {
     const fresh = [...units].filter((unit) => !this.#counts.has(unit));
     const places = fresh.map((unit) => [inField(unit, 'TI'), inField(unit, 'AB')]);
@@ -59,17 +59,17 @@ export class UnitReader {
     await this.#snapshot.breathe();
   }
 
-  /** How many patents have a unit that was loaded. */
+  /** Number of patents with a loaded unit. */
   documents(unit: Unit): number {
     return this.#counts.get(unit) ?? 0;
   }
 
-  /** What a unit that was loaded tells. */
+  /** Significance of a loaded unit. */
   telling(unit: Unit): number {
     return telling(this.documents(unit), this.#view.documents);
   }
 
-  /** Adds to the score of every place that has a unit its weight times what it tells; the units must be loaded. */
+  /** Adds weight times significance of each unit to the score of every place that has it. The units must be loaded. */
   async score(weights: ReadonlyMap<Unit, number>, scores: Float64Array): Promise<void> {
     for (const [unit, weight] of weights) {
       const points = weight * this.telling(unit);
@@ -88,7 +88,7 @@ export class UnitReader {
   }
 }
 
-/** The places with the best scores, the best first, of equal ones the patent added last. */
+/** Returns the places with the best scores, best first; of equal ones the patent added last first. */
 export function bestPlaces(
   { live, ids }: SearchView,
   scores: Float64Array,

@@ -11,16 +11,16 @@ import { findPatentByNumber, findPatents, type PatentRow } from '../../patents/p
 import { searchEngineOf } from '../search-services';
 import { findSimilar } from './find-similar';
 
-/** Longest text that is looked up as a number first. */
+/** Maximum length of a text that is first looked up as a number. */
 const LONGEST_NUMBER = 40;
 
-/** How the order comes about, as the reader is told. */
+/** Explanation of the order for the user. */
 const HOW =
   '把文字里相邻两字的组合和外文词与每件专利的名称、摘要比较：越少专利用到的越重要，出现在名称里的更重要；再从最相近的 20 件中取它们共有的词补充比较一遍。不看分类号，不理解句意，仅供参考';
 
 /**
- * The patents nearest to a text, or to the patent whose number was given.
- * @throws ApiError 422 for a wrong number, a number of no patent, and for a text without a telling term
+ * Returns the patents most similar to a text, or to the patent with the given number.
+ * @throws ApiError 422 for an invalid number, an unknown number, or a text without a significant term
  */
 export async function readSimilar(
   context: CallContext,
@@ -60,7 +60,7 @@ export async function readSimilar(
   };
 }
 
-/** The patent of a number, null for what does not look like one. */
+/** Returns the patent of a number; null for a text that does not look like a number. */
 async function findByNumber(
   { db }: CallContext['services'],
   text: string,

@@ -1,12 +1,12 @@
 import { packGram } from '../text-scanner';
 import { cutTerms } from './telling-terms';
 
-/** Pairs inside words of the trade are frequent, those across two words rare. */
+/** Pairs inside technical words are frequent, pairs across two words are rare. */
 const FREQUENT = ['导流', '流板', '隔膜', '膜片', '增湿', '湿堆'].map((pair) => packGram(pair)!);
 const terms = (text: string): string[] =>
   cutTerms(text, (pair) => (FREQUENT.includes(pair) ? 1000 : 10)).map(({ term }) => term);
 
-it('cuts a text at what joins words, so that none begins or ends with it', () => {
+it('splits a text at linking words, so that no term begins or ends with one', () => {
   expect(terms('本实用新型涉及一种增湿堆，该增湿堆至少包括两个导流板，其中导流板与隔膜片之间设置于第一端板')).toEqual([
     '增湿堆',
     '导流板',
@@ -15,7 +15,7 @@ it('cuts a text at what joins words, so that none begins or ends with it', () =>
   ]);
 });
 
-it('leaves out the words that join in English', () => {
+it('leaves out English linking words', () => {
   expect(terms('The invention relates to a crowbar circuit which comprises 120 plates')).toEqual([
     'crowbar',
     'circuit',
@@ -23,11 +23,11 @@ it('leaves out the words that join in English', () => {
   ]);
 });
 
-it('counts how often a term stands in the text', () => {
+it('counts the occurrences of a term in the text', () => {
   expect(cutTerms('导流板，导流板', () => 10)).toEqual([{ term: '导流板', times: 2 }]);
 });
 
-it('leaves words whole that hold a joint, or a pair that is rare, and no end of one word on the next', () => {
+it('keeps words with a link or a rare pair whole, and joins no end of one word to the next', () => {
   const known = ['排水', '孔结', '结构', '搅拌', '人工', '拆洗', '避免', '漏水'].map((pair) => packGram(pair)!);
   const cut = (text: string) => cutTerms(text, (pair) => (known.includes(pair) ? 1000 : 10)).map(({ term }) => term);
   expect(cut('排水孔结构')).toEqual(['排水孔', '结构']);
@@ -38,7 +38,7 @@ it('leaves words whole that hold a joint, or a pair that is rare, and no end of 
   expect(cut('排水孔相连接，搅拌自适应，支撑杆位于底座')).toEqual(['排水孔', '搅拌', '自适应', '支撑杆', '底座']);
 });
 
-it('cuts where no patent has two characters together, since such a term finds nothing', () => {
+it('splits where no patent has two characters together, since such a term finds nothing', () => {
   expect(
     cutTerms('防溢出结构', (pair) => (pair === packGram('溢出') || pair === packGram('出结') ? 0 : 10)).map(
       ({ term }) => term,

@@ -1,15 +1,15 @@
 import { normaliseText } from '@platform/domain/text/normalise-text';
 import { findRuns, packGram } from '../text-scanner';
 
-/** Characters of a text that are looked at. */
+/** Maximum number of characters read from a text. */
 const MOST_CHARACTERS = 8_000;
-/** Longest run of characters that is taken for one term. */
+/** Maximum length of a run of characters taken as one term. */
 const LONGEST_TERM = 6;
-/** A pair this much rarer than its neighbours stands across the border of two words. */
+/** A pair this much rarer than its neighbours spans the border of two words. */
 const BORDER = 0.35;
 const WORD = /[0-9a-z\u00c0-\u024f]{3,}/gu;
 
-/** Words of every patent text that join others and tell nothing. */
+/** Linking words of every patent text, which are insignificant. */
 const JOINTS = new RegExp(
   [
     '本实用新型',
@@ -58,7 +58,9 @@ const JOINTS = new RegExp(
   ].join('|'),
   'gu',
 );
-/** The same in English abstracts, which are few among Chinese ones, so that their rarity says nothing. */
+/**
+ * Linking words of English abstracts. These abstracts are few among Chinese ones, so the words' rarity is no evidence.
+ */
 const ENGLISH_JOINTS = new Set(
   (
     'the and for with which that this from are has have its one two kind first second end both such used using can may not between into each other wherein comprises comprising provided providing ' +
@@ -66,22 +68,22 @@ const ENGLISH_JOINTS = new Set(
   ).split(' '),
 );
 
-/** The words of a run. Technical terms come apart in it, everyday words stay whole: none of those is cut in two. */
+/** Segments a run into words. It splits technical terms, but keeps everyday words whole. */
 const WORDS = new Intl.Segmenter('zh', { granularity: 'word' });
-/** Lone characters that no term begins or ends with: 能避免, 壳体内. */
+/** Single characters that no term begins or ends with: 能避免, 壳体内. */
 const LEADS_OVER = /^[能可还均也再又时等由对从被使让]$/u;
 const TRAILS = /^[相内上下前后时地等还能]$/u;
 
-/** Lone characters that belong to what follows: 自适应. */
+/** Single characters that belong to the following word: 自适应. */
 const PREFIX = /^[自可双多单无防抗主副非超微半全高低新大小]$/u;
 
-/** A possible term of a text and how often it stands there. */
+/** A possible term of a text and its number of occurrences there. */
 export interface Candidate {
   term: string;
   times: number;
 }
 
-/** The pairs of characters of a text as the index has them. */
+/** Returns the pairs of characters of a text in the form of the index. */
 export function pairsOf(text: string): Set<number> {
   const pairs = new Set<number>();
   eachRun(normaliseText(text).slice(0, MOST_CHARACTERS), (run) => {
@@ -91,9 +93,10 @@ export function pairsOf(text: string): Set<number> {
 }
 
 /**
- * Cuts a text into terms: Latin words, and pieces of Chinese runs. A run is cut between two words whose adjoining pair of
- * characters is much rarer than its neighbours, because pairs inside a term come together more often than pairs of two.
- * @param documents in how many patents a pair occurs
+ * Splits a text into terms: Latin words, and parts of Chinese runs. A run is split between two words if their adjoining
+ * pair of characters is much rarer than its neighbours, because pairs inside a term occur together more often than
+ * pairs of two terms.
+ * @param documents returns the number of patents with a pair
  */
 export function cutTerms(text: string, documents: (pair: number) => number): Candidate[] {
   const normalised = normaliseText(text).slice(0, MOST_CHARACTERS);
@@ -111,12 +114,13 @@ export function cutTerms(text: string, documents: (pair: number) => number): Can
       at += word.length;
       const next = words[index + 1] ?? '';
       const length = piece.join('').length;
-      // Pair at - 1 stands across the border before `at`.
+      // Pair at - 1 spans the border before `at`.
       const beside = Math.max(counts[at - 2] ?? 0, counts[at] ?? 0);
       const across = counts[at - 1] ?? 0;
       const isRare = across === 0 || (across < beside * BORDER && length >= 2);
       const wasTaken = takesLone;
-      // A lone character before a longer word, or the last, ends what stands before it: 排水孔|结构, not 排水|孔结构.
+      // A single character before a longer word, or at the end, closes the word before it: 排水孔|结构, not
+      // 排水|孔结构.
       takesLone =
         isRare &&
         across > 0 &&
@@ -134,7 +138,7 @@ export function cutTerms(text: string, documents: (pair: number) => number): Can
   return [...times].map(([term, count]) => ({ term, times: count }));
 }
 
-/** The words of a run; what nobody else writes together is two. */
+/** Returns the words of a run. A word whose characters no other patent has together is split. */
 function wordsOf(run: string, counts: readonly number[]): string[] {
   const starts = new Set([...WORDS.segment(run)].map(({ index }) => index));
   counts.forEach((count, at) => count === 0 && starts.add(at + 1));

@@ -1,25 +1,28 @@
 import { cutTerms, pairsOf } from './telling-terms';
 
-/** In how many of the nearest patents a word stands at least: in fewer it is their own, not that of the subject. */
+/** Minimum number of nearest patents with a word. In fewer it belongs to them, not to the subject. */
 const LEAST_PATENTS = 3;
-/** Words that are weighed, those first that most of the nearest have. */
+/** Maximum number of weighed words; those in most of the nearest patents come first. */
 const MOST_WORDS = 80;
 
-/** The texts of a patent near to what is looked for. */
+/** The texts of a similar patent. */
 export interface NearText {
   title: string;
   abstract: string;
-  /** What it says about the subject, the nearest the most. */
+  /** Its weight for the subject, highest for the nearest. */
   weight: number;
 }
 
-/** A word of the nearest patents, and the weighed share of them that has it; those with it in the title count twice. */
+/** A word of the nearest patents, and the weighted share of them with it. Patents with it in the title count twice. */
 export interface NearWord {
   term: string;
   share: number;
 }
 
-/** The words that the nearest patents have in common. They are cut by what stands together in them, so no index is read. */
+/**
+ * Returns the common words of the nearest patents. They are split by what occurs together in these texts, so no index
+ * is read.
+ */
 export function wordsOfNearest(texts: readonly NearText[]): NearWord[] {
   const whole = texts.reduce((sum, { weight }) => sum + weight, 0);
   const together = new Map<number, number>();

@@ -7,7 +7,7 @@ export interface ClassTitle {
 }
 
 /**
- * Sections to main groups of the International Patent Classification 2026 in Chinese, in their order: titles without the
+ * Sections to main groups of the International Patent Classification 2026 in Chinese, in order: titles without the
  * references in brackets. Source: WIPO's classification in the edition of the China National Intellectual Property
  * Administration.
  */
@@ -24,8 +24,8 @@ function readTitles(): readonly ClassTitle[] {
 }
 
 /**
- * What can follow a symbol that is being written: the symbol itself and the next level below it (F24 → F24B, F24C …);
- * for Chinese words the classes whose titles have them, higher levels first.
+ * Returns completions of a symbol: the symbol itself and the next level below it (F24 → F24B, F24C …). For Chinese
+ * words returns the classes with these words in the title, higher levels first.
  */
 export function findClasses(part: string, most: number): ClassTitle[] {
   titles ??= readTitles();
@@ -42,6 +42,6 @@ export function findClasses(part: string, most: number): ClassTitle[] {
   return below.filter((each) => each === own || levelOf(each.symbol) === next).slice(0, most);
 }
 
-/** 0 section, 1 class, 2 subclass, 3 main group. */
+/** Level of a symbol: 0 section, 1 class, 2 subclass, 3 main group. */
 const levelOf = (symbol: string): number =>
   symbol.length === 1 ? 0 : symbol.length === 3 ? 1 : symbol.length === 4 ? 2 : 3;

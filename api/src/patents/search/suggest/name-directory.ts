@@ -6,24 +6,24 @@ import { readRevision } from '../search-state.queries';
 import { platformSearchEngine } from '../search-services';
 import { NameList, type FoundName } from './name-list';
 
-/** Whose names there are. */
+/** The kinds of names. */
 export type NameKind = 'applicant' | 'inventor';
 
-/** Milliseconds between two looks at whether the index has changed: an import changes it several times a second. */
+/** Minimum milliseconds between two checks for a changed index: an import changes it several times a second. */
 const REST_MS = 2_000;
 
-/** Milliseconds that looking through names keeps the thread at a stretch. */
+/** Maximum time that a search through names keeps the thread without a pause, in milliseconds. */
 const LONGEST_BREATH_MS = 4;
 
-/** The names of one state of the index. */
+/** The names at one revision of the index. */
 interface KnownNames {
   revision: number;
   lists: Readonly<Record<NameKind, NameList>>;
 }
 
 /**
- * The names of a process. Whoever types waits neither for a search nor for the database: names are answered from memory,
- * and behind an answer it is looked after whether the index has changed; the next one who types has the new names.
+ * The names cached by a process. Suggestions are answered from memory and wait for neither a search nor the database.
+ * After an answer the directory checks whether the index has changed; the next request gets the new names.
  */
 export class NameDirectory {
   readonly #services: Services;
@@ -35,7 +35,10 @@ export class NameDirectory {
     this.#services = services;
   }
 
-  /** The names that contain a part, as `NameList.find` orders them. Only the first who asks waits for them to be read. */
+  /**
+   * Returns the names that contain a part, in the order of `NameList.find`. Only the first request waits for the names
+   * to be read.
+   */
   async find(kind: NameKind, part: string, most: number): Promise<FoundName[]> {
     if (!this.#known) await this.look();
     else if (performance.now() - this.#lookedAt > REST_MS)
@@ -45,7 +48,7 @@ export class NameDirectory {
     return this.#known!.lists[kind].find(part, most, breathing());
   }
 
-  /** Reads the names where the index is not the one they were read from. */
+  /** Reads the names if the index has changed since the last reading. */
   look(): Promise<void> {
     return (this.#looking ??= this.#read().finally(() => {
       this.#looking = undefined;
@@ -76,14 +79,14 @@ export class NameDirectory {
 
 const directories = new WeakMap<Pool, NameDirectory>();
 
-/** One for each process. */
+/** Returns the directory of this process. */
 export function nameDirectoryOf(services: Services): NameDirectory {
   let directory = directories.get(services.searchPool);
   if (!directory) directories.set(services.searchPool, (directory = new NameDirectory(services)));
   return directory;
 }
 
-/** Lets others have the thread when it has been kept for a while. */
+/** Returns a function that releases the thread if it was kept for a while. */
 function breathing(): () => Promise<void> {
   let breathed = performance.now();
   return async () => {

@@ -5,36 +5,36 @@ import { normaliseText } from '@platform/domain/text/normalise-text';
 import { eachBit, type Bitmap } from '../bitmap';
 import type { FacetColumn } from '../facets/facet-column';
 
-/** A recorded name and how many patents are found by it. */
+/** A recorded name and the number of patents that it finds. */
 export interface FoundName {
   name: string;
-  /** Patents with a name that contains this one: what a search for it finds. */
+  /** Number of patents with a name that contains this one, which is what a search for it finds. */
   total: number;
 }
 
-/** Names of each kind that are looked at closely; those with the most patents. */
+/** Number of names of each kind that are examined; those with the most patents. */
 const CLOSELY = 40;
-/** What stands before a name may be a place with which so many others begin. */
+/** A prefix of a name may be a place if this many other names begin with it. */
 const PLACE = /^\p{Script=Han}{2,8}$/u;
 const MANY = 5;
 
 /**
- * The names of one property (applicants, inventors) of all patents of one state of the index, in memory: one text to look
- * through, and behind each name its patents.
+ * The names of one property (applicants, inventors) of all patents at one revision of the index, in memory: one text to
+ * scan, and the patents of each name.
  */
 export class NameList {
   readonly #names: readonly string[];
-  /** All names as they are searched, each on a line of its own. */
+  /** All names in search form, one per line. */
   readonly #text: string;
-  /** Where the line of each name begins, and the end of all. */
+  /** Start of each name's line, and the end of the text. */
   readonly #lines: Uint32Array;
   /** The places of the patents of a name: from `starts[code]` to before `starts[code + 1]`. */
   readonly #starts: Uint32Array;
   readonly #places: Uint32Array;
-  /** Which name last counted the patent at a place. */
+  /** By place: the name that last counted the patent. */
   readonly #counted: Uint32Array;
   readonly #totals = new Map<number, number>();
-  /** Whether many names begin so. */
+  /** Cache: whether many names begin with a text. */
   readonly #beginnings = new Map<string, boolean>();
 
   constructor({ values, starts, codes }: FacetColumn, live: Bitmap, size: number) {
@@ -64,8 +64,8 @@ export class NameList {
   }
 
   /**
-   * Names that contain a part, those first that begin with it or do so after their place (广东美的… for 美的), in each half
-   * those with the most patents first, of equally many the shorter one.
+   * Finds names that contain a part. Names that begin with it, or have it after a place (广东美的… for 美的), come
+   * first. Each half is ordered by number of patents, most first, then by length, shorter first.
    * @param breathe awaited between pieces of work
    */
   async find(part: string, most: number, breathe: () => Promise<void>): Promise<FoundName[]> {
@@ -103,7 +103,7 @@ export class NameList {
     return this.#text.slice(this.#lines[code], this.#lines[code + 1]! - 1);
   }
 
-  /** Calls for each name that contains a normalised text, with the place of its first occurrence. */
+  /** Calls `found` for each name that contains a normalised text, with the place of its first occurrence. */
   #eachLine(wanted: string, found: (code: number, at: number) => void): void {
     for (let at = this.#text.indexOf(wanted); at >= 0; ) {
       const code = this.#codeAt(at);
@@ -112,7 +112,7 @@ export class NameList {
     }
   }
 
-  /** Whether a name only says its place before it says itself: a place that is known, or with which many names begin. */
+  /** Whether the text before a match is only a place: a known one, or one with which many names begin. */
   #isPlace(before: string, line: string): boolean {
     if (distinctiveStart(line) === before.length) return true;
     if (!PLACE.test(before)) return false;
@@ -137,7 +137,9 @@ export class NameList {
     return low;
   }
 
-  /** How many patents have a name in which this one occurs, as `matches` decides; 0 for one that cannot be searched. */
+  /**
+   * Returns the number of patents with a name that contains this one, as `matches` decides; 0 if it cannot be searched.
+   */
   #total(code: number): number {
     const known = this.#totals.get(code);
     if (known !== undefined) return known;
@@ -159,7 +161,7 @@ export class NameList {
   }
 }
 
-/** Keeps those names with the most patents; of equally many the earlier one. */
+/** Keeps the names with the most patents; of equal ones the earlier. */
 class Ranking {
   readonly #best: { code: number; patents: number }[] = [];
   readonly #most: number;

@@ -17,7 +17,7 @@ const NAMES: readonly (readonly string[])[] = [
   ['广东美的制冷设备有限公司'],
   ['美的集团', '美的集团股份有限公司'],
   ['完美的家具（佛山）有限公司'],
-  // Five others begin with 合肥: it is a place.
+  // Five others begin with 合肥, so it is a place.
   ...['甲', '乙', '丙', '丁', '戊'].map((name) => [`合肥${name}木业`]),
   ['合肥晶澳木业'],
   ['新晶澳', '新晶澳木业'],
@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 const names = async (part: string) => (await api.as('A').call(suggestNames, { part })).map(({ name }) => name);
 
-it('names that begin with what was typed, or do so after their place, come first, those with more patents before others', async () => {
+it('lists names that begin with the input, directly or after a place, first, then by number of patents', async () => {
   expect(await names('美的')).toEqual([
     '广东美的制冷设备有限公司',
     '美的集团',
@@ -59,7 +59,7 @@ it('names that begin with what was typed, or do so after their place, come first
   expect(await names(' ')).toEqual([]);
 });
 
-it('the total of a name is what its expression finds, for everybody', async () => {
+it('gives the total that a name’s expression finds for every user', async () => {
   for (const part of ['美', '奥特佳', 'midea', '公司', '赵']) {
     const open = await api.as('anonymous').call(publicApplicants, { part });
     for (const { expression, total } of open)
@@ -79,14 +79,14 @@ it('the total of a name is what its expression finds, for everybody', async () =
   }
 });
 
-it('strangers are told applicants and nobody else, few at a time', async () => {
+it('returns only applicants to anonymous callers, few at a time', async () => {
   expect(await api.as('anonymous').call(publicApplicants, { part: '赵一丁' })).toEqual([]);
   expect((await api.as('anonymous').fetch(suggestNames, { part: '赵', kind: 'inventor' })).status).toBe(401);
   expect((await api.as('anonymous').fetch(suggestClasses, { part: 'F24' })).status).toBe(401);
   expect((await api.as('anonymous').fetch(publicApplicants, { part: '美'.repeat(101) })).status).toBe(422);
 });
 
-it('needs no connection of the searches, and has the names of an import soon after it', async () => {
+it('needs no search connection, and has the names of an import soon after it', async () => {
   const { pool, searchPool } = api.services;
   const held = await Promise.all(Array.from({ length: searchPool.options.max }, () => searchPool.connect()));
   try {
@@ -111,7 +111,7 @@ it('needs no connection of the searches, and has the names of an import soon aft
   });
 });
 
-it('classes come with their titles: the next level of a symbol, or those whose title has the words', async () => {
+it('returns classes with titles: the next level of a symbol, or those with the words in the title', async () => {
   const classes = async (part: string) => api.as('A').call(suggestClasses, { part });
   expect((await classes('f24')).slice(0, 3)).toEqual([
     { symbol: 'F24', title: '供热；炉灶；通风' },
@@ -132,7 +132,7 @@ it('classes come with their titles: the next level of a symbol, or those whose t
 describe('a word that is no text but a name', () => {
   const search = (exp: string) => api.as('anonymous').call(publicSearch, { exp });
 
-  it('is offered as such with what it finds', async () => {
+  it('is offered as a name with its number of hits', async () => {
     const { total, notices, offers } = await search('奥特佳');
     expect(total).toBe(0);
     expect(offers).toEqual([{ notice: notices[0], label: '申请人“奥特佳”：2 件', expression: '申请人=奥特佳' }]);
@@ -140,7 +140,7 @@ describe('a word that is no text but a name', () => {
     expect((await search('赵一丁')).offers.map(({ label }) => label)).toEqual(['发明人“赵一丁”：16 件']);
   });
 
-  it('is offered beside other words too, but not where the name finds nothing either', async () => {
+  it('is offered beside other words too, but not if the name finds nothing either', async () => {
     const { offers } = await search('奥特佳 换热装置');
     expect(offers.map(({ label }) => label)).toEqual(['申请人“奥特佳”：2 件']);
     expect((await search(offers[0]!.expression)).total).toBe(2);
@@ -148,7 +148,7 @@ describe('a word that is no text but a name', () => {
     expect((await search('换热装置')).offers).toEqual([]);
   });
 
-  it('is offered where there are few such texts and more such names', async () => {
+  it('is offered if there are few such texts and more such names', async () => {
     const client = await api.services.pool.connect();
     try {
       const [patent] = patentsOf([['某公司']], NAMES.length + 1);
@@ -163,7 +163,7 @@ describe('a word that is no text but a name', () => {
     expect(offers.map(({ expression }) => expression)).toEqual(['申请人=奥特佳']);
   });
 
-  it('is not asked about where filters leave nothing', async () => {
+  it('is not checked if filters leave nothing', async () => {
     expect((await api.as('anonymous').call(publicSearch, { exp: '奥特佳', year: '1900' })).offers).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const limitTyping = limitPerMinute(1200, (wait) => `提示过于频繁，请 ${w
 
 const FIELDS: Readonly<Record<NameKind, string>> = { applicant: 'PA', inventor: 'IN' };
 
-/** Names for who is signed in. */
+/** Returns name suggestions for signed-in users. */
 export async function suggestNamesFor(
   { services }: CallContext,
   kind: NameKind,
@@ -23,7 +23,7 @@ export async function suggestNamesFor(
 }
 
 /**
- * Applicants for everybody: the index holds none but public patents.
+ * Returns applicant suggestions for the public: the index contains only public patents.
  * @throws ApiError 429
  */
 export async function suggestPublicApplicants(
@@ -35,7 +35,7 @@ export async function suggestPublicApplicants(
   return suggestNamesFor(context, 'applicant', part, most);
 }
 
-/** Classes with their titles. */
+/** Returns class suggestions with their titles. */
 export function suggestClassesFor(part: string, most: number): Promise<DataOf<typeof suggestClasses>> {
   return Promise.resolve(findClasses(part, most));
 }

@@ -5,7 +5,7 @@ import type { IndexedPatent } from '../indexed-patent';
 import { rebuildIndex } from '../rebuild-index';
 import { insertPatents } from './sample-patents';
 
-/** Puts patents into an empty database and its index. @returns them with their numbers there */
+/** Inserts patents into an empty database and its index. @returns them with their ids */
 export async function indexSample(pool: Pool, patents: readonly Omit<IndexedPatent, 'id'>[]): Promise<IndexedPatent[]> {
   const client = await pool.connect();
   try {

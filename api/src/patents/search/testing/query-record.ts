@@ -2,7 +2,7 @@ import { explainKindCode } from '@platform/domain/numbers/kind-code';
 import type { QueryRecord } from '@platform/domain/query/evaluate';
 import type { IndexedPatent } from '../indexed-patent';
 
-/** A patent as the rules of the query language see it: what the engine finds is compared with `evaluateQuery` on this. */
+/** Converts a patent for `evaluateQuery`, with whose result the engine's result is compared. */
 export function queryRecord(patent: IndexedPatent): QueryRecord {
   const { applicationNumber, filingYear, office } = patent;
   const applicationOffice = applicationNumber?.startsWith('PCT/') ? 'WO' : office;

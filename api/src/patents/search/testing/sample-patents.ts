@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { computeCheckDigit } from '@platform/domain/numbers/check-digit';
 import type { IndexedPatent } from '../indexed-patent';
 
-/** Words the sample is written in: common phrases, rare ones, Latin words, awkward characters. */
+/** Words of the sample: common phrases, rare ones, Latin words, awkward characters. */
 export const SAMPLE_WORDS = [
   '本发明公开了',
   '一种',
@@ -59,7 +59,7 @@ const AGENCIES = ['广州三环专利商标代理有限公司', '佛山帮专利
 
 const withClaims = (claims: readonly string[]) => ({ claims, independentClaims: claims.slice(0, 1) });
 
-/** The same patents for the same seed: every field filled, empty and awkward now and then. */
+/** Makes the same patents for the same seed, with every field filled, empty or awkward now and then. */
 export function samplePatents(count: number, seed: number): Omit<IndexedPatent, 'id'>[] {
   const next = randomNumbers(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!;
@@ -88,7 +88,7 @@ export function samplePatents(count: number, seed: number): Omit<IndexedPatent, 
       applicationDate: knowsFiling ? `${2004 + (i % 18)}-${pad(1 + next() * 12)}-${pad(1 + next() * 28)}` : null,
       filingYear: knowsFiling || next() < 0.5 ? 2004 + (i % 18) : null,
       publicationDate,
-      // A few patents have claims; of some one claim holds several lines.
+      // A few patents have claims; some of these have a claim of several lines.
       ...(next() < 0.2
         ? withClaims(
             Array.from({ length: 1 + Math.floor(next() * 4) }, () => text(20) + (next() < 0.3 ? `\n${text(10)}` : '')),
@@ -101,7 +101,7 @@ export function samplePatents(count: number, seed: number): Omit<IndexedPatent, 
   });
 }
 
-/** Writes patents and their publications, without the index, and gives them their ids. */
+/** Writes patents and their publications without the index, and sets their ids. */
 export async function insertPatents(
   client: ClientBase,
   patents: readonly Omit<IndexedPatent, 'id'>[],

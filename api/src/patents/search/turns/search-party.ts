@@ -1,19 +1,25 @@
 import type { Viewer } from '../../../kernel/http/call-context';
 
-/** On whose behalf the index is read: the searches of one party wait for each other, those of others pass them. */
+/**
+ * The party on whose behalf the index is read. Searches of one party wait for each other, not for those of other
+ * parties.
+ */
 export interface SearchParty {
-  /** A person who is signed in, an address for everybody else. */
+  /** The user for signed-in callers, else the address. */
   key: string;
-  /** Whether it is the public site that asks: it and the people signed in never take each other's last place. */
+  /**
+   * Whether the party is the public site. The public site and signed-in users each keep a place that the other cannot
+   * take.
+   */
   open: boolean;
   /** Whether long searches use up its credit. */
   pays: boolean;
 }
 
-/** What the platform itself looks for: in jobs, and when it starts. */
+/** The platform's own searches, in jobs and at start-up. */
 export const PLATFORM: SearchParty = { key: 'platform', open: false, pays: false };
 
-/** @param address of the caller; an office shares one, therefore it counts only where nobody is signed in */
+/** @param address of the caller; an office shares one, so it is used only for anonymous callers */
 export function partyOf(viewer: Viewer, address: string): SearchParty {
   switch (viewer.kind) {
     case 'user':

@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Asks for a turn and tells whether it has begun. */
+/** Requests a turn and reports whether it has begun. */
 function ask(turns: SearchTurns, party: SearchParty, signal?: AbortSignal) {
   const asked = { turn: undefined as SearchTurn | undefined, error: undefined as unknown };
   turns.take(party, signal).then(
@@ -23,7 +23,7 @@ function ask(turns: SearchTurns, party: SearchParty, signal?: AbortSignal) {
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-it('leaves half of the places to others, however much one party asks', async () => {
+it('leaves half of the places to others, however many requests one party has', async () => {
   const turns = new SearchTurns(4);
   const mine = Array.from({ length: 8 }, () => ask(turns, person('a')));
   const yours = ask(turns, person('b'));
@@ -32,7 +32,7 @@ it('leaves half of the places to others, however much one party asks', async () 
   expect(yours.turn).toBeDefined();
 });
 
-it('gives a place that becomes free to who runs least, not to who asked first', async () => {
+it('gives a free place to the party with the fewest running searches, not to the first in line', async () => {
   const turns = new SearchTurns(4);
   const [a1, a2] = [ask(turns, person('a')), ask(turns, person('a'))];
   const b1 = ask(turns, person('b'));
@@ -40,7 +40,7 @@ it('gives a place that becomes free to who runs least, not to who asked first', 
   const more = ask(turns, person('a'));
   const c1 = ask(turns, person('c'));
   await settle();
-  // Three of the people signed in run: the fourth place is for the public site.
+  // Three signed-in users run: the fourth place is reserved for the public site.
   expect([a1, a2, b1].every(({ turn }) => turn)).toBe(true);
   expect(c1.turn).toBeUndefined();
   a1.turn!.done(false);
@@ -49,7 +49,7 @@ it('gives a place that becomes free to who runs least, not to who asked first', 
   expect(more.turn).toBeUndefined();
 });
 
-it('keeps a place for the public site and one for the people signed in', async () => {
+it('reserves a place for the public site and one for signed-in users', async () => {
   const turns = new SearchTurns(4);
   const inside = ['a', 'b', 'c', 'd'].map((name) => ask(turns, person(name)));
   const outside = ask(turns, address('e'));
@@ -65,7 +65,7 @@ it('keeps a place for the public site and one for the people signed in', async (
   expect(clerk.turn).toBeDefined();
 });
 
-it('makes who used up a lot wait although nobody else searches, and lets usual searches pass uncounted', async () => {
+it('makes a party without credit wait even without other searches, and does not charge usual searches', async () => {
   const turns = new SearchTurns(4);
   for (let i = 0; i < 500; i += 1) {
     const quick = ask(turns, person('quick'));
@@ -80,12 +80,12 @@ it('makes who used up a lot wait although nobody else searches, and lets usual s
   const again = ask(turns, person('long'));
   await settle();
   expect(again.turn).toBeUndefined();
-  // 500 ms over the credit come back in two and a half seconds.
+  // 500 ms of overdraft are refilled in two and a half seconds.
   await jest.advanceTimersByTimeAsync(2_600);
   expect(again.turn).toBeDefined();
 });
 
-it('counts refused queries, so that asking them again and again stops by itself', async () => {
+it('charges rejected queries, so that repeating them stops by itself', async () => {
   const turns = new SearchTurns(4);
   let asked = 0;
   for (; asked < 100; asked += 1) {
@@ -108,7 +108,7 @@ it('never makes the platform wait for its own long work', async () => {
   expect(again.turn).toBeDefined();
 });
 
-it('answers who waits too long: 429 to who used up a lot, 503 where everybody is busy', async () => {
+it('answers after too long a wait: 429 to a party without credit, 503 if all places are taken', async () => {
   const turns = new SearchTurns(2);
   const greedy = ask(turns, person('a'));
   await settle();
@@ -123,7 +123,7 @@ it('answers who waits too long: 429 to who used up a lot, 503 where everybody is
   expect(again.error).toMatchObject({ status: 429 });
 });
 
-it('refuses what would only pile up, and forgets who went away', async () => {
+it('rejects requests that would only queue up, and drops disconnected callers', async () => {
   const turns = new SearchTurns(2);
   const gone = new AbortController();
   const all = Array.from({ length: 33 }, () => ask(turns, person('a'), gone.signal));
@@ -140,7 +140,7 @@ it('refuses what would only pile up, and forgets who went away', async () => {
   expect(after.turn).toBeDefined();
 });
 
-it('takes the administrator behind an admin view, not the person looked at, as the party', () => {
+it('uses the administrator of an admin view, not the viewed user, as the party', () => {
   const viewer = {
     kind: 'user',
     userId: 7,

@@ -1,22 +1,22 @@
 import { ApiError } from '../../../kernel/http/api-error';
 import type { SearchParty } from './search-party';
 
-/** Milliseconds of a search that cost its party nothing: what people usually ask takes less. */
+/** Milliseconds of a search that are free for its party; usual searches take less. */
 const FREE_MS = 100;
-/** Milliseconds beyond those that a party may use up at a stretch … */
+/** Credit of a party beyond the free time, in milliseconds. */
 const MOST_CREDIT_MS = 5_000;
-/** … and what it gets back of every millisecond that passes. */
+/** Credit refilled per elapsed millisecond. */
 const REFILL = 0.2;
-/** What a refused query costs: finding out that it is too much is work as well. */
+/** Cost of a rejected query in milliseconds, since rejecting it takes work too. */
 const REFUSED_MS = 400;
-/** Searches of one party that may wait: more are answered at once. */
+/** Maximum number of waiting searches of one party; further ones are rejected at once. */
 const MOST_WAITING = 32;
-/** Milliseconds that a search waits at most. */
+/** Maximum waiting time of a search, in milliseconds. */
 const LONGEST_WAIT_MS = 10_000;
 
 /** A place among the running searches. */
 export interface SearchTurn {
-  /** Gives the place to the next. @param refused whether the query was too much */
+  /** Releases the place. @param refused whether the query was rejected as too expensive */
   done(refused: boolean): void;
 }
 
@@ -34,19 +34,19 @@ interface Party extends SearchParty {
 }
 
 /**
- * Who searches next. There are few places, and a long search keeps one for seconds. Therefore a party has at most half of
- * them; neither the public site nor the people signed in have the last one; and who used up a lot waits, whether or not
- * anybody else searches: pages and sign-ins need the machine as well.
+ * Decides which search runs next. There are few places, and a long search keeps one for seconds. So a party has at most
+ * half of them. Neither the public site nor signed-in users can take the last place. A party without credit waits even
+ * if no other searches run, because pages and sign-ins need the machine as well.
  */
 export class SearchTurns {
   readonly #places: number;
   readonly #share: number;
   readonly #parties = new Map<string, Party>();
-  /** Searches that run for the public site and for people signed in. */
+  /** Running searches of the public site and of signed-in users. */
   readonly #running = { open: 0, signedIn: 0 };
   #wake: NodeJS.Timeout | undefined;
 
-  /** @param places searches at a time */
+  /** @param places maximum number of concurrent searches */
   constructor(places: number) {
     this.#places = places;
     this.#share = Math.max(1, Math.floor(places / 2));
@@ -54,7 +54,7 @@ export class SearchTurns {
 
   /**
    * Waits for a place.
-   * @throws ApiError 429 when the party has too many searches waiting or used up too much, 503 when all places stay taken
+   * @throws ApiError 429 if the party has too many waiting searches or no credit, 503 if all places stay taken
    */
   async take(asking: SearchParty, signal: AbortSignal | undefined): Promise<SearchTurn> {
     signal?.throwIfAborted();
@@ -111,7 +111,10 @@ export class SearchTurns {
     });
   }
 
-  /** Gives free places to those who wait: of the parties that may run, to the one that runs least, then to who waits longest. */
+  /**
+   * Gives free places to waiting searches: of the parties that may run, to the one with the fewest running searches,
+   * then to the longest waiting.
+   */
   #next(): void {
     for (;;) {
       const ready = [...this.#parties.values()]
@@ -142,7 +145,7 @@ export class SearchTurns {
     this.#running[party.open ? 'open' : 'signedIn'] += 1;
   }
 
-  /** Nobody else's end wakes a party that only waits for its credit. */
+  /** Sets a timer for a party that waits only for its credit, since no end of another search wakes it. */
   #wakeForCredit(): void {
     clearTimeout(this.#wake);
     const inDebt = [...this.#parties.values()].filter(({ waiting, credit }) => waiting.length > 0 && credit < 0);
@@ -170,7 +173,7 @@ export class SearchTurns {
     party.at = now;
   }
 
-  /** A party with all its credit is as good as a new one. */
+  /** Drops parties with full credit, which equal new ones. */
   #forgetIdle(): void {
     for (const [key, party] of this.#parties) {
       this.#refill(party);
