@@ -2,7 +2,7 @@ import { defineJob } from '../../kernel/jobs/define-job';
 import { removeExportFile, removeOldParts } from './export-files';
 import { expireExports } from './exports.queries';
 
-/** Every hour: removes the files of exports whose time is over. */
+/** Every hour: deletes the files of expired exports. */
 export const cleanExportsJob = defineJob({
   name: 'export.clean',
   title: '清理过期的导出文件',

@@ -7,7 +7,7 @@ import type { ExportRow } from './export-rows.queries';
 /** A column of an exported table. */
 export interface ExportColumnRule {
   title: string;
-  /** Whether it is chosen unless the person says otherwise. */
+  /** Whether the column is chosen by default. */
   chosen: boolean;
   /** Width in characters. */
   width: number;
@@ -17,7 +17,7 @@ export interface ExportColumnRule {
 const joined = (values: readonly string[] | null | undefined) => (values ?? []).join('；');
 const counted = (value: number | null | undefined) => (value == null ? '' : String(value));
 
-/** Every column that can be exported, in the order in which it stands in the file. */
+/** Every exportable column, in file order. */
 export const EXPORT_COLUMNS: Readonly<Record<ExportColumn, ExportColumnRule>> = {
   publicationNumber: {
     title: '公开（公告）号',
@@ -77,7 +77,7 @@ export const EXPORT_COLUMNS: Readonly<Record<ExportColumn, ExportColumnRule>> = 
   note: { title: '我的备注', chosen: false, width: 30, value: ({ mark }) => mark?.note ?? '' },
 };
 
-/** The chosen columns in the order of the table above, whatever order they were asked for in. */
+/** Returns the chosen columns in the order of the table above. */
 export function inOrder(chosen: readonly ExportColumn[]): ExportColumn[] {
   return (Object.keys(EXPORT_COLUMNS) as ExportColumn[]).filter((key) => chosen.includes(key));
 }

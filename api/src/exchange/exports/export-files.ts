@@ -5,11 +5,11 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Files of exports, by the export's id, below the folder of uploaded files. */
+/** Folder of the exports' files, named by export id, below the folder of uploaded files. */
 const folderOf = (filesDir: string) => path.join(filesDir, 'exports');
 const pathOf = (filesDir: string, id: string) => path.join(folderOf(filesDir), id);
 
-/** Writes the file of an export whole or not at all; a second attempt replaces the first. @returns bytes */
+/** Writes the file of an export atomically; a second attempt replaces the first. @returns bytes */
 export async function saveExportFile(
   filesDir: string,
   id: string,
@@ -29,8 +29,8 @@ export async function saveExportFile(
 }
 
 /**
- * The bytes of a file that is read once: nothing is left of it when they are. Undefined when it is not there; what nobody
- * takes is removed with the other parts.
+ * Opens a file that is read once and deleted afterwards. Undefined if it does not exist. An unread file is deleted with
+ * the other partial files.
  */
 export async function takeExportFile(filesDir: string, id: string): Promise<Readable | undefined> {
   const file = await open(pathOf(filesDir, id)).catch(() => undefined);
@@ -39,18 +39,18 @@ export async function takeExportFile(filesDir: string, id: string): Promise<Read
   return file.createReadStream();
 }
 
-/** The bytes of an export's file, undefined when it is not there. */
+/** Opens an export's file; undefined if it does not exist. */
 export async function openExportFile(filesDir: string, id: string): Promise<Readable | undefined> {
   const found = await stat(pathOf(filesDir, id)).catch(() => undefined);
   return found?.isFile() ? createReadStream(pathOf(filesDir, id)) : undefined;
 }
 
-/** Removes the file of an export; one that is gone already is no error. */
+/** Deletes the file of an export; a missing file is no error. */
 export async function removeExportFile(filesDir: string, id: string): Promise<void> {
   await rm(pathOf(filesDir, id), { force: true });
 }
 
-/** Removes what killed processes left half written more than a day ago. @returns how many */
+/** Deletes partial files that killed processes left more than a day ago. @returns how many */
 export async function removeOldParts(filesDir: string): Promise<number> {
   const names = await readdir(folderOf(filesDir)).catch(() => []);
   let removed = 0;

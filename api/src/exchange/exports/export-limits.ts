@@ -1,8 +1,8 @@
-/** Days for which the file of an export can be fetched. */
+/** Days for which the file of an export can be downloaded. */
 export const EXPORT_DAYS = 7;
 
-/** Exports of one account that may wait or run at once. */
+/** Maximum number of waiting or running exports of one account. */
 export const MOST_RUNNING = 2;
 
-/** Seconds for which a page waits for the table it asked for. */
+/** Seconds for which a page waits for its table. */
 export const WAIT_SECONDS = 5;

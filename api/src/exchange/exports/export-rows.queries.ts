@@ -5,11 +5,11 @@ import { collectionFolder, patentMark } from '../../kernel/database/schema/colle
 import { patentBiblio, patentBody, patentPriority } from '../../kernel/database/schema/patent-record';
 import { findPatents, type PatentRow } from '../../patents/patents/patents.queries';
 
-/** Everything a row of an exported table is made of; what no column asks for is not read. */
+/** The data of a row of an exported table. Data for columns that were not chosen is not read. */
 export interface ExportRow {
   patent: PatentRow;
   biblio?: typeof patentBiblio.$inferSelect;
-  /** Of the latest document that has claims. */
+  /** Of the latest document with claims. */
   independentClaims: string[];
   /** `CN201010000000.X 2010-01-01`. */
   priorities: string[];
@@ -29,7 +29,7 @@ const OF_BIBLIO: readonly ExportColumn[] = [
 ];
 const OF_MARK: readonly ExportColumn[] = ['tags', 'folder', 'note'];
 
-/** The rows of some patents, in the order of the ids; patents that are gone are left out. */
+/** Returns the rows of some patents, in the order of the ids; deleted patents are left out. */
 export async function readExportRows(
   db: Database,
   userId: number,

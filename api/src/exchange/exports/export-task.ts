@@ -4,7 +4,7 @@ import { recall, type KeptRow } from '../../patents/search/kept/kept-search';
 import type { SearchSort } from '../../patents/search/result-order';
 import type { ExportRecord } from './exports.queries';
 
-/** An export as its owner sees it. @param done rows that its run has written so far */
+/** Converts an export to the shape of the contract. @param done rows written so far by its run */
 export function toTask(record: ExportRecord, done: number): ExportTask {
   const { id, title, format, fileName, columns, state, rows, total, leftOut, size, error } = record;
   return {
@@ -26,12 +26,12 @@ export function toTask(record: ExportRecord, done: number): ExportTask {
   };
 }
 
-/** The search of an export of patents; what another list was asked for is its own. */
+/** Returns the search of a patent export; null for an export of another list. */
 function queryOf({ list, query }: ExportRecord): ExportTask['query'] {
   if (list !== null || query === null) return null;
   const kept = query as KeptRow & { sort: SearchSort };
   return { ...recall(kept), sort: kept.sort };
 }
 
-/** A list that a later release has no more keeps its place in the record. */
+/** Name of a list; a list that a later release removed has a generic one. */
 const nameOfList = (path: string): string => allCalls.find((call) => call.path === path)?.summary ?? '列表';

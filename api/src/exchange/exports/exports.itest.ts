@@ -74,11 +74,11 @@ const finished = (id: string) =>
 const fileOf = async (id: string) => Buffer.from(await (await own().fetch(downloadExport, { id })).arrayBuffer());
 const files = () => readdir(path.join(api.services.config.filesDir, 'exports')).catch(() => []);
 
-it('says what it can hold before it starts', async () => {
+it('returns its limits before the start', async () => {
   expect(await own().call(exportOptions, {})).toMatchObject({ most: MOST, running: 2, days: 7 });
 });
 
-it('writes all hits up to the limit as CSV: a table that nothing calculates', async () => {
+it('writes all hits up to the limit as CSV without formulas', async () => {
   await work();
   const started = await own().call(startExport, {
     query: { exp: '散热', sort: '-publicationDate' },
@@ -105,7 +105,7 @@ it('writes all hits up to the limit as CSV: a table that nothing calculates', as
   expect(inbox.list.filter(({ title }) => title.includes('顺德_散热_.csv'))).toHaveLength(1);
 });
 
-it('writes a selection as xlsx, every cell text', async () => {
+it('writes a selection as xlsx with only text cells', async () => {
   await work();
   const started = await own().call(startExport, {
     ids: ids.slice(0, 3),
@@ -122,14 +122,14 @@ it('writes a selection as xlsx, every cell text', async () => {
   expect(sheet?.rows.flat().every((cell) => cell === null || typeof cell === 'string')).toBe(true);
 });
 
-it('gives formulas of a CSV an apostrophe', async () => {
+it('puts an apostrophe before formulas in CSV', async () => {
   await work();
   const started = await own().call(startExport, { ids: [ids[0]!], columns: ['title'], format: 'csv' });
   await finished(started.id);
   expect((await fileOf(started.id)).toString('utf8')).toContain(`"'=HYPERLINK(""http://x"",""散热"")"`);
 });
 
-it('is nobody else’s: list, file and cancel', async () => {
+it('hides list, file and cancel from other accounts', async () => {
   await work();
   const started = await own().call(startExport, { ids: ids.slice(0, 1), columns: ['title'], format: 'csv' });
   await finished(started.id);
@@ -140,7 +140,7 @@ it('is nobody else’s: list, file and cancel', async () => {
   }
 });
 
-it('refuses what cannot be read, nothing at all, and a third one at once', async () => {
+it('rejects an unreadable expression, an empty selection and a third concurrent export', async () => {
   const some = { columns: ['title' as const], format: 'csv' as const };
   await expect(own().call(startExport, { ...some, query: { exp: 'AND 散热' } })).rejects.toMatchObject({ status: 422 });
   await expect(own().call(startExport, some)).rejects.toMatchObject({ status: 422 });
@@ -149,7 +149,7 @@ it('refuses what cannot be read, nothing at all, and a third one at once', async
   await expect(own().call(startExport, { ...some, ids: [ids[2]!] })).rejects.toMatchObject({ status: 429 });
 });
 
-it('starts one for a double click', async () => {
+it('starts one export for a double click', async () => {
   const ask = () =>
     own().fetch(startExport, { ids: [ids[0]], columns: ['title'], format: 'csv' }, { 'idempotency-key': 'twice' });
   const [first, second] = [await (await ask()).json(), await (await ask()).json()] as [
@@ -159,7 +159,7 @@ it('starts one for a double click', async () => {
   expect(second.data.id).toBe(first.data.id);
 });
 
-it('stops a waiting one; what is written after that is thrown away', async () => {
+it('stops a waiting export and discards what is written later', async () => {
   const started = await own().call(startExport, { ids: ids.slice(0, 5), columns: ['title'], format: 'csv' });
   await own().call(cancelExport, { id: started.id });
   await expect(own().call(cancelExport, { id: started.id })).rejects.toMatchObject({ status: 409 });
@@ -171,7 +171,7 @@ it('stops a waiting one; what is written after that is thrown away', async () =>
   expect((await own().fetch(downloadExport, { id: started.id })).status).toBe(404);
 });
 
-it('leaves nothing half written when it is cancelled while it writes', async () => {
+it('leaves no partial file if cancelled while writing', async () => {
   const started = await own().call(startExport, { ids: ids.slice(0, 250), columns: ['title'], format: 'csv' });
   const stop = new AbortController();
   const writing = writeExport(
@@ -184,7 +184,7 @@ it('leaves nothing half written when it is cancelled while it writes', async () 
   expect((await files()).filter((name) => name.includes(started.id))).toEqual([]);
 });
 
-it('run again after it was done writes and tells nothing twice', async () => {
+it('writes and notifies only once if run again', async () => {
   const started = await own().call(startExport, {
     ids: ids.slice(0, 2),
     columns: ['title'],
@@ -202,7 +202,7 @@ it('run again after it was done writes and tells nothing twice', async () => {
   expect((await own().call(listMessages, {})).total).toBe(before + 1);
 });
 
-it('keeps the search it was made of, filters and all, to be run and exported again', async () => {
+it('keeps its search with all filters, for another run or export', async () => {
   const query = {
     exp: '散热 装置',
     dedup: 'family' as const,
@@ -219,7 +219,7 @@ it('keeps the search it was made of, filters and all, to be run and exported aga
   expect(await finished(again.id)).toMatchObject({ total: task.total, query });
 });
 
-it('tells why one could not be written', async () => {
+it('reports why an export failed', async () => {
   const started = await own().call(startExport, {
     query: { exp: '散热' },
     columns: ['title'],
@@ -237,7 +237,7 @@ it('tells why one could not be written', async () => {
   expect((await own().call(listMessages, {})).list[0]?.title).toBe('导出未完成：失败.csv');
 });
 
-it('forgets the file when its time is over', async () => {
+it('deletes the file after expiry', async () => {
   await work();
   const started = await own().call(startExport, { ids: [ids[0]!], columns: ['title'], format: 'csv' });
   await finished(started.id);
@@ -253,7 +253,7 @@ it('forgets the file when its time is over', async () => {
   expect(await taskOf(started.id)).toMatchObject({ state: 'expired', size: null });
 });
 
-it('stands in the audit log when it is asked for and when it is fetched', async () => {
+it('appears in the audit log when requested and when downloaded', async () => {
   await work();
   const started = await own().call(startExport, { ids: [ids[0]!], columns: ['title'], format: 'csv' });
   await finished(started.id);
@@ -265,7 +265,7 @@ it('stands in the audit log when it is asked for and when it is fetched', async 
   ]);
 });
 
-it('gives the company’s library as xlsx, and only to a certified company', async () => {
+it('returns the company’s library as xlsx, and only to a certified company', async () => {
   await api.services.pool.query(
     'insert into library_patent (company_id, patent_id) select $1, id from patent order by id limit 3',
     [api.ids.company],
@@ -273,7 +273,7 @@ it('gives the company’s library as xlsx, and only to a certified company', asy
   const asked = own().fetch(exportLibrary, {});
   const runs = async () =>
     (await api.services.pool.query<{ state: string }>("select state from job_run where name = 'export.library'")).rows;
-  // The web process has only asked for it.
+  // The web process has only queued it.
   await eventually(async () => expect(await runs()).toEqual([{ state: 'queued' }]));
   await workLibrary();
   const response = await asked;
@@ -286,7 +286,7 @@ it('gives the company’s library as xlsx, and only to a certified company', asy
   expect((await api.as('C').fetch(exportLibrary, {})).status).toBe(403);
 });
 
-it('gives the rows of the library in the order of its list', async () => {
+it('returns the rows of the library in the order of its list', async () => {
   const cells = async (request: RequestOf<typeof exportLibrary>) => {
     const response = await own().fetch(exportLibrary, request);
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0);
@@ -299,13 +299,13 @@ it('gives the rows of the library in the order of its list', async () => {
     expect(list.length).toBe(3);
     expect(await cells({ sort })).toEqual(list.map(({ publicationNumber }) => publicationNumber));
   }
-  // Nothing stays of a file that is handed on.
+  // No file is left after the download.
   expect(
     (await readdir(path.join(api.services.config.filesDir, 'exports'))).filter((name) => name.endsWith('.part')),
   ).toEqual([]);
 });
 
-it('cancels the table of somebody who went away', async () => {
+it('cancels the table of a disconnected caller', async () => {
   const leaving = new AbortController();
   const asked = own().call(exportLibrary, {}, { signal: leaving.signal });
   const last = async () =>
@@ -320,7 +320,7 @@ it('cancels the table of somebody who went away', async () => {
   expect(await last()).toMatchObject({ state: 'queued', cancel_requested: 1 });
 });
 
-it('exports no empty library and none beyond the limit, and says what to do', async () => {
+it('rejects an empty library and one beyond the limit, with advice', async () => {
   const nothing = await own().fetch(exportLibrary, { keyword: '库里没有的名称' });
   expect([nothing.status, ((await nothing.json()) as { msg: string }).msg]).toEqual([
     422,

@@ -10,18 +10,18 @@ export type ExportRecord = typeof patentExport.$inferSelect;
 
 const unfinished = inArray(patentExport.state, ['queued', 'running']);
 
-/** Adds an export and returns its row. */
+/** Inserts an export and returns its row. */
 export async function insertExport(db: Database, row: typeof patentExport.$inferInsert): Promise<ExportRecord> {
   const [made] = await db.insert(patentExport).values(row).returning();
   return made!;
 }
 
-/** One at a time counts and adds for an account. */
+/** Locks an account, so that counting and inserting its exports is serialised. */
 export async function lockAccount(db: Database, userId: number): Promise<void> {
   await db.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, userId)).for('update');
 }
 
-/** Gives up exports whose run ended without them: a run that failed for good, or was cancelled elsewhere. */
+/** Marks exports as failed whose run ended without a result: a run that failed finally, or was cancelled elsewhere. */
 export async function settleExports(db: Database, userId: number): Promise<void> {
   await db.execute(sql`
     update patent_export set state = case when job_run.state = 'cancelled' then 'cancelled' else 'failed' end,
@@ -32,12 +32,12 @@ export async function settleExports(db: Database, userId: number): Promise<void>
       and job_run.id = patent_export.run_id and job_run.state in ('failed', 'cancelled')`);
 }
 
-/** How many of an account's exports wait or run. */
+/** Counts the waiting and running exports of an account. */
 export function countUnfinished(db: Database, userId: number): Promise<number> {
   return db.$count(patentExport, and(eq(patentExport.userId, userId), unfinished));
 }
 
-/** One page of an account's exports with how far their runs are, newest first. */
+/** Returns one page of an account's exports with the progress of their runs, newest first. */
 export function pageExports(db: Database, userId: number, request: { page: number; size: number }) {
   return pageRows(db, request, {
     rows: db
@@ -51,32 +51,32 @@ export function pageExports(db: Database, userId: number, request: { page: numbe
   });
 }
 
-/** Whether so little time has passed since an export was asked for that its page waits for it. */
+/** Whether the export was requested so recently that its page still waits for it. */
 export async function wasWaitedFor(db: Database, id: string): Promise<boolean> {
   const young = sql`${patentExport.createdAt} > now() - make_interval(secs => ${WAIT_SECONDS})`;
   return (await db.$count(patentExport, and(eq(patentExport.id, id), young))) > 0;
 }
 
-/** How far the run of an export is. */
+/** Returns the progress of an export's run. */
 export async function findProgress(db: Database, { runId }: ExportRecord): Promise<number> {
   if (runId === null) return 0;
   const [run] = await db.select({ done: jobRun.progressDone }).from(jobRun).where(eq(jobRun.id, runId));
   return run?.done ?? 0;
 }
 
-/** One export, whoever owns it: for jobs. Calls look for the own one. */
+/** Returns an export regardless of its owner, for jobs. Calls use `findOwnExport`. */
 export async function findExport(db: Database, id: string): Promise<ExportRecord | undefined> {
   const [row] = await db.select().from(patentExport).where(eq(patentExport.id, id));
   return row;
 }
 
-/** An account's own export; undefined for somebody else's. */
+/** Returns an account's own export; undefined for another account's. */
 export async function findOwnExport(db: Database, userId: number, id: string): Promise<ExportRecord | undefined> {
   const row = await findExport(db, id);
   return row?.userId === userId ? row : undefined;
 }
 
-/** Changes an export that has not ended. @returns whether it had not */
+/** Updates an export unless it has ended. @returns whether it was updated */
 export async function changeUnfinished(
   db: Database,
   id: string,
@@ -90,7 +90,7 @@ export async function changeUnfinished(
   return rows.length > 0;
 }
 
-/** Marks exports whose time is over. @returns ids of files to remove */
+/** Marks expired exports. @returns ids of files to delete */
 export async function expireExports(db: Database): Promise<string[]> {
   const expired = await db
     .update(patentExport)

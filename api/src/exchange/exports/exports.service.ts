@@ -17,7 +17,7 @@ import { fileTime, queueExport } from './queue-export';
 import { writeExportJob } from './write-export.job';
 import { TABLE_TYPES } from '../../kernel/sheets/write-table';
 
-/** What an export may hold. */
+/** Returns columns and limits of an export. */
 export function describeExports({ services }: CallContext): Promise<DataOf<typeof exportOptions>> {
   const columns = inOrder(Object.keys(EXPORT_COLUMNS) as (keyof typeof EXPORT_COLUMNS)[]).map((key) => ({
     key,
@@ -27,7 +27,10 @@ export function describeExports({ services }: CallContext): Promise<DataOf<typeo
   return Promise.resolve({ columns, most: services.config.exportMostRows, running: MOST_RUNNING, days: EXPORT_DAYS });
 }
 
-/** Asks for an export of patents. @throws ApiError 422 for an unreadable expression or an empty wish, 429 while the earlier ones run */
+/**
+ * Queues an export of patents.
+ * @throws ApiError 422 for an unreadable expression or an empty selection, 429 while earlier exports run
+ */
 export async function askExport(
   context: SelfContext,
   { query, ids, columns, format, name }: ParsedRequestOf<typeof startExport>,
@@ -46,7 +49,7 @@ export async function askExport(
   });
 }
 
-/** The viewer's exports. */
+/** Returns the viewer's exports. */
 export async function ownExports(
   context: SelfContext,
   { page, size }: ParsedRequestOf<typeof listExports>,
@@ -58,7 +61,7 @@ export async function ownExports(
   return { total, list: list.map(({ record, done }) => toTask(record, done ?? 0)) };
 }
 
-/** How far an export of the viewer is. @throws ApiError 404 */
+/** Returns the progress of an export of the viewer. @throws ApiError 404 */
 export async function readExport(context: SelfContext, id: string): Promise<ExportTask> {
   const { db } = context.services;
   const { userId } = context.scope;
@@ -68,7 +71,7 @@ export async function readExport(context: SelfContext, id: string): Promise<Expo
   return toTask(record, await findProgress(db, record));
 }
 
-/** Stops an export of the viewer. @throws ApiError 404, 409 when it has ended */
+/** Cancels an export of the viewer. @throws ApiError 404, 409 if it has ended */
 export async function stopExport(context: SelfContext, id: string): Promise<void> {
   const { db } = context.services;
   const record = await findOwnExport(db, context.scope.userId, id);
@@ -81,7 +84,7 @@ export async function stopExport(context: SelfContext, id: string): Promise<void
   });
 }
 
-/** The file of an export of the viewer. @throws ApiError 404 for everybody else, and when it is not there any more */
+/** Returns the file of an export of the viewer. @throws ApiError 404 for other accounts, and if the file was deleted */
 export async function fetchExport(context: SelfContext, id: string): Promise<FileAnswer> {
   const { db, config } = context.services;
   const record = await findOwnExport(db, context.scope.userId, id);

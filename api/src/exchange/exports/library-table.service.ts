@@ -13,13 +13,13 @@ import { takeExportFile } from './export-files';
 import { TABLE_TYPES } from '../../kernel/sheets/write-table';
 import { writeLibraryJob, type LibraryTable } from './write-library.job';
 
-/** Milliseconds: a little less than a browser waits for an answer. */
+/** Maximum waiting time in milliseconds, a little less than a browser waits for an answer. */
 const PATIENCE = 90_000;
 
 /**
- * The company's library as xlsx: the rows that the list shows for these filters, in its order and of one moment. A worker
- * writes the file as it does every other; here it is waited for and handed on.
- * @throws ApiError 403 before certification, 422 when there are none or more than one export may have, 503 when it takes too long
+ * Returns the company's library as xlsx: the rows that the list shows for these filters, in its order and from one
+ * snapshot. A worker writes the file like any other export; this call waits for it and returns it.
+ * @throws ApiError 403 before certification, 422 for no rows or more than one export may have, 503 if it takes too long
  */
 export async function libraryTable(
   { services, viewer, scope, signal, audit }: CompanyContext,

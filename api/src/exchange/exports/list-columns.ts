@@ -12,9 +12,9 @@ export interface ListColumn {
   /** Field of the row. */
   key: string;
   title: string;
-  /** Characters. */
+  /** Width in characters. */
   width: number;
-  /** Of days, instants and counts. What identifies is text in every contract, and stays it. */
+  /** Set for days, instants and counts. Identifiers are text in every contract and stay text. */
   kind?: CellKind | undefined;
   value(row: Readonly<Record<string, unknown>>): string;
 }
@@ -28,18 +28,24 @@ const WIDTHS: Readonly<Record<NonNullable<FieldLabel['kind']>, number>> = {
   yes: 8,
 };
 
-/** Answered by the search engine, whose pages end and stand in no transaction: patents of a search have their own export. */
+/**
+ * Calls of the search engine, whose pages are limited and not part of a transaction. Patents of a search have their own
+ * export.
+ */
 const BEYOND: readonly Call[] = [searchExpression];
 
 /** A list that can be exported. */
 interface ExportedList {
   call: Call;
   columns: readonly ListColumn[];
-  /** Keys of the columns whose mobile numbers are masked without a reason. */
+  /** Keys of the columns with mobile numbers, which are masked unless a reason is given. */
   masked: readonly string[];
 }
 
-/** The list call of this path and what its tables can hold; undefined for calls that answer no pages of labelled rows. */
+/**
+ * Returns the list call of a path and the columns of its tables. Undefined for calls that do not return pages of
+ * labelled rows.
+ */
 export function findList(path: string): ExportedList | undefined {
   const call = allCalls.find((each) => each.path === path);
   const row = call && !BEYOND.includes(call) ? rowOf(call) : undefined;
@@ -49,12 +55,12 @@ export function findList(path: string): ExportedList | undefined {
   return { call: call!, columns, masked };
 }
 
-/** The columns of these keys, in the order of the keys; a field that the list has no more is left out. */
+/** Returns the columns of these keys, in the order of the keys; removed fields are left out. */
 export function pickColumns(columns: readonly ListColumn[], keys: readonly string[]): ListColumn[] {
   return [...new Set(keys)].flatMap((key) => columns.find((column) => column.key === key) ?? []);
 }
 
-/** The schema of a row of a call that answers pages of them. */
+/** Returns the schema of a row of a call that returns pages. */
 function rowOf(call: Call): Schema | undefined {
   const asked = shapeOf(call.request);
   const answered = shapeOf(call.data);
@@ -64,7 +70,7 @@ function rowOf(call: Call): Schema | undefined {
   return list?.type === 'array' ? list.element : undefined;
 }
 
-/** Every labelled field of a row that a cell can show. Ids are left out: the row names what they stand for. */
+/** Returns every labelled field of a row that fits a cell. Ids are left out, since the row has names for them. */
 function columnsOf(call: Call, row: Schema): ListColumn[] {
   return Object.entries(shapeOf(row) ?? {}).flatMap(([key, schema]) => {
     const label = call.labels?.[key] === undefined ? undefined : fieldOf(call.labels, key);
@@ -91,7 +97,7 @@ function kindOf({ kind, choices, untilWhere }: FieldLabel, schema: Schema | unde
 type Schema = z.core.$ZodType;
 type Def = { type: string; shape?: Record<string, Schema>; element?: Schema; innerType?: Schema; in?: Schema };
 
-/** What a schema is below `optional`, `nullable`, defaults and transforms. */
+/** Unwraps `optional`, `nullable`, defaults and transforms of a schema. */
 function defOf(schema: Schema | undefined): Def | undefined {
   const def = schema?._zod.def as Def | undefined;
   const inner = def?.innerType ?? def?.in;

@@ -61,7 +61,7 @@ const ask = (persona: Persona, call: Call, { request = {}, columns, format = 'cs
 const fileOf = async (persona: Persona, id: string) =>
   Buffer.from(await (await api.as(persona).fetch(downloadExport, { id })).arrayBuffer());
 
-/** Heads and rows of the CSV that a list gives a persona. */
+/** Returns heads and rows of the CSV of a list for a persona. */
 async function table(persona: Persona, call: Call, wish: Wish): Promise<{ heads: string[]; rows: string[][] }> {
   const { id } = await ask(persona, call, wish);
   await run(id);
@@ -83,25 +83,25 @@ describe('mobile numbers in an export', () => {
     );
   });
 
-  it('are whole with a reason, which the audit log notes', async () => {
+  it('are complete with a reason, which the audit log records', async () => {
     const task = await ask('B', listUsers, { ...wish, reason: '活动前逐个电话通知' });
     await run(task.id);
     expect((await fileOf('B', task.id)).toString('utf8')).toContain('13800000004');
     expect(await detail(task.id)).toMatchObject({ wholeMobiles: true, reason: '活动前逐个电话通知' });
   });
 
-  it('have no reason to be noted where no column has one', async () => {
+  it('need no reason if no column has one', async () => {
     const task = await ask('B', listUsers, { columns: ['name'], reason: '随便' });
     expect(await detail(task.id)).not.toHaveProperty('wholeMobiles');
   });
 
-  it('are named before the export is asked for', async () => {
+  it('are named before the export is requested', async () => {
     const { masked } = await api.as('B').call(listExportOptions, { path: listUsers.path });
     expect(masked).toEqual(['mobile']);
   });
 });
 
-it('gives the heads, the choices and the times of the list, its columns in the order asked for', async () => {
+it('returns the heads, choices and times of the list, with columns in the requested order', async () => {
   const { heads, rows } = await table('B', listUsers, {
     request: { role: ['street'], sort: 'mobile' },
     columns: ['state', 'name', 'role', 'mobile', 'townName', 'createdAt', 'isOperations'],
@@ -114,7 +114,7 @@ it('gives the heads, the choices and the times of the list, its columns in the o
   expect(rows.every((row) => /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(row[5]!) && row[6] === '否')).toBe(true);
 });
 
-it('says in a cell what the list says: what stands in the place of nothing, and how long something waits', async () => {
+it('writes in a cell what the list shows: placeholders for empty values, and waiting times', async () => {
   const users = await table('B', listUsers, {
     request: { role: ['street', 'district', 'company'], sort: 'id' },
     columns: ['companyName', 'lastLoginAt'],
@@ -162,13 +162,13 @@ it('shows a street the companies of its own town alone, whatever it asks for', a
   expect((await table('C', workCompanies, { columns })).rows.length).toBeGreaterThan(own.rows.length);
 });
 
-it('keeps masked what the list masks', async () => {
+it('masks what the list masks', async () => {
   const { rows } = await table('C', newsUserIndex, { columns: ['name', 'mobile'] });
   expect(rows).toContainEqual(['另一镇街人员', maskMobile('13800000008')]);
   expect(rows.flat().join()).not.toMatch(/1\d{10}/);
 });
 
-it('writes xlsx whose counts and instants are cells of their kind, and whose numbers that identify are text', async () => {
+it('writes xlsx with typed cells for counts and instants, and text cells for identifiers', async () => {
   const { id } = await ask('C', workCompanies, { columns: ['name', 'patents'], format: 'xlsx' });
   await run(id);
   const [sheet] = (await readXlsx(await fileOf('C', id))).sheets;
@@ -183,11 +183,11 @@ it('writes xlsx whose counts and instants are cells of their kind, and whose num
   expect(table!.rows.slice(1).every(([mobile, at]) => typeof mobile === 'string' && at instanceof Date)).toBe(true);
 });
 
-describe('what a spreadsheet would calculate', () => {
+describe('a formula in a cell', () => {
   const formulas = ['=1+1', '+86 757', '-1-1', '@SUM(A1)', '\t=1+1', ' =1+1', '＝1+1'];
   const people = { request: { role: ['editor'] }, columns: ['introduction', 'name', 'account'] };
 
-  it.each(formulas)('stands in every column of a CSV behind an apostrophe: %j', async (formula) => {
+  it.each(formulas)('gets an apostrophe in every column of a CSV: %j', async (formula) => {
     await query('update user_account set introduction = $1, name = $1, account = $1 where id = $2', [
       formula,
       api.ids.users.editor,
@@ -198,7 +198,7 @@ describe('what a spreadsheet would calculate', () => {
     expect(restoreCell(rows[0]![0]!)).toBe(written);
   });
 
-  it('stands in XLSX as text', async () => {
+  it('is text in XLSX', async () => {
     await query(`update user_account set introduction = '=1+1', name = '@SUM(A1)', account = '-1-1' where id = $1`, [
       api.ids.users.editor,
     ]);
@@ -209,7 +209,7 @@ describe('what a spreadsheet would calculate', () => {
   });
 });
 
-it('is refused to whom the list is not for, before anything is queued', async () => {
+it('is rejected before queueing for users without access to the list', async () => {
   const before = (await query('select id from patent_export')).length;
   for (const [persona, call] of [
     ['A', listUsers],
@@ -221,7 +221,7 @@ it('is refused to whom the list is not for, before anything is queued', async ()
   expect((await query('select id from patent_export')).length).toBe(before);
 });
 
-it('refuses what is no list, requests the list does not take and fields it has not', async () => {
+it('rejects unknown lists, invalid requests and unknown fields', async () => {
   const start = (path: string) =>
     api.as('B').call(startListExport, { path, request: {}, columns: ['id'], format: 'csv' });
   await expect(start('/v1/nothing')).rejects.toMatchObject({ status: 404 });
@@ -235,7 +235,7 @@ it('refuses what is no list, requests the list does not take and fields it has n
   });
 });
 
-it('offers the labelled fields of every list that a page shows', async () => {
+it('offers the labelled fields of every list with a page', async () => {
   const { columns, most } = await api.as('C').call(listExportOptions, { path: workCompanies.path });
   expect([most, columns.map(({ title }) => title)]).toEqual([
     MOST,
@@ -259,13 +259,13 @@ it('offers the labelled fields of every list that a page shows', async () => {
   const lists = allCalls.filter((call) => findList(call.path));
   expect(lists).toEqual(expect.arrayContaining([listUsers, newsUserIndex, workCompanies, listLibrary]));
   expect(lists).not.toContain(searchExpression);
-  // Heads are what people read, and ids are not.
+  // Heads are shown to users; ids are not.
   for (const { path } of lists) for (const { key } of findList(path)!.columns) expect(key).not.toMatch(/Id$/);
   for (const { path } of lists)
     for (const { title } of findList(path)!.columns) expect(title).toMatch(/[\u4e00-\u9fff]/);
 });
 
-it('is nobody else’s: list, progress, file and cancel', async () => {
+it('hides list, progress, file and cancel from other accounts', async () => {
   const { id } = await ask('C', workCompanies, { columns: ['name'] });
   await run(id);
   expect(await api.as('C').call(getExport, { id })).toMatchObject({ id, state: 'done', list: workCompanies.summary });
@@ -276,7 +276,7 @@ it('is nobody else’s: list, progress, file and cancel', async () => {
   }
 });
 
-describe('while time passes between asking and writing', () => {
+describe('between request and writing', () => {
   it('fails for an account that was disabled meanwhile', async () => {
     const { id } = await ask('otherStreet', workCompanies, { columns: ['name'] });
     const set = (state: string) =>
@@ -289,7 +289,7 @@ describe('while time passes between asking and writing', () => {
     }
   });
 
-  it('gives a person who moved to another street the rows of that street', async () => {
+  it('gives a user who moved to another street the rows of that street', async () => {
     const { id } = await ask('otherStreet', workCompanies, { columns: ['townName'] });
     const move = (town: number) =>
       query('update user_account set town_id = $1 where id = $2', [town, api.ids.users.otherStreet]);
@@ -306,7 +306,7 @@ describe('while time passes between asking and writing', () => {
     }
   });
 
-  it('fails for one whose role the list is no longer for', async () => {
+  it('fails for a user whose role has lost the list', async () => {
     const { id } = await ask('C', newsUserIndex, { columns: ['name'] });
     const make = (role: string, town: number | null) =>
       query('update user_account set role = $1, town_id = $2 where id = $3', [role, town, api.ids.users.C]);
@@ -319,7 +319,7 @@ describe('while time passes between asking and writing', () => {
   });
 });
 
-describe('more rows than are read at once', () => {
+describe('more rows than one batch', () => {
   beforeAll(async () => {
     await query(
       `insert into user_account (mobile, password_hash, name, role, type, created_at)
@@ -328,7 +328,7 @@ describe('more rows than are read at once', () => {
     );
   });
 
-  it('reads one snapshot: no row is missing or there twice when others are added and removed meanwhile', async () => {
+  it('reads one snapshot: concurrent inserts and deletes cause no missing or repeated row', async () => {
     const wish = { request: { keyword: '样本' }, columns: ['mobile'], reason: '核对' };
     const { id } = await ask('B', listUsers, wish);
     const { lists } = api.services;
@@ -353,7 +353,7 @@ describe('more rows than are read at once', () => {
     expect(rows).toEqual(Array.from({ length: 2100 }, (_, at) => `1590${String(at + 1).padStart(7, '0')}`));
   });
 
-  it('writes up to the limit and says how many it left out', async () => {
+  it('writes up to the limit and reports the number of omitted rows', async () => {
     const { id } = await ask('B', listUsers, { columns: ['name'] });
     const total = await api.services.db.$count(userAccount, sql`deleted_at is null`);
     await query(
@@ -371,17 +371,17 @@ describe('more rows than are read at once', () => {
   });
 });
 
-describe('told in a message', () => {
+describe('notification message', () => {
   const inbox = async () => (await api.as('C').call(listMessages, {})).list.map(({ title }) => title);
   const some = { columns: ['name'] };
 
-  it('not when its page still waits for it', async () => {
+  it('is not sent while the page still waits', async () => {
     const { id, fileName } = await ask('C', workCompanies, some);
     await run(id);
     expect((await inbox()).filter((title) => title.includes(fileName))).toEqual([]);
   });
 
-  it('once when it took longer, however often it is run', async () => {
+  it('is sent once after a longer run, even if run again', async () => {
     const { id, fileName } = await ask('C', workCompanies, some);
     await query(
       `update patent_export set created_at = now() - interval '10 seconds', file_name = 'x' || file_name where id = $1`,
@@ -392,7 +392,7 @@ describe('told in a message', () => {
     expect((await inbox()).filter((title) => title.includes(`x${fileName}`))).toHaveLength(1);
   });
 
-  it('always when it failed, with the reason', async () => {
+  it('is always sent on failure, with the reason', async () => {
     const { id } = await ask('C', workCompanies, some);
     await query(`update patent_export set columns = array['gone'] where id = $1`, [id]);
     workers.push(await startJobWorker(api.services, [writeListExportJob as JobDefinition]));
@@ -406,13 +406,13 @@ describe('told in a message', () => {
   });
 });
 
-it('is written by the next worker when the first was killed in the middle', async () => {
+it('is written by the next worker if the first was killed', async () => {
   const { id } = await ask('C', workCompanies, { request: { sort: 'name' }, columns: ['name'] });
   const { services } = api;
   const holder = await services.pool.connect();
   let child: ChildProcess | undefined;
   try {
-    // The worker gets as far as asking whose rows it may read.
+    // The worker has just begun to check the rights of the account.
     await holder.query('begin; lock table user_account in access exclusive mode');
     const env = {
       ...process.env,

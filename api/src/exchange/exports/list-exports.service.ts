@@ -9,7 +9,7 @@ import { findList, pickColumns } from './list-columns';
 import { fileTime, queueExport } from './queue-export';
 import { writeListExportJob } from './write-export.job';
 
-/** What a table of a list can hold. @throws ApiError 404 for what is no list */
+/** Returns the columns of a list's tables. @throws ApiError 404 for an unknown list */
 export function describeListExport(context: CallContext, path: string): Promise<DataOf<typeof listExportOptions>> {
   const { config } = context.services;
   const { columns: offered, masked } = listOf(path);
@@ -24,8 +24,9 @@ export function describeListExport(context: CallContext, path: string): Promise<
 }
 
 /**
- * Asks for a table of all rows that a list shows the viewer; with a reason mobile numbers are written whole.
- * @throws ApiError 404 for what is no list, 403 for a list of others, 422 for a request or columns that it has not, 429 while the earlier ones run
+ * Queues a table of all rows that a list shows the viewer. With a reason, mobile numbers are not masked.
+ * @throws ApiError 404 for an unknown list, 403 for a list without access, 422 for an invalid request or unknown
+ * columns, 429 while earlier exports run
  */
 export async function askListExport(
   context: SelfContext,
@@ -40,7 +41,7 @@ export async function askListExport(
     });
   return queueExport(context, writeListExportJob, {
     list: path,
-    // Without such a column there is nothing that a reason would be for.
+    // Without such a column the reason has no purpose and is dropped.
     wholeMobilesReason: reason !== '' && columns.some((key) => masked.includes(key)) ? reason : null,
     title: [call.summary, about].filter(Boolean).join('：'),
     format,

@@ -10,10 +10,9 @@ import type { WithSource } from './table-source';
 const BATCH = 1000;
 
 /**
- * What a list shows its person, by the list's own call: who that is, and which rows are theirs, is asked anew when the
- * file is written. All pages are read in one snapshot, so that no row is missing or there twice whatever is written
- * meanwhile.
- * @throws ApiError 403 when the account is disabled or the list no longer its own, 422 when the list takes the request no more
+ * Reads the rows of a list by the list's own call. The account and its rights are checked again when the file is
+ * written. All pages are read in one snapshot, so concurrent writes cause no missing or repeated row.
+ * @throws ApiError 403 if the account is disabled or has lost the list, 422 if the list no longer accepts the request
  */
 export function listSource(
   services: Services,
@@ -51,5 +50,5 @@ export function listSource(
     );
 }
 
-/** Spreadsheets take 31 characters and none of these. */
+/** Sheet names have at most 31 characters and none of these. */
 const sheetName = ({ summary }: Call): string => cutText(summary.replace(/[\\/?*[\]:]/g, ' '), 31);

@@ -13,7 +13,7 @@ import type { WithSource } from './table-source';
 /** Patents read at once. */
 const BATCH = 200;
 
-/** The patents that a search finds, or chosen ones. @throws ApiError 422 when the expression can no longer be read */
+/** Reads the patents of a search, or chosen ones. @throws ApiError 422 if the expression is no longer readable */
 export function patentSource(services: Services, record: ExportRecord, signal: AbortSignal): WithSource {
   const columns = record.columns as ExportColumn[];
   return async (use) => {

@@ -11,11 +11,14 @@ import { EXPORT_DAYS, MOST_RUNNING } from './export-limits';
 import { toTask } from './export-task';
 import { countUnfinished, insertExport, lockAccount, settleExports, type ExportRecord } from './exports.queries';
 
-/** What is to be exported; `fileName` without its extension. */
+/** The request of an export; `fileName` without its extension. */
 export type ExportWish = Pick<ExportRecord, 'title' | 'format' | 'columns' | 'query' | 'fileName'> &
   Partial<Pick<ExportRecord, 'list' | 'patentIds' | 'total' | 'wholeMobilesReason'>>;
 
-/** Queues an export of the viewer, in the audit log too. @throws ApiError 429 while the earlier ones run, 507 without space for its file */
+/**
+ * Queues an export of the viewer and records it in the audit log.
+ * @throws ApiError 429 while earlier exports run, 507 without space for its file
+ */
 export async function queueExport(
   context: SelfContext,
   job: JobDefinition<{ exportId: string }>,
@@ -48,12 +51,12 @@ export async function queueExport(
   return toTask(record, 0);
 }
 
-/** Now in China, as it stands in the name of a file: `20260102_1530`. */
+/** Current time in China for file names: `20260102_1530`. */
 export function fileTime(): string {
   return shanghaiTime(Date.now()).replace(/[-:]/g, '').replace(' ', '_');
 }
 
-/** Blanks and brackets break downloads in some phone browsers. */
+/** Removes blanks and brackets, which break downloads in some phone browsers. */
 function phoneSafe(name: string): string {
   return name.replace(/[\s()（）[\]{}&#%+,;'"]+/g, '_');
 }

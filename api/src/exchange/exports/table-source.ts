@@ -1,17 +1,17 @@
 import type { TableHead } from '../../kernel/sheets/write-table';
 
-/** What an export writes: how its table looks and where the rows come from. */
+/** The content of an export: layout of its table and source of its rows. */
 export interface TableSource {
   /** Name of the sheet. */
   sheet: string;
   heads: readonly TableHead[];
-  /** Rows that there will be. */
+  /** Number of rows to write. */
   total: number;
-  /** Rows found that the limit leaves out. */
+  /** Number of found rows beyond the limit. */
   leftOut: number;
-  /** Rows as cells, some at a time. */
+  /** Rows as cells, in batches. */
   batches: AsyncIterable<readonly (readonly string[])[]>;
 }
 
-/** Reads a source for as long as `use` lasts: what holds it open (a transaction) ends with it. */
+/** Opens a source while `use` runs; its resources (a transaction) are released afterwards. */
 export type WithSource = <T>(use: (source: TableSource) => Promise<T>) => Promise<T>;

@@ -3,15 +3,15 @@ import { ApiError } from '../../kernel/http/api-error';
 import { defineJob } from '../../kernel/jobs/define-job';
 import { giveUpExport, writeExport } from './write-export';
 
-/** Attempts after the first. */
+/** Number of retries. */
 const RETRIES = 2;
 
-/** Writes the table that a person asked for. Asked for again after a kill it starts anew and replaces what was there. */
+/** Writes a requested table. After a kill it starts over and replaces the partial file. */
 const writeJob = (name: string, title: string) =>
   defineJob({
     name,
     title,
-    // It has ended for its owner too, who asks for another one.
+    // The export has also ended for its owner, who can request another one.
     notByHand: ['retry'],
     schema: z.object({ exportId: z.string() }),
     retry: { limit: RETRIES, delaySeconds: 5 },
@@ -30,5 +30,5 @@ const writeJob = (name: string, title: string) =>
   });
 
 export const writeExportJob = writeJob('export.patents', '导出专利');
-/** A queue of its own: the worker of a release before it knows patents only. */
+/** A separate queue: the worker of an earlier release knows only patent exports. */
 export const writeListExportJob = writeJob('export.list', '导出列表');

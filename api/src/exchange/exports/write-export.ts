@@ -10,9 +10,9 @@ import { patentSource } from './patent-source';
 import { writeTable } from '../../kernel/sheets/write-table';
 
 /**
- * Writes the file of an export and tells its owner, unless the page that asked for it is still waiting. Nothing happens
- * when it has ended already, so a repeated run neither writes nor tells twice.
- * @throws ApiError when what it is made of cannot be read any more; the reason of `signal` when it was aborted
+ * Writes the file of an export and notifies its owner, unless the requesting page still waits for it. Does nothing if
+ * the export has ended, so a repeated run neither writes nor notifies twice.
+ * @throws ApiError if its data can no longer be read; the reason of `signal` if it was aborted
  */
 export async function writeExport(
   services: Services,
@@ -45,7 +45,7 @@ export async function writeExport(
   });
   const finished = await db.transaction(async (tx) => {
     if (!(await changeUnfinished(tx, id, { state: 'done', rows, size, error: '' }))) return false;
-    // A page has waited for it and fetches it by itself: a message would say what the person has.
+    // The waiting page downloads the file itself, so a message is unnecessary.
     if (record.list === null || !(await wasWaitedFor(tx, id)))
       await insertMessages(tx, [messageTo(record, doneMessage(record, rows, leftOut))]);
     return true;
@@ -55,7 +55,7 @@ export async function writeExport(
   return { rows };
 }
 
-/** Marks an export as failed and tells its owner why. */
+/** Marks an export as failed and notifies its owner of the reason. */
 export async function giveUpExport({ db }: Services, id: string, cause: unknown): Promise<void> {
   const error = cause instanceof ApiError ? cause.message : '写入文件时出错，请稍后重新导出。';
   await db.transaction(async (tx) => {

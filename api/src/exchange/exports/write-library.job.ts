@@ -6,17 +6,20 @@ import { findList } from './list-columns';
 import { listSource } from './list-source';
 import { writeTable } from '../../kernel/sheets/write-table';
 
-/** What was written. */
+/** The written file. */
 export interface LibraryTable {
   rows: number;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
 }
 
-/** Every field that a patent of the library can be exported with. */
+/** Every exportable field of a patent of the library. */
 const columns = findList(listLibrary.path)?.columns.map(({ key }) => key) ?? [];
 
-/** Writes the library of an account's company for a call that waits for it. Nobody would fetch it later, so it is not tried again. */
+/**
+ * Writes the library of an account's company for a waiting call. Not retried, since the result would not be downloaded
+ * later.
+ */
 export const writeLibraryJob = defineJob({
   name: 'export.library',
   title: '导出企业专利库',

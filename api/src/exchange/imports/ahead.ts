@@ -1,7 +1,7 @@
-/** Yields what `source` yields, with the next value already being made while the last one is used. */
+/** Yields the values of `source` and requests the next value while the current one is used. */
 export async function* ahead<T>(source: AsyncGenerator<T, void>): AsyncGenerator<T, void> {
   let next = source.next();
-  // A failure is met when the value is asked for; until then it must not count as unhandled.
+  // An error is thrown when the value is requested; until then it must not count as unhandled.
   next.catch(() => undefined);
   try {
     for (;;) {

@@ -17,7 +17,7 @@ it.each([
   ['', false],
 ])('whether %s is of the district: %s', (text, expected) => expect(saysDistrict(text)).toBe(expected));
 
-it('remembers names without keeping them all', () => {
+it('caches a limited number of names', () => {
   const reader = new ApplicantReader();
   const first = reader.read('甲电器有限公司');
   expect(reader.read('甲电器有限公司')).toBe(first);

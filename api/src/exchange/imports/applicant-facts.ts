@@ -1,30 +1,33 @@
 import { looksLikeCompanyName, normaliseCompanyName } from '@platform/domain/companies/company-name';
 import { findTown } from '@platform/domain/companies/find-town';
 
-/** What an applicant's name tells. */
+/** Facts derived from an applicant's name. */
 export interface ApplicantFacts {
   name: string;
   normalizedName: string;
-  /** Whether it is an organisation; persons do not become companies. */
+  /** Whether it is an organisation; natural persons do not become companies. */
   organisation: boolean;
-  /** Code of the town that the name says, else null. */
+  /** Code of the town in the name, else null. */
   townCode: string | null;
-  /** The name says 顺德, or one of its towns. */
+  /** Whether the name contains 顺德 or one of its towns. */
   inDistrict: boolean;
 }
 
-/** Names kept: files are ordered by applicant, so a few thousand catch nearly all repetitions. */
+/** Number of cached names. Files are ordered by applicant, so a few thousand catch nearly all repetitions. */
 const KEPT = 5_000;
 
-/** Whether a name or address puts somebody in the district: 顺德 at its beginning or after 佛山 or 广东, or Shunde in Latin. */
+/**
+ * Whether a name or address is in the district: 顺德 at its beginning or after 佛山 or 广东, or Shunde in Latin
+ * letters.
+ */
 export const saysDistrict = (text: string): boolean =>
   /(?:^|佛山市?|广东省?)[顺順]德/u.test(text.replace(/\s+/gu, '')) || /\bshunde\b/iu.test(text);
 
-/** Reads applicants' names and remembers the last ones, because the same names come again and again. */
+/** Derives facts from applicants' names and caches the last ones, because names repeat often. */
 export class ApplicantReader {
   private readonly known = new Map<string, ApplicantFacts>();
 
-  /** Facts of a name; the same object for the same name while it is remembered. */
+  /** Returns the facts of a name; the same object while the name is cached. */
   read(name: string): ApplicantFacts {
     const known = this.known.get(name);
     if (known) return known;

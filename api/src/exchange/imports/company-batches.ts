@@ -7,7 +7,7 @@ import { refuse } from './record-fields';
 
 const BATCH_ROWS = 2_000;
 
-/** Rows that go into the database together. */
+/** Rows written in one transaction. */
 export interface CompanyBatch {
   /** Last line of the batch. */
   line: number;
@@ -16,9 +16,9 @@ export interface CompanyBatch {
 }
 
 /**
- * Turns the rows of a register file into batches in which no credit code and no name occurs twice.
+ * Splits the rows of a register file into batches without repeated credit codes or names.
  * @param after rows up to this line were done by an earlier attempt
- * @throws ImportFileError when the header is not that of a register, or nothing follows it
+ * @throws ImportFileError if the header is not that of a register, or if no row follows it
  */
 export async function* companyBatches(rows: AsyncIterable<CsvRow>, after: number): AsyncGenerator<CompanyBatch, void> {
   let columns: CompanyColumns | null = null;

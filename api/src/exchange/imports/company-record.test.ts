@@ -28,7 +28,7 @@ const row = (changes: Partial<Record<string, string>> = {}): string[] => {
   return header.map((name) => cells[name] ?? '');
 };
 
-it('finds its columns in any order and knows other files by their header', () => {
+it('finds its columns in any order and rejects other files by their header', () => {
   expect(readCompanyHeader(['注册地址', '企业名称', '统一社会信用代码'])).toEqual({ address: 0, name: 1, uscc: 2 });
   expect(readCompanyHeader(['案号', '法院'])).toBeNull();
 });
@@ -81,12 +81,12 @@ it.each([
   expect(readCompanyRow(columns, row(changes))).toEqual({ ok: false, reason }),
 );
 
-it('takes away exactly the apostrophe that an export puts before formulas', () => {
+it('removes exactly the apostrophe that an export puts before formulas', () => {
   const outcome = readCompanyRow(columns, row({ 经营范围: "'=1+1", 注册资金: "'十万" }));
   expect(outcome.ok && [outcome.value.businessScope, outcome.value.registeredCapital]).toEqual(['=1+1', "'十万"]);
 });
 
-it('refuses several companies in one row', () => {
+it('rejects several companies in one row', () => {
   expect(readCompanyRow(columns, row({ 企业名称: '甲测试有限公司；乙测试有限公司' }))).toMatchObject({
     ok: false,
     reason: expect.stringContaining('一行只能写一家') as string,

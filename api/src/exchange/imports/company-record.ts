@@ -12,7 +12,7 @@ export interface CompanyRecord {
   name: string;
   normalizedName: string;
   uscc: string;
-  /** Code of the town, null where name and address do not tell. */
+  /** Code of the town, null if name and address contain none. */
   townCode: string | null;
   inDistrict: boolean;
   address: string;
@@ -33,10 +33,10 @@ const FIELDS = {
 } as const;
 type Field = keyof typeof FIELDS;
 
-/** In which column each field stands. */
+/** Index of each field's column. */
 export type CompanyColumns = Partial<Record<Field, number>>;
 
-/** Columns of a register file by its header, or null when it is none: name and credit code must be there. */
+/** Returns the columns of a register file by its header, null for other files. Name and credit code are required. */
 export function readCompanyHeader(header: readonly string[]): CompanyColumns | null {
   const names = header.map(plainText);
   const columns: CompanyColumns = {};
@@ -48,8 +48,8 @@ export function readCompanyHeader(header: readonly string[]): CompanyColumns | n
 }
 
 /**
- * Reads one row. `N/A`, `-` and blanks mean unknown; the apostrophe that an export puts before formulas is taken away.
- * @returns the record, or why there is none, in Chinese
+ * Parses one row. `N/A`, `-` and blanks mean unknown. Removes the apostrophe that an export puts before formulas.
+ * @returns the record, or the reason for its rejection, in Chinese
  */
 export function readCompanyRow(columns: CompanyColumns, row: readonly string[]): Outcome<CompanyRecord> {
   const cell = (field: Field): string => {

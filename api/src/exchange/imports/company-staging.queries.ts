@@ -2,14 +2,14 @@ import type { ClientBase } from 'pg';
 import type { CompanyRecord } from './company-record';
 import { copyRows } from './copy-rows';
 
-/** A register row and where it stands in the file. */
+/** A register row and its line in the file. */
 export interface StagedCompany {
   line: number;
   text: string;
   record: CompanyRecord;
 }
 
-/** Makes the connection's staging table; empty after every commit. */
+/** Creates the connection's staging table, which is empty after every commit. */
 export async function createCompanyStaging(client: ClientBase): Promise<void> {
   await client.query(`
     create temp table if not exists stage_register (
@@ -19,7 +19,7 @@ export async function createCompanyStaging(client: ClientBase): Promise<void> {
     ) on commit delete rows`);
 }
 
-/** Loads a batch in which no code and no name occurs twice. */
+/** Loads a batch without repeated codes or names. */
 export async function stageCompanies(
   client: ClientBase,
   staged: readonly StagedCompany[],
@@ -58,16 +58,16 @@ export async function stageCompanies(
   await client.query('analyze stage_register');
 }
 
-/** A staged row of which another company already bears the name. */
+/** A staged row whose name belongs to another company. */
 export interface NameConflict {
   line: number;
   uscc: string;
 }
 
 /**
- * Takes out the rows whose name belongs to a company with another credit code. Patents are linked by name, so two companies
- * of one name could not be told apart.
- * @returns line and the code of the company that has the name
+ * Removes staged rows whose name belongs to a company with another credit code. Patents are linked by name, so two
+ * companies with one name could not be distinguished.
+ * @returns line and code of the company with the name
  */
 export async function takeNameConflicts(client: ClientBase): Promise<NameConflict[]> {
   const { rows } = await client.query<NameConflict>(
@@ -78,13 +78,13 @@ export async function takeNameConflicts(client: ClientBase): Promise<NameConflic
   return rows;
 }
 
-/** Two rows of one company: the register's, by code, and one that stands for its name. */
+/** Two rows of one company: the register's, found by code, and one found by name. */
 export interface SplitCompany {
   kept: number;
   dropped: number;
 }
 
-/** Staged companies that are in the table twice: once by code under an old name, once by name without a code. */
+/** Finds staged companies with two rows in the table: one by code with an old name, one by name without a code. */
 export async function findSplitCompanies(client: ClientBase): Promise<SplitCompany[]> {
   const { rows } = await client.query<SplitCompany>(
     `select by_code.id as kept, by_name.id as dropped
@@ -96,8 +96,8 @@ export async function findSplitCompanies(client: ClientBase): Promise<SplitCompa
 }
 
 /**
- * Writes the staged rows: new companies are added, known ones (by code, else by name) take the register's data. A company
- * under a new name keeps the old one as an alias; an old name that comes again changes nothing.
+ * Writes the staged rows. New companies are inserted; known ones (by code, else by name) are updated. A renamed company
+ * keeps its old name as an alias; a repeated old name changes nothing.
  */
 export async function upsertCompanies(client: ClientBase): Promise<{ added: number; changed: number }> {
   await client.query(

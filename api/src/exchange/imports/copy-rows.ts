@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-/** What a column may hold: null, text, a number, a truth value, or a list of texts for `text[]`. */
+/** Value of a column: null, text, number, boolean, or a list of texts for `text[]`. */
 export type CopyValue = string | number | boolean | null | readonly string[];
 
-/** Bytes gathered before they are sent. */
+/** Bytes buffered before sending. */
 const CHUNK = 256 * 1024;
 
 /**
- * Loads rows into a table by COPY, several times faster than INSERT. Runs in whatever transaction the client is in;
- * identity columns may be given.
- * @param columns as the table names them, snake case
- * @returns how many rows were loaded
- * @throws DatabaseError as PostgreSQL says it; the transaction is then aborted
+ * Loads rows into a table by COPY, several times faster than INSERT. Runs in the client's current transaction; identity
+ * columns may be given.
+ * @param columns column names of the table, snake case
+ * @returns the number of loaded rows
+ * @throws DatabaseError from PostgreSQL; the transaction is then aborted
  */
 export async function copyRows(
   client: ClientBase,
@@ -24,7 +24,7 @@ export async function copyRows(
   const target = `"${table}" (${columns.map((name) => `"${name}"`).join(', ')})`;
   const stream = client.query(copyFrom(`copy ${target} from stdin`));
   const finished = new Promise<void>((resolve, reject) => stream.once('finish', resolve).once('error', reject));
-  // Without a listener from the start an early error would end the process instead of this call.
+  // Without an early listener an early error would end the process instead of this call.
   finished.catch(() => undefined);
   let count = 0;
   let chunk = '';
@@ -40,7 +40,7 @@ export async function copyRows(
   return count;
 }
 
-/** One line of COPY's text format. */
+/** Returns one line of COPY's text format. */
 export function encodeRow(row: readonly CopyValue[]): string {
   let line = '';
   for (let at = 0; at < row.length; at += 1) line += (at === 0 ? '' : '\t') + encodeValue(row[at]!);
@@ -55,7 +55,7 @@ function encodeValue(value: CopyValue): string {
   return escapeText(arrayLiteral(value));
 }
 
-/** A `text[]` as PostgreSQL writes it. */
+/** Formats a `text[]` literal of PostgreSQL. */
 export function arrayLiteral(values: readonly string[]): string {
   return `{${values.map((each) => `"${each.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 }

@@ -3,7 +3,7 @@ import { defineJob } from '../../kernel/jobs/define-job';
 import { finishCutOffLoad, isLoadCutOff } from './finish-cut-off-load';
 import { openImportConnection } from './import-connection';
 
-/** Finishes an import that was killed, as soon as its lock has fallen. */
+/** Finishes a killed import as soon as its lock is released. */
 export const finishCutOffLoads = defineJob({
   name: 'imports.finish-cut-off-load',
   title: '补完中断的导入',

@@ -9,19 +9,19 @@ import { indexSomeWaiting } from './index-writer';
 import { refreshFamilies } from './records/refresh-families.queries';
 import { anyWaiting } from './waiting-patents.queries';
 
-/** Between two parts of the work: long enough for somebody who takes the import up again to come first. */
+/** Pause between two parts, in milliseconds: long enough for a resumed import to take the lock. */
 const ROOM_MS = 300;
 
-/** Whether an import was killed or stopped and has left something: records that no search finds, sums that are not drawn up. */
+/** Whether a killed or stopped import left unfinished work: records missing in the index, or outdated totals. */
 export async function isLoadCutOff(client: Pick<ClientBase, 'query'>): Promise<boolean> {
   if (!(await anyWaiting(client)) && (await findCutOffRuns(client)).length === 0) return false;
   return !(await isImportRunning(client));
 }
 
 /**
- * Completes what an import has left that was killed and not taken up again: the search index, then families and sums. Each
- * part holds the lock of imports by itself, so that nobody who starts one waits for more than a part.
- * @returns whether there was something to complete; false too where an import runs or begins, which does it itself
+ * Completes a killed import that was not resumed: the search index, then families and totals. Each part takes the
+ * import lock separately, so that a new import waits for one part at most.
+ * @returns whether work was completed; also false if an import runs or begins, which completes it itself
  */
 export async function finishCutOffLoad(client: Client): Promise<boolean> {
   try {

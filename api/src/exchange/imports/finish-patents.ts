@@ -5,10 +5,10 @@ import type { ImportRun } from './import-run.queries';
 import type { IndexWriter } from './index-writer';
 import { refreshFamilies } from './records/refresh-families.queries';
 
-/** What stands at the end of every import of patents: index, families, exact counts, the planner's statistics. */
+/** Final steps of every import of patents: index, families, exact counts, planner statistics. */
 export async function finishPatents(client: Client, run: ImportRun, index: IndexWriter): Promise<void> {
   const anyChange = run.added + run.changed > 0;
-  // Families and counts need the records alone: they are made while the other connection writes the rest of the index.
+  // Families and counts need only the records, so they run while the other connection writes the rest of the index.
   await Promise.all([index.finish(anyChange), finishStatistics(client, anyChange)]);
 }
 
@@ -21,7 +21,7 @@ async function finishStatistics(client: Client, anyChange: boolean): Promise<voi
   await refreshTownStatistics(client);
 }
 
-/** Texts and lists of names are never compared by the planner, and take most of the time. */
+/** The planner never compares texts and lists of names, and analysing them takes most of the time. */
 const ANALYZE = `
   analyze patent (id, identity_key, office, application_number, publication_number, kind_code, patent_type, application_date, filing_year,
                   publication_date, legal_status, is_demo, source),

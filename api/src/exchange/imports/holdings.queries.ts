@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** How many rows of each kind there are. */
+/** Number of rows of each kind. */
 export interface Holdings {
   patents: number;
   demoPatents: number;
@@ -13,7 +13,7 @@ export interface Holdings {
   withTown: number;
 }
 
-/** Counts everything exactly; a second or so on a large database. */
+/** Counts all rows exactly; about a second on a large database. */
 export async function readHoldings(client: Pick<ClientBase, 'query'>): Promise<Holdings> {
   const { rows } = await client.query<Holdings>(
     `select patents.*, companies.*, (select count(*) from publication) as publications, (select count(*) from legal_event) as "legalEvents"

@@ -4,7 +4,7 @@ import { readRejects } from './import-run.queries';
 import { outcomeOf, testImporter } from './testing/test-importer';
 
 const HEADER = '企业名称,统一社会信用代码,注册日期,企业类型,注册资金,经营范围,所在省份,地区,注册地址';
-/** Codes whose check holds. */
+/** Codes with valid check characters. */
 const codes = inventCompanies().map(({ uscc }) => uscc);
 
 const importer = testImporter('patent, company, user_account, import_run');
@@ -22,7 +22,7 @@ const importPatentsOf = (...applicants: string[]) =>
     `patents-${(files += 1)}.jsonl`,
   );
 
-it('takes a register and changes nothing the second time', async () => {
+it('imports a register and changes nothing the second time', async () => {
   const rows = [row('甲电器厂', 1), row('乙商行', 2, '佛山市禅城区1号'), row('丙公司', 3, 'N/A')];
   expect(outcomeOf(await importRows(...rows))).toEqual([3, 0, 0, 0]);
   expect(
@@ -58,7 +58,7 @@ it('takes a register and changes nothing the second time', async () => {
   expect(outcomeOf(await importRows(...rows, ''))).toEqual([0, 0, 3, 0]);
 });
 
-it('gives an applicant company the register’s data and leaves it its patents', async () => {
+it('updates an applicant company from the register and keeps its patents', async () => {
   await importPatentsOf('佛山市测试（顺德）电器有限公司');
   expect(outcomeOf(await importRows(row('佛山市测试(顺德)电器有限公司', 1)))).toEqual([0, 1, 0, 0]);
   expect(await rowsOf('select name, uscc, source, patent_count from company')).toEqual([
@@ -66,24 +66,24 @@ it('gives an applicant company the register’s data and leaves it its patents',
   ]);
 });
 
-it('links patents that come after the register', async () => {
+it('links patents imported after the register', async () => {
   await importRows(row('佛山市测试电器有限公司', 1));
   await importPatentsOf('佛山市测试电器有限公司', '佛山市测试电器有限公司');
   expect(await rowsOf('select source, patent_count from company')).toEqual([{ source: 'register', patent_count: 2 }]);
 });
 
-it('keeps the former name of a company that was renamed, and links patents by it', async () => {
+it('keeps the former name of a renamed company, and links patents by it', async () => {
   await importRows(row('旧名电器有限公司', 1));
   expect(outcomeOf(await importRows(row('新名电器有限公司', 1)))).toEqual([0, 1, 0, 0]);
   await importPatentsOf('旧名电器有限公司', '新名电器有限公司');
   expect(await rowsOf('select name, patent_count from company')).toEqual([
     { name: '新名电器有限公司', patent_count: 2 },
   ]);
-  // A file that holds both names, old and new, changes nothing when it comes again.
+  // A repeated file with both names, old and new, changes nothing.
   expect(outcomeOf(await importRows(row('旧名电器有限公司', 1), row('新名电器有限公司', 1)))).toEqual([0, 0, 2, 0]);
 });
 
-it('joins the register’s company and the applicant that bears its new name, accounts and library included', async () => {
+it('merges the register’s company with the applicant of its new name, including accounts and library', async () => {
   await importRows(row('旧名电器有限公司', 1));
   await importPatentsOf('旧名电器有限公司', '新名电器有限公司');
   await importer.client.query(
@@ -128,7 +128,7 @@ it('joins the register’s company and the applicant that bears its new name, ac
   ).toEqual([{ count: 2, core: 1 }]);
 });
 
-it('keeps the second of two companies of one name as a reject', async () => {
+it('rejects the second of two companies with one name', async () => {
   const run = await importRows(row('同名商行', 1), row('同名商行', 2), row('另一家', 3));
   expect(outcomeOf(run)).toEqual([2, 0, 0, 1]);
   expect(await readRejects(importer.client, run.id, 0, 5)).toEqual([
@@ -140,7 +140,7 @@ it('keeps the second of two companies of one name as a reject', async () => {
   ]);
 });
 
-it('keeps rows that it cannot read as rejects', async () => {
+it('keeps unreadable rows as rejects', async () => {
   const run = await importRows(
     row('好的公司', 1),
     '没有代码,,,,,,,,',
@@ -155,7 +155,7 @@ it('keeps rows that it cannot read as rejects', async () => {
   ]);
 });
 
-it('reads GBK, as Chinese spreadsheets write it', async () => {
+it('reads GBK as written by Chinese spreadsheets', async () => {
   // “企业名称,统一社会信用代码” and “甲公司” in GBK.
   const header = Buffer.from('c6f3d2b5c3fbb3c62cb3cdd2bbc9e7bbe1d0c5d3c3b4fac2eb0a'.replace('b3cd', 'cdb3'), 'hex');
   const name = Buffer.from('bcd7b9abcbbe', 'hex');
@@ -163,7 +163,7 @@ it('reads GBK, as Chinese spreadsheets write it', async () => {
   expect(await rowsOf('select name from company')).toEqual([{ name: '甲公司' }]);
 });
 
-it('a character that was cut is a reject of its line; all other rows are taken, and nothing is published with it', async () => {
+it('rejects the line of a cut character, imports all other rows, and publishes nothing with it', async () => {
   const rows = (from: number, to: number) =>
     codes.slice(from, to).map((_code, at) => row(`测试第${from + at}号商行`, from + at));
   const [head, tail] = [[HEADER, ...rows(0, 6)].join('\r\n'), rows(6, 9).join('\r\n')];
@@ -179,7 +179,7 @@ it('a character that was cut is a reject of its line; all other rows are taken, 
   expect(await rowsOf(`select name from company where name like '%\ufffd%'`)).toEqual([]);
 });
 
-it('takes what a spreadsheet saves as Unicode text, and what it divides by semicolons', async () => {
+it('reads Unicode text of spreadsheets, and semicolons as separators', async () => {
   const table = [HEADER.replaceAll(',', '\t'), `甲商行\t${codes[1]}${'\t'.repeat(7)}`].join('\r\n');
   expect(outcomeOf(await importText(Buffer.from(`\ufeff${table}`, 'utf16le'), 'list.txt'))).toEqual([1, 0, 0, 0]);
   expect(outcomeOf(await importText(`sep=;\r\n企业名称;统一社会信用代码\r\n乙商行;${codes[2]}`))).toEqual([1, 0, 0, 0]);

@@ -26,10 +26,11 @@ import { mergeCompanies } from './merge-companies.queries';
 import { readCsv } from './read-csv';
 
 /**
- * Imports a register of companies (CSV with 企业名称 and 统一社会信用代码). Companies known from patents take the register's
- * data and keep their patents; towns come from address and name. Batches, resuming and repetition as with patents.
- * @returns the finished run, or the unfinished one when the signal ended it
- * @throws ImportBusyError, ImportFileError with messages fit to print
+ * Imports a register of companies (CSV with 企业名称 and 统一社会信用代码). Companies known from patents are updated
+ * from the register and keep their patents. Towns are derived from address and name. Batches, resuming and repetition
+ * work as with patents.
+ * @returns the finished run, or the unfinished one if the signal stopped it
+ * @throws ImportBusyError, ImportFileError with printable messages
  */
 export async function importCompanies(client: Client, options: ImportOptions): Promise<ImportRun> {
   const source = await readCsv(options.path);

@@ -17,9 +17,10 @@ import { HOW_TO_SAVE } from './text-encoding';
 import { holdsRecords, importRecords } from './records/import-records.service';
 
 /**
- * Imports a file of a kind that its beginning tells: a JSON object a line is patents, a CSV with the header of a register
- * is companies, one with that of trademarks, honours and the like is a register; Markdown is texts of laws; other folders, zips, XML and JSON records are patent documents.
- * @throws ImportFileError when it is neither; ImportBusyError when another import runs
+ * Imports a file; its kind is detected from its beginning. JSON objects by line are patents. A CSV with the header of a
+ * company register is companies; with the header of trademarks, honours etc. it is such a register. Markdown is texts
+ * of laws. Other folders, zips, XML and JSON records are patent documents.
+ * @throws ImportFileError for an unknown kind; ImportBusyError if another import runs
  */
 export async function importFile(client: Client, options: ImportOptions): Promise<ImportRun> {
   if (await isWorkbook(options.path)) {
@@ -38,7 +39,7 @@ export async function importFile(client: Client, options: ImportOptions): Promis
     return importRegister(client, options, true);
   if (first.startsWith('{')) return importPatents(client, options);
   const header = await csvHeader(options.path);
-  // A list of honours names companies and their codes as well, so the other registers are asked first.
+  // A list of honours also has company names and codes, so the other registers are checked first.
   if (header && registerOfHeader(header)) return importRegister(client, options, false);
   if (header && readCompanyHeader(header)) return importCompanies(client, options);
   if (/\.jsonl(?:\.gz)?$/i.test(options.path)) return importPatents(client, options);
@@ -51,7 +52,10 @@ export async function importFile(client: Client, options: ImportOptions): Promis
   );
 }
 
-/** An office file: a zip whose first entry is one of Office Open XML, or the container of the old .xls. A folder is none. */
+/**
+ * Whether a file is an office file: a zip whose first entry is one of Office Open XML, or the container of the old
+ * .xls. A folder is not.
+ */
 async function isWorkbook(path: string): Promise<boolean> {
   if (!(await isFile(path))) return false;
   const { content } = await readHead(path, 256);
@@ -67,7 +71,7 @@ async function firstLine(path: string): Promise<string | null> {
   return null;
 }
 
-/** First record of a CSV, null when it is none. @throws ImportFileError when it is no text */
+/** Returns the first record of a CSV, null if it is no CSV. @throws ImportFileError if it is no text */
 async function csvHeader(path: string): Promise<string[] | null> {
   const { rows } = await readCsv(path);
   try {

@@ -11,7 +11,7 @@ import { latestRuns } from './import-run.queries';
 const database = testDatabase();
 const folder = scratchFolder();
 
-it('loses and doubles nothing when it is killed in the middle, and goes on behind the last batch', async () => {
+it('loses and doubles nothing if killed, and resumes after the last batch', async () => {
   const rows = Array.from({ length: 20_000 }, (_, n) =>
     patentRow(n + 1, n % 100 === 50 ? { app_number: '201110010002.0' } : {}),
   );
@@ -44,7 +44,7 @@ it('loses and doubles nothing when it is killed in the middle, and goes on behin
     );
     expect(counts).toEqual([{ patents: 19_800, indexed: 19_800, owned: 19_800, rejects: 200 }]);
 
-    // The same file again is looked through, and the index is not built anew for it.
+    // The same file again is only read; the index is not rebuilt for it.
     const revision = async () => (await client.query<{ revision: number }>('select revision from search_state')).rows;
     const before = await revision();
     expect(await importFile(client, { path })).toMatchObject({
@@ -59,7 +59,7 @@ it('loses and doubles nothing when it is killed in the middle, and goes on behin
   }
 });
 
-it('makes what a killed import has brought searchable even when nobody takes it up again', async () => {
+it('makes the records of a killed import searchable even if it is not resumed', async () => {
   await database.main.query('truncate patent, company, import_run restart identity cascade');
   const path = folder.file('abandoned.jsonl', patentFile(Array.from({ length: 12_000 }, (_, n) => patentRow(n + 1))));
   const process = startImportProcess(database.connectionString, path, 2_500);

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 
-/** Any number, as long as nothing else of the platform locks on it. */
+/** An arbitrary number that no other lock of the platform uses. */
 const IMPORT_LOCK = 7_220_002;
-/** After a kill PostgreSQL needs a moment to notice that the holder is gone. */
+/** After a kill PostgreSQL needs a moment to detect that the holder is gone. */
 const PATIENCE_MS = 5_000;
 
-/** Somebody else is writing records into this database. The message is fit to print. */
+/** Thrown if another process writes records into this database. The message is printable. */
 export class ImportBusyError extends Error {
   override name = 'ImportBusyError';
   constructor() {
@@ -15,9 +15,9 @@ export class ImportBusyError extends Error {
 }
 
 /**
- * Runs `work` while no other import, seeding or removal runs on this database. The lock belongs to the connection, so
- * that it falls when the process dies.
- * @throws ImportBusyError when somebody else has it
+ * Runs `work` while no other import, seeding or removal runs on this database. The lock belongs to the connection and
+ * is released when the process dies.
+ * @throws ImportBusyError if another process holds it
  */
 export async function withImportLock<T>(
   client: ClientBase,
@@ -41,7 +41,7 @@ async function tryLock(client: ClientBase): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
-/** Whether an import is running now, as seen from another connection. */
+/** Whether an import is running on another connection. */
 export async function isImportRunning(client: Pick<ClientBase, 'query'>): Promise<boolean> {
   const { rows } = await client.query<{ running: boolean }>(
     `select exists (

@@ -14,7 +14,7 @@ let files = 0;
 const importText = (content: string | Uint8Array) => importer.importText(content, `patents-${(files += 1)}.jsonl`);
 const importRows = (rows: Record<string, unknown>[]) => importText(patentFile(rows));
 
-/** Everything an import writes, less what says when. */
+/** Everything an import writes, except times. */
 const everything = () =>
   rowsOf(`
     select json_build_object(
@@ -26,7 +26,7 @@ const everything = () =>
       'library', (select json_agg(l order by id) from library_patent l),
       'index', (select json_agg(patent_id order by patent_id) from patent_text)) as everything`);
 
-it('takes every record and links it to the company it names', async () => {
+it('imports every record and links it to its companies', async () => {
   const run = await importRows([patentRow(1), patentRow(2), patentRow(8)]);
   expect(outcomeOf(run)).toEqual([3, 0, 0, 0]);
   expect(run.state).toBe('done');
@@ -75,7 +75,7 @@ it('takes every record and links it to the company it names', async () => {
   expect(await rowsOf('select count(*) from patent_text')).toEqual([{ count: 3 }]);
 });
 
-it('changes nothing when the same file comes again', async () => {
+it('changes nothing if the same file is imported again', async () => {
   const content = patentFile([
     patentRow(1),
     patentRow(2, { abstract: null }),
@@ -89,14 +89,14 @@ it('changes nothing when the same file comes again', async () => {
   expect(await everything()).toEqual(before);
 });
 
-it('reads packed files, a byte order mark, CRLF and blank lines', async () => {
+it('reads gzip files, a byte order mark, CRLF and blank lines', async () => {
   const lines = [patentRow(1), patentRow(2)].map((row) => JSON.stringify(row));
   const run = await importText(gzipSync(`\ufeff${lines[0]}\r\n\r\n${lines[1]}`));
   expect(outcomeOf(run)).toEqual([2, 0, 0, 0]);
   expect(run.linesDone).toBe(3);
 });
 
-it('keeps what it cannot take, with line, reason and text, and takes the rest', async () => {
+it('keeps rejects with line, reason and text, and imports the rest', async () => {
   const broken = '{"doc_number": "1010';
   const wrong = JSON.stringify(patentRow(2, { app_number: '201110010002.0' }));
   const run = await importText(
@@ -154,7 +154,7 @@ describe('one application in several lines', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('keeps the abstract and classes that a later line leaves out', async () => {
+  it('keeps the abstract and classes missing in a later line', async () => {
     await importRows([published]);
     const run = await importRows([granted]);
     expect(outcomeOf(run)).toEqual([0, 1, 0, 0]);
@@ -164,7 +164,7 @@ describe('one application in several lines', () => {
   });
 });
 
-it('joins a record without application number to the patent that published it, in either order', async () => {
+it('joins a record without application number to the patent with its publication, in either order', async () => {
   const known = patentRow(5);
   const bare = patentRow(5, { app_number: null });
   await importRows([bare]);
@@ -179,7 +179,7 @@ it('joins a record without application number to the patent that published it, i
   expect(await rowsOf('select identity_key from patent')).toEqual([{ identity_key: key }]);
 });
 
-it('rejects a publication that belongs to another application, stored or in the same file', async () => {
+it('rejects a publication of another application, stored or in the same file', async () => {
   await importRows([patentRow(1)]);
   const run = await importRows([
     patentRow(1, { app_number: applicationNumberOf(2011, 1, 999) }),
@@ -193,7 +193,7 @@ it('rejects a publication that belongs to another application, stored or in the 
   ]);
 });
 
-it('makes companies of organisations, not of persons, and links other spellings of a name', async () => {
+it('creates companies for organisations, not for persons, and links other spellings of a name', async () => {
   await importRows([
     patentRow(1, { applicants: ['广东测试（集团）有限公司', '张三'] }),
     patentRow(2, { applicants: ['广东测试(集团)有限公司'] }),
@@ -204,7 +204,7 @@ it('makes companies of organisations, not of persons, and links other spellings 
   ]);
 });
 
-it('follows a changed applicant and leaves alone what the old one had flagged', async () => {
+it('follows a changed applicant and keeps the marks of the old one', async () => {
   await importRows([
     patentRow(1, { applicants: ['甲测试有限公司'] }),
     patentRow(2, { applicants: ['甲测试有限公司'] }),
@@ -224,14 +224,14 @@ it('follows a changed applicant and leaves alone what the old one had flagged', 
   ).toEqual([{ core: true }]);
 });
 
-it('does not put back what a company took out of its library', async () => {
+it('does not restore a patent that a company removed from its library', async () => {
   await importRows([patentRow(1)]);
   await importer.client.query('update library_patent set removed_at = now()');
   await importRows([patentRow(1, { title: '新的名称' })]);
   expect(await rowsOf('select removed_at is not null as removed from library_patent')).toEqual([{ removed: true }]);
 });
 
-it('makes a typed-in row the record’s own when the record arrives', async () => {
+it('links a typed-in row when its record is imported', async () => {
   await importRows([patentRow(1)]);
   await importer.client.query(
     `insert into library_patent (company_id, application_number, title, core, note) select id, $1, '手工录入', true, '备注' from company`,
@@ -244,7 +244,7 @@ it('makes a typed-in row the record’s own when the record arrives', async () =
   expect(await rowsOf('select count(*) from library_patent')).toEqual([{ count: 2 }]);
 });
 
-it('lets nobody else import meanwhile, and says so', async () => {
+it('rejects a concurrent import with a message', async () => {
   const other = await openImportConnection(importer.connectionString);
   try {
     await withImportLock(other, () =>
@@ -256,7 +256,7 @@ it('lets nobody else import meanwhile, and says so', async () => {
   }
 });
 
-it('makes good what a kill between records and index has left waiting', async () => {
+it('indexes records left by a kill between records and index', async () => {
   await importRows([patentRow(1), patentRow(2)]);
   expect(await rowsOf('select count(*) from patent_to_index')).toEqual([{ count: 0 }]);
   const lose = `with lost as (delete from patent_text where patent_id = (select min(id) from patent) returning patent_id)
@@ -275,7 +275,7 @@ it('makes good what a kill between records and index has left waiting', async ()
   ).toEqual([{ indexed: 3, waiting: 0 }]);
 });
 
-it('stops at a batch when told, and goes on from there', async () => {
+it('stops after a batch on request, and resumes from there', async () => {
   const rows = Array.from({ length: 6_000 }, (_, n) => patentRow(n + 1));
   const path = folder.file('stop.jsonl', patentFile(rows));
   const stop = new AbortController();

@@ -20,11 +20,11 @@ import { readTouchedPatents } from './touched-patents.queries';
 import { noteWaiting } from './waiting-patents.queries';
 
 /**
- * Imports a file of patents: a record a line, read as a stream and written batch by batch. Each batch is one short
- * transaction with records, links, statistics, the list of what the index lacks and the position in the file, so that a
- * killed import goes on where it was and the server stays quick. The same file again changes nothing.
- * @returns the finished run, or the unfinished one when the signal ended it
- * @throws ImportBusyError, ImportFileError with messages fit to print
+ * Imports a file of patents with one record per line, read as a stream and written in batches. Each batch is one short
+ * transaction with records, links, statistics, the list of patents to index and the position in the file. So a killed
+ * import resumes at its position and the server stays responsive. The same file again changes nothing.
+ * @returns the finished run, or the unfinished one if the signal stopped it
+ * @throws ImportBusyError, ImportFileError with printable messages
  */
 export async function importPatents(client: Client, options: ImportOptions): Promise<ImportRun> {
   const source = await readLines(options.path);

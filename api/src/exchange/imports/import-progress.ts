@@ -1,12 +1,12 @@
 import type { FileStore } from '../../kernel/ports/file-store';
 import type { ImportRun } from './import-run.queries';
 
-/** How far an import is; told after every batch. */
+/** Progress of an import; reported after every batch. */
 export interface ImportProgress {
   phase: 'records' | 'index';
   /** Share of the file, 0–1. */
   share: number;
-  /** Lines done, those of earlier attempts included. */
+  /** Number of finished lines, including those of earlier attempts. */
   lines: number;
   added: number;
   changed: number;
@@ -14,20 +14,20 @@ export interface ImportProgress {
   rejected: number;
 }
 
-/** What an import needs to be told and tells. */
+/** Options and callbacks of an import. */
 export interface ImportOptions {
   path: string;
-  /** Where pictures of patent documents are kept; only lists can be imported without it. */
+  /** Store for pictures of patent documents; only lists can be imported without it. */
   files?: FileStore;
-  /** Told after every batch. */
+  /** Called after every batch. */
   onProgress?: (progress: ImportProgress) => void;
-  /** Told in Chinese what is going on, one line at a time. */
+  /** Called with Chinese progress messages, one line at a time. */
   log?: (message: string) => void;
-  /** Ends the import after the batch under way; it can be taken up again. */
+  /** Stops the import after the current batch; it can be resumed. */
   signal?: AbortSignal;
 }
 
-/** Progress of a run at a place in its file. */
+/** Returns the progress of a run at a position in its file. */
 export const progressOf = (run: ImportRun, share: number, phase: ImportProgress['phase']): ImportProgress => ({
   phase,
   share,

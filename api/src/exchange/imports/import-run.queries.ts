@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { cutText } from '@platform/domain/text/cut-text';
 
-/** `records`: patent documents with their pages; `register`: trademarks, honours and the like; `policies`: texts of laws. */
+/** `records`: patent documents with their pages; `register`: trademarks, honours etc.; `policies`: texts of laws. */
 export type ImportKind = 'patents' | 'companies' | 'records' | 'register' | 'policies';
 
 /** One run of an import, as stored. */
@@ -20,14 +20,14 @@ export interface ImportRun {
   finishedAt: Date | null;
 }
 
-/** A line that could not be taken. */
+/** A rejected line. */
 export interface Reject {
   line: number;
   reason: string;
   content: string;
 }
 
-/** What a batch adds to its run. */
+/** Counts that a batch adds to its run. */
 export interface BatchCounts {
   /** Last line of the batch. */
   line: number;
@@ -37,15 +37,15 @@ export interface BatchCounts {
   rejects: readonly Reject[];
 }
 
-/** As much of a rejected line as is kept. */
+/** Maximum stored length of a rejected line, in characters. */
 const KEPT_CONTENT = 20_000;
 
 const COLUMNS = `id, kind, file_name as "fileName", state, lines_done as "linesDone", added, changed, unchanged, rejected,
   started_at as "startedAt", updated_at as "updatedAt", finished_at as "finishedAt"`;
 
 /**
- * Goes on with the unfinished run of the same content, or begins a new one. The caller holds the import lock, so a run
- * that says `running` is one that was cut off.
+ * Resumes the unfinished run of the same content, or creates a new one. The caller holds the import lock, so a run in
+ * state `running` was interrupted.
  */
 export async function beginRun(
   client: ClientBase,
@@ -67,7 +67,7 @@ export async function beginRun(
   return begun.rows[0]!;
 }
 
-/** Notes a batch with its run; inside the batch's transaction, so that a kill never leaves the two apart. */
+/** Adds a batch to its run. Runs inside the batch's transaction, so that a kill never separates the two. */
 export async function recordBatch(client: ClientBase, runId: number, counts: BatchCounts): Promise<ImportRun> {
   if (counts.rejects.length > 0) {
     await client.query(
@@ -90,7 +90,7 @@ export async function recordBatch(client: ClientBase, runId: number, counts: Bat
   return rows[0]!;
 }
 
-/** Closes a run. A failed one is taken up again by the next import of the same content. */
+/** Closes a run. The next import of the same content resumes a failed one. */
 export async function endRun(client: ClientBase, runId: number, state: 'done' | 'failed'): Promise<ImportRun> {
   const { rows } = await client.query<ImportRun>(
     `update import_run set state = $2, updated_at = now(), finished_at = case when $2 = 'done' then now() end
@@ -100,7 +100,7 @@ export async function endRun(client: ClientBase, runId: number, state: 'done' | 
   return rows[0]!;
 }
 
-/** How often somebody has started an import of the content of a run: those that were cut off and taken up again count too. */
+/** Counts the starts of imports of a run's content, including interrupted and resumed ones. */
 export async function countStarts(client: Pick<ClientBase, 'query'>, runId: number): Promise<number> {
   const { rows } = await client.query<{ starts: number }>(
     `select sum(starts) as starts from import_run
@@ -110,18 +110,18 @@ export async function countStarts(client: Pick<ClientBase, 'query'>, runId: numb
   return rows[0]?.starts ?? 0;
 }
 
-/** Runs that say that they run; who knows that no import does, because it holds the lock, knows that they were cut off. */
+/** Returns the runs in state `running`. If the caller holds the import lock, these were interrupted. */
 export async function findCutOffRuns(client: Pick<ClientBase, 'query'>): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(`select id from import_run where state = 'running'`);
   return rows.map(({ id }) => id);
 }
 
-/** Notes that what runs that were cut off have brought is complete; the next import of the same content goes on with them. */
+/** Marks the imported data of interrupted runs as complete. The next import of the same content resumes them. */
 export async function settleRuns(client: ClientBase, ids: readonly number[]): Promise<void> {
   await client.query(`update import_run set state = 'failed', updated_at = now() where id = any($1::bigint[])`, [ids]);
 }
 
-/** The last runs, newest first. */
+/** Returns the last runs, newest first. */
 export async function latestRuns(client: Pick<ClientBase, 'query'>, count: number): Promise<ImportRun[]> {
   const { rows } = await client.query<ImportRun>(`select ${COLUMNS} from import_run order by id desc limit $1`, [
     count,
@@ -129,13 +129,13 @@ export async function latestRuns(client: Pick<ClientBase, 'query'>, count: numbe
   return rows;
 }
 
-/** One run, or null. */
+/** Returns one run, or null. */
 export async function findRun(client: Pick<ClientBase, 'query'>, runId: number): Promise<ImportRun | null> {
   const { rows } = await client.query<ImportRun>(`select ${COLUMNS} from import_run where id = $1`, [runId]);
   return rows[0] ?? null;
 }
 
-/** Rejects of a run after a line, in order, so that long lists are read in pieces. */
+/** Returns rejects of a run after a line, in order, so that long lists are read in parts. */
 export async function readRejects(
   client: Pick<ClientBase, 'query'>,
   runId: number,

@@ -7,22 +7,25 @@ import { SegmentLoad } from '../../patents/search/segment-load';
 import { openSiblingConnection } from './import-connection';
 import { forgetWaiting, takeWaiting } from './waiting-patents.queries';
 
-/** Patents left waiting that are indexed at a time. */
+/** Number of waiting patents indexed at a time. */
 const CATCH_UP = 10_000;
 
-/** How the search index learns of an import's patents: on a connection of its own, while the next batches are written. */
+/** Indexes an import's patents on a separate connection while the next batches are written. */
 export interface IndexWriter {
-  /** Called after a batch was committed with its patents noted as waiting. Goes on by itself; the next call waits for it. */
+  /**
+   * Called after a batch was committed with its patents recorded as waiting. Works in the background; the next call
+   * waits for it.
+   */
   write(batch: number, patents: readonly IndexedPatent[]): Promise<void>;
   /** Called once after the last batch. */
   finish(anyChange: boolean): Promise<void>;
-  /** Called in every ending. What was not written yet stays noted as waiting. */
+  /** Called in every case, also after errors. Unwritten patents stay recorded as waiting. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the writer of an import. What an earlier import has left waiting comes first. Batches are gathered into segments,
- * so that what an import brings is found in large parts, the last of them at its end.
+ * Opens the writer of an import. Patents waiting from an earlier import are indexed first. Batches are gathered into
+ * segments, so imported patents become searchable in large parts, the last of them at the end.
  */
 export async function openIndexWriter(client: Client): Promise<IndexWriter> {
   const own = await openSiblingConnection(client);
@@ -45,7 +48,7 @@ export async function openIndexWriter(client: Client): Promise<IndexWriter> {
       await full.write(own);
       await forgetWaiting(own, done);
     });
-    // Whoever waits next meets the failure; until then it must not count as unhandled.
+    // The next waiting call receives the error; until then it must not count as unhandled.
     writing.catch(() => undefined);
   };
   const gather = async (batch: number, patents: readonly IndexedPatent[]): Promise<void> => {
@@ -74,12 +77,12 @@ export async function openIndexWriter(client: Client): Promise<IndexWriter> {
   };
 }
 
-/** Indexes what waits, as it stands in the database. */
+/** Indexes the waiting patents from the database. */
 export async function catchUp(client: Client): Promise<void> {
   while (await indexSomeWaiting(client));
 }
 
-/** Indexes a part of what waits. @returns whether anything did */
+/** Indexes some of the waiting patents. @returns whether there were any */
 export function indexSomeWaiting(client: Client): Promise<boolean> {
   return inTransaction(client, async () => {
     const ids = await takeWaiting(client, CATCH_UP);

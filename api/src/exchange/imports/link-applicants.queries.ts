@@ -2,9 +2,9 @@ import type { ClientBase } from 'pg';
 import { inOneMessage } from '../../kernel/database/in-one-message';
 
 /**
- * Links the touched patents to the companies their applicants are, by normalised name or a known other name. An
- * organisation without a row becomes a company of its own (source applicant); persons do not. Each link puts the patent
- * into the company's library, unless the company took it out before; one it had typed in by hand becomes the platform's.
+ * Links the changed patents to the companies of their applicants, by normalised name or a known alias. An organisation
+ * without a row becomes a new company (source applicant); natural persons do not. Each link adds the patent to the
+ * company's library unless the company removed it before. A typed-in row is linked to the platform's record.
  * @returns ids of the companies whose statistics may have changed
  */
 export async function linkApplicants(client: ClientBase): Promise<number[]> {
@@ -24,7 +24,7 @@ export async function linkApplicants(client: ClientBase): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Without statistics of these small tables the planner walks them once for every patent. */
+/** Without statistics of these small tables the planner scans them once for every patent. */
 const ANALYZE_APPLICANTS = 'analyze stage_applicant';
 const ANALYZE_MATCHES = 'analyze stage_match';
 
@@ -38,7 +38,7 @@ const COMPANIES = `
   order by staged.normalized_name, staged.name
   on conflict do nothing`;
 
-/** A company that bears the name comes before one that bore it. */
+/** A company with the current name takes precedence over one with it as former name. */
 const RESOLVE = `
   update stage_applicant as staged
   set company_id = coalesce(
@@ -46,7 +46,7 @@ const RESOLVE = `
     (select min(company_id) from company_alias where company_alias.normalized_name = staged.normalized_name))
   where staged.organisation`;
 
-/** Company of each applicant of the touched patents. */
+/** Company of each applicant of the changed patents. */
 const MATCHES = `
   insert into stage_match (patent_id, company_id)
   select distinct touched.patent_id, staged.company_id
@@ -60,7 +60,7 @@ const MATCHES = `
   join stage_applicant as staged on staged.name = applicant.name
   where staged.company_id is not null`;
 
-/** A changed patent whose applicants are others now; with none staged the old ones still hold. */
+/** Links of changed patents whose applicants changed; if none are staged, the old ones still apply. */
 const STALE_LINKS = `
   with gone as (
     delete from patent_company
@@ -78,7 +78,7 @@ const STALE_LINKS = `
   )
   insert into stage_company select distinct company_id from gone on conflict do nothing`;
 
-/** Flags, category and note of the typed-in row stay; its own fields give way to the record's. */
+/** Flags, category and note of the typed-in row stay; the record replaces its other fields. */
 const ADOPT_TYPED_IN = `
   update library_patent as typed
   set patent_id = patent.id, application_number = null, title = null, publication_number = null, patent_type = null,

@@ -1,8 +1,9 @@
 import type { ClientBase } from 'pg';
 
 /**
- * Makes two rows of one company one: patents, library, categories, other names, labels, campaigns, accounts and consultations of `dropped` go to `kept`,
- * then `dropped` is deleted. Flags of `kept` win where both libraries hold the same patent.
+ * Merges two rows of one company. Patents, library, categories, aliases, labels, campaigns, accounts and consultations
+ * of `dropped` are moved to `kept`, then `dropped` is deleted. If both libraries contain a patent, the flags of `kept`
+ * apply.
  */
 export async function mergeCompanies(client: ClientBase, kept: number, dropped: number): Promise<void> {
   const run = (statement: string): Promise<unknown> => client.query(statement, [kept, dropped]);
@@ -37,7 +38,10 @@ export async function mergeCompanies(client: ClientBase, kept: number, dropped: 
   await client.query('delete from company where id = $1', [dropped]);
 }
 
-/** Contacts, visits, answers to questionnaires and demands go with them; who is a contact of both is one, and visits planned together stay two. */
+/**
+ * Moves contacts, visits, answers to questionnaires and demands. A contact of both is merged; visits planned together
+ * stay two.
+ */
 async function moveVisitsAndDemands(run: (statement: string) => Promise<unknown>): Promise<void> {
   await run(
     `update demand set contact_id = own.id

@@ -7,19 +7,21 @@ import { EncodingSniffer, type TextEncoding } from './text-encoding';
 
 const CHUNK = 256 * 1024;
 
-/** A text file as its bytes come. */
+/** A text file as a stream of bytes. */
 export interface OpenedText {
   encoding: TextEncoding;
   /** Share of the file that was read, 0–1. */
   progress(): number;
-  /** Unpacked. Can be read once; whoever stops early closes it. @throws ImportFileError where the packing is broken */
+  /**
+   * Unpacked bytes. Can be read once; stopping early closes the file. @throws ImportFileError for broken compression
+   */
   bytes: AsyncGenerator<Buffer, void>;
 }
 
 /**
- * Opens a text file, packed by gzip or not (told by its first bytes), and tells its encoding from its whole content: it is
- * read until there is no doubt. Memory does not grow with the file.
- * @throws ImportFileError in Chinese when there is no such file
+ * Opens a text file, compressed by gzip or not (detected from its first bytes), and detects its encoding. Reads as much
+ * of the content as the detection needs. Memory does not grow with the file.
+ * @throws ImportFileError in Chinese if there is no such file
  */
 export async function openText(path: string): Promise<OpenedText> {
   const found = await stat(path).catch(() => null);
@@ -39,7 +41,7 @@ async function encodingOf(path: string, packed: boolean): Promise<TextEncoding> 
       if (told) return told;
     }
   } catch (error) {
-    // What can be read of it is imported; the break is told where it is reached.
+    // The readable part is imported; the error is reported where the break is reached.
     if (!(error instanceof ImportFileError)) throw error;
   }
   return sniffer.result();
@@ -64,12 +66,12 @@ function bytesOf(path: string, packed: boolean): { bytes: AsyncGenerator<Buffer,
   return { bytes: bytes(), read: () => file.bytesRead };
 }
 
-/** The same text in UTF-8, broken characters replaced. */
+/** Converts a text to UTF-8; broken characters are replaced. */
 export async function* inUtf8(bytes: AsyncIterable<Buffer>, encoding: TextEncoding): AsyncGenerator<Buffer, void> {
   for await (const text of decoded(bytes, encoding)) yield Buffer.from(text);
 }
 
-/** The characters of a text, without its mark of byte order; broken ones replaced. */
+/** Decodes a text without its byte order mark; broken characters are replaced. */
 export async function* decoded(bytes: AsyncIterable<Buffer>, encoding: TextEncoding): AsyncGenerator<string, void> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of bytes) {

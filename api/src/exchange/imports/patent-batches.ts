@@ -5,12 +5,12 @@ import { readPatentLine } from './patent-record';
 import type { StagedPatent } from './patent-staging.queries';
 import type { TextLine } from './read-lines';
 
-/** Lines of one transaction: about a second of work, so that nobody waits for it. */
+/** Lines of one transaction: about a second of work, so that other writers wait little. */
 const BATCH_LINES = 2_500;
-/** When the first lines hold no record at all, the file is of another kind. */
+/** If these first lines contain no record, the file is of another kind. */
 const FIRST_LOOK = 200;
 
-/** Lines that go into the database together. */
+/** Lines written in one transaction. */
 export interface PatentBatch {
   /** Last line of the batch. */
   line: number;
@@ -20,9 +20,9 @@ export interface PatentBatch {
 }
 
 /**
- * Turns lines into batches of records and rejects.
+ * Splits lines into batches of records and rejects.
  * @param after lines up to this one were done by an earlier attempt and are only counted
- * @throws ImportFileError when the file is empty or its beginning holds no patent
+ * @throws ImportFileError if the file is empty or its beginning contains no patent
  */
 export async function* patentBatches(lines: AsyncIterable<TextLine>, after: number): AsyncGenerator<PatentBatch, void> {
   const reader = new ApplicantReader();

@@ -60,7 +60,7 @@ describe('numbers in every form of the files', () => {
     expect(value({ country, app_number, doc_number })).toMatchObject(expected);
   });
 
-  it('knows a record without application number by its publication', () => {
+  it('identifies a record without application number by its publication', () => {
     expect(value({ app_number: null, country: 'BR', doc_number: 'PI0403201' })).toMatchObject({
       identityKey: 'BR:P:PI0403201',
       applicationNumber: null,
@@ -86,7 +86,7 @@ describe('numbers in every form of the files', () => {
   });
 });
 
-describe('what it refuses, and why', () => {
+describe('rejects with a reason', () => {
   it.each([
     ['wrong check digit', { app_number: '201220097393.8' }, '申请号“201220097393.8”：校验位错误：应为 9'],
     ['no publication number', { doc_number: '' }, '公开号“”：没有填写公开（公告）号'],
@@ -110,7 +110,7 @@ describe('what it refuses, and why', () => {
   ])('%s', (text, expected) => expect(readPatentLine(text)).toEqual({ ok: false, reason: expected }));
 });
 
-it('takes what PostgreSQL cannot hold out of texts, and repeated names out of lists', () => {
+it('removes from texts what PostgreSQL cannot store, and repeated names from lists', () => {
   expect(
     value({ title: '一种\u0000装置 \t A', applicants: ['甲公司', '甲公司', null, ' '], inventors: null }),
   ).toMatchObject({
@@ -120,7 +120,7 @@ it('takes what PostgreSQL cannot hold out of texts, and repeated names out of li
   });
 });
 
-it('makes up no filing date from a number', () =>
+it('derives no filing date from a number', () =>
   expect(value({ app_number: applicationNumberOf(2011, 3, 5) })).not.toHaveProperty('applicationDate'));
 
 it.each([
@@ -131,7 +131,7 @@ it.each([
   ['无', '无'],
 ])('writes the class %s as %s', (given, expected) => expect(normaliseIpc(given)).toBe(expected));
 
-it('names and symbols that are joined in one text are several', () => {
+it('splits names and symbols joined in one text', () => {
   expect(
     value({ applicants: ['甲公司；乙公司', '乙公司'], inventors: '张三;李四', ipc: 'H04L29/08; G06F1/00' }),
   ).toMatchObject({ applicants: ['甲公司', '乙公司'], inventors: ['张三', '李四'], ipc: ['H04L 29/08', 'G06F 1/00'] });

@@ -6,7 +6,7 @@ import { dayText, nameList, type Outcome, plainText, refuse, textList } from './
 
 /** One line of a patent file, normalised. */
 export interface PatentRecord {
-  /** As in the table: `CN:A:201210343937X`, without application number `CN:P:101175089`. */
+  /** As in the table: `CN:A:201210343937X`; without application number `CN:P:101175089`. */
   identityKey: string;
   office: string;
   applicationNumber: string | null;
@@ -31,9 +31,10 @@ const MAX_NAMES = 200;
 const MAX_NAME = 500;
 
 /**
- * Reads one line of a patent file: a JSON object with doc_number, country, title, pub_date, ipc[], app_number,
- * applicants[], inventors[] and abstract. Numbers are brought into the form of their offices and check digits verified. The type comes from the type digit of the application number, else of the publication number.
- * @returns the record, or why there is none, in Chinese
+ * Parses one line of a patent file: a JSON object with doc_number, country, title, pub_date, ipc[], app_number,
+ * applicants[], inventors[] and abstract. Numbers are converted to the form of their offices and check digits verified.
+ * The type is derived from the type digit of the application number, else of the publication number.
+ * @returns the record, or the reason for its rejection, in Chinese
  */
 export function readPatentLine(text: string): Outcome<PatentRecord> {
   let parsed: unknown;
@@ -73,7 +74,8 @@ export function readPatentLine(text: string): Outcome<PatentRecord> {
   return {
     ok: true,
     value: {
-      // The office of the publication: a national phase known by its PCT number alone is not the international publication.
+      // The office of the publication: a national phase known only by its PCT number is not the international
+      // publication.
       identityKey: filed ? `${office}:A:${filed.number}` : `${office}:P:${number}`,
       office,
       applicationNumber: filed?.number ?? null,
@@ -92,10 +94,10 @@ export function readPatentLine(text: string): Outcome<PatentRecord> {
   };
 }
 
-/** Symbols, also those that stand in one text: `H04L 29/08; G06F 1/00`. */
+/** Returns the symbols of a list or of one text: `H04L 29/08; G06F 1/00`. */
 const ipcList = (value: unknown): string[] | null => textList(typeof value === 'string' ? value.split(/[;；]/) : value);
 
-/** `H04L 29/08` however it was spaced and written; what is no symbol stays as it is. */
+/** Normalises the spacing and case of a symbol to `H04L 29/08`; other texts stay unchanged. */
 export function normaliseIpc(text: string): string {
   const parsed = parseClassSymbol(text);
   return parsed?.level === 'group'

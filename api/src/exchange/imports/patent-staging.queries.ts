@@ -5,10 +5,10 @@ import type { ApplicantFacts } from './applicant-facts';
 import { copyRows } from './copy-rows';
 import type { PatentRecord } from './patent-record';
 
-/** A record and the line it came from. */
+/** A record and its line in the file. */
 export interface StagedPatent {
   line: number;
-  /** The line itself, kept for the list of rejects. */
+  /** The text of the line, stored with a reject. */
   text: string;
   record: PatentRecord;
 }
@@ -31,7 +31,7 @@ const RECORD_COLUMNS = [
   'inventors',
 ];
 
-/** Makes the connection's staging tables; they belong to it alone and are empty after every commit. */
+/** Creates the connection's staging tables, which only it can use. They are empty after every commit. */
 export async function createPatentStaging(client: ClientBase): Promise<void> {
   await client.query(`
     create temp table if not exists stage_patent (
@@ -51,7 +51,7 @@ export async function createPatentStaging(client: ClientBase): Promise<void> {
 }
 
 /**
- * Loads a batch. Rows of one application get rounds in order of publication, so that the latest one is written last.
+ * Loads a batch. Rows of one application are numbered in order of publication, so that the latest is written last.
  * @param towns town id by code
  */
 export async function stagePatents(
@@ -94,38 +94,38 @@ export async function stagePatents(
       facts.inDistrict,
     ]),
   );
-  // The planner needs to know how many rows there are and how the keys repeat, not what the texts hold.
+  // The planner needs the number of rows and the distribution of keys, not the texts.
   await client.query('analyze stage_patent (line, identity_key, office, number, round)');
 }
 
 const townId = (towns: ReadonlyMap<string, number>, code: string | null): number | null =>
   code === null ? null : (towns.get(code) ?? null);
 
-/** A line that contradicts what is known. */
+/** A line that contradicts stored data. */
 export interface StagedConflict {
   line: number;
   reason: string;
 }
 
 /**
- * Brings the staged identities in line with what is stored: a record without application number joins the patent that
- * published under its number; a stored patent that was known by its publication alone learns its application number.
- * Lines whose publication belongs to another application are taken out.
- * @returns the lines taken out
+ * Reconciles staged identities with stored ones. A record without application number joins the patent published under
+ * its number. A stored patent known only by its publication receives its application number. Lines whose publication
+ * belongs to another application are removed.
+ * @returns the removed lines
  */
 export async function reconcileIdentities(client: ClientBase): Promise<StagedConflict[]> {
   const results = await inOneMessage(client, [JOIN_KNOWN, LEARN_NUMBERS, TAKE_CONFLICTS, NUMBER_ROUNDS]);
   return results[2]!.rows as unknown as StagedConflict[];
 }
 
-/** A record without application number joins the patent that published under its number. */
+/** Joins a record without application number to the patent published under its number. */
 const JOIN_KNOWN = `
   update stage_patent as staged set identity_key = patent.identity_key
   from publication join patent on patent.id = publication.patent_id
   where staged.application_number is null and publication.office = staged.office and publication.number = staged.number
     and not ${areSeparate('staged', 'publication')} and patent.identity_key <> staged.identity_key`;
 
-/** A stored patent that was known by its publication alone learns its application number. */
+/** Sets the application number of a stored patent known only by its publication. */
 const LEARN_NUMBERS = `
   update patent
   set identity_key = staged.identity_key, application_number = staged.application_number, filing_year = staged.filing_year,
@@ -134,7 +134,7 @@ const LEARN_NUMBERS = `
   where patent.id = publication.patent_id and not ${areSeparate('staged', 'publication')} and patent.application_number is null and staged.application_number is not null
     and not exists (select from patent as other where other.identity_key = staged.identity_key)`;
 
-/** Lines whose publication belongs to another application, stored or earlier in the batch. */
+/** Removes lines whose publication belongs to another application, stored or earlier in the batch. */
 const TAKE_CONFLICTS = `
   with conflicting as (
     select staged.ctid as place, staged.line, coalesce(patent.application_number, patent.publication_number) as owner
@@ -153,7 +153,7 @@ const TAKE_CONFLICTS = `
   select conflicting.line, '公开号已属于申请号 ' || min(conflicting.owner) || ' 的专利' as reason
   from conflicting join taken using (line) group by conflicting.line order by conflicting.line`;
 
-/** The rows of one application in order of publication. */
+/** Numbers the rows of one application in order of publication. */
 const NUMBER_ROUNDS = `
   update stage_patent set round = ranked.round
   from (select ctid as place, row_number() over (partition by identity_key order by publication_date nulls first, line) as round from stage_patent) as ranked

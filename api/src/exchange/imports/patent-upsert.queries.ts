@@ -1,23 +1,23 @@
 import type { ClientBase } from 'pg';
 import { inOneMessage } from '../../kernel/database/in-one-message';
 
-/** What a batch did to the table of patents. */
+/** Counts of a batch's changes to the table of patents. */
 export interface UpsertCounts {
   added: number;
   changed: number;
 }
 
 /**
- * Writes the staged records. A record changes a stored patent only when it is not older than what is stored, and an empty
- * abstract, class or name never replaces one that is known; so a file read twice changes nothing. The ids written are in
- * `stage_touched` afterwards.
+ * Writes the staged records. A record changes a stored patent only if it is not older, and an empty abstract, class or
+ * name never replaces a known one. So a file imported twice changes nothing. Afterwards `stage_touched` contains the
+ * written ids.
  * @param source name of the import, stored with new patents
  */
 export async function upsertPatents(client: ClientBase, source: string): Promise<UpsertCounts> {
   const { rows } = await client.query<{ rounds: number | null }>('select max(round) as rounds from stage_patent');
   const rounds = rows[0]?.rounds ?? 0;
   for (let round = 1; round <= rounds; round += 1) {
-    // The update comes first: it must not meet the rows that the insert of the same round makes.
+    // The update runs first: it must not affect the rows inserted in the same round.
     await client.query(UPDATE, [round]);
     await client.query(INSERT, [round, source]);
   }
@@ -25,7 +25,7 @@ export async function upsertPatents(client: ClientBase, source: string): Promise
   return results[3]!.rows[0] as unknown as UpsertCounts;
 }
 
-/** Without statistics of this small table the planner looks every patent up one by one. */
+/** Without statistics of this small table the planner looks up every patent separately. */
 const ANALYZE_TOUCHED = 'analyze stage_touched';
 
 const COUNTS =
@@ -76,14 +76,14 @@ const UPDATE = `
   insert into stage_touched select id, false from changed
   on conflict (patent_id) do update set line = null`;
 
-/** A patent that was just made has no publication yet, and nobody else has its number: conflicts were taken out before. */
+/** A new patent has no publication yet, and no other patent has its number: conflicts were removed before. */
 const FIRST_PUBLICATIONS = `
   insert into publication (patent_id, office, number, kind_code, date)
   select stage_touched.patent_id, staged.office, staged.number, staged.kind_code, staged.publication_date
   from stage_touched join stage_patent as staged using (line)
   where stage_touched.fresh`;
 
-/** A number without kind code adds nothing to a publication that is known with one. */
+/** A number without kind code adds nothing to a publication known with one. */
 const PUBLICATIONS = `
   with added as (
     insert into publication (patent_id, office, number, kind_code, date)

@@ -25,7 +25,7 @@ it.each([
   expect(await read(content)).toEqual(ROWS);
 });
 
-it.each([';', ',', '\t', '|'])('a first line sep=%s tells what divides, and is no row', async (mark) => {
+it.each([';', ',', '\t', '|'])('a first line sep=%s sets the separator and is no row', async (mark) => {
   const rows = await read(`\ufeffsep=${mark}\r\n名称${mark}备注\r\n甲${mark}乙\r\n`);
   expect(rows).toEqual([
     { line: 2, cells: ['名称', '备注'] },
@@ -33,7 +33,7 @@ it.each([';', ',', '\t', '|'])('a first line sep=%s tells what divides, and is n
   ]);
 });
 
-it('a broken character is the fault of its row, wherever it stands', async () => {
+it('a broken character is the fault of its row, at any position', async () => {
   const cut = Buffer.from('试').subarray(0, 2);
   const many = '甲厂,好\n'.repeat(20_000);
   const rows = await read(Buffer.concat([Buffer.from(`名称,备注\n${many}测`), cut, Buffer.from(',1\n乙厂,好\n')]));
@@ -43,7 +43,7 @@ it('a broken character is the fault of its row, wherever it stands', async () =>
   expect(rows.at(-1)).toEqual({ line: 20_003, cells: ['乙厂', '好'] });
 });
 
-it('a head with a broken character says how to save', async () => {
+it('a head with a broken character gives advice on saving', async () => {
   const cut = Buffer.from('试').subarray(0, 2);
   await expect(read(Buffer.concat([Buffer.from('企业名称,备'), cut, Buffer.from('\n甲,乙\n')]))).rejects.toThrow(
     /第 1 行（表头）含有无法识别的字节.*另存为/,

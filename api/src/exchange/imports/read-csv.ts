@@ -6,7 +6,7 @@ import { HOW_TO_SAVE, UNREADABLE, UNREADABLE_BYTES } from './text-encoding';
 
 const MAX_RECORD = 1024 * 1024;
 
-/** Quotation marks that do not fit together: another kind of file may have them. */
+/** Thrown for unbalanced quotation marks, which files of other kinds may have. */
 export class CsvFormatError extends ImportFileError {}
 
 /** One record of a CSV file. */
@@ -14,7 +14,7 @@ export interface CsvRow {
   /** Line on which it ends, from 1. */
   line: number;
   cells: string[];
-  /** Why the row is not taken, in Chinese: it is no text. */
+  /** Reason for the rejection of the row, in Chinese: it is no text. */
   fault?: string;
 }
 
@@ -24,16 +24,16 @@ export interface CsvSource {
   rows: AsyncIterable<CsvRow>;
 }
 
-/** What divides the cells; a comma where others stand as often. */
+/** Cell separators; a comma wins ties. */
 const DELIMITERS = [',', '\t', ';'] as const;
-/** By which a spreadsheet program tells the delimiter, in a line above the head. */
+/** The line above the head by which spreadsheet programs declare the separator. */
 const DELIMITER_LINE = /^"?sep=(.)"?[,;\t]*$/i;
 
 /**
- * Reads a CSV file record by record: UTF-8, UTF-16 or GB18030; cells divided by commas, semicolons or tabs, as its first
- * line has them or says with `sep=`; quoted cells may hold line ends; packed by gzip or not. Memory does not grow with the
- * file.
- * @throws ImportFileError in Chinese when there is no such file, its head cannot be read or a quotation never ends
+ * Reads a CSV file record by record: UTF-8, UTF-16 or GB18030. Cells are separated by commas, semicolons or tabs,
+ * detected from the first line or declared with `sep=`. Quoted cells may contain line ends. The file may be compressed
+ * by gzip. Memory does not grow with the file.
+ * @throws ImportFileError in Chinese if there is no such file, its head is unreadable or a quotation never ends
  */
 export async function readCsv(path: string): Promise<CsvSource> {
   const { encoding, progress, bytes } = await openText(path);
@@ -47,14 +47,14 @@ export async function readCsv(path: string): Promise<CsvSource> {
     skip_empty_lines: true,
     max_record_size: MAX_RECORD,
   });
-  // Whoever looked at the header alone hears nothing of what is wrong further down.
+  // A caller that reads only the header does not receive later errors.
   parser.on('error', () => undefined);
   const source = Readable.from(text);
   source.on('error', (error) => void parser.destroy(error)).pipe(parser);
   return { progress, rows: rowsOf(parser, () => source.destroy()) };
 }
 
-/** The first line of a text, and the whole text again. */
+/** Returns the first line of a text, and the whole text again. */
 async function withFirstLine(
   text: AsyncGenerator<string, void>,
 ): Promise<{ first: string; text: AsyncGenerator<string, void> }> {
@@ -72,7 +72,7 @@ async function withFirstLine(
   return { first: /[^\r\n]+/.exec(start)?.[0] ?? '', text: again() };
 }
 
-/** What divides the cells of a head most often; what stands in quotation marks does not count. */
+/** Returns the most frequent separator of a head outside quotation marks. */
 function delimiterOf(head: string): string {
   const bare = head.replace(/"[^"]*"/g, '');
   const times = (delimiter: string) => bare.split(delimiter).length;

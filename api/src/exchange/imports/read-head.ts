@@ -3,15 +3,15 @@ import { constants, gunzipSync } from 'node:zlib';
 
 /** The beginning of a file. */
 export interface FileHead {
-  /** Whether the file is packed by gzip. */
+  /** Whether the file is compressed by gzip. */
   packed: boolean;
-  /** Bytes of the file that were read. */
+  /** Number of bytes read from the file. */
   size: number;
-  /** What they hold, unpacked. */
+  /** Their content, unpacked. */
   content: Buffer;
 }
 
-/** Reads the first bytes of a file, unpacked where it is packed. A broken packing gives no content. */
+/** Reads the first bytes of a file, unpacked if compressed. Broken compression gives no content. */
 export async function readHead(path: string, bytes: number): Promise<FileHead> {
   const handle = await open(path, 'r');
   try {
@@ -24,7 +24,7 @@ export async function readHead(path: string, bytes: number): Promise<FileHead> {
   }
 }
 
-/** The end of a cut-off packing is missing, and that is no fault. */
+/** Unpacks the beginning of a compressed file. The missing end is no error. */
 function unpack(head: Buffer): Buffer {
   try {
     return gunzipSync(head, { finishFlush: constants.Z_SYNC_FLUSH });

@@ -19,20 +19,20 @@ it('reads lines ended by LF or CRLF, with or without an end after the last', asy
   expect(await texts('empty', '')).toEqual([]);
 });
 
-it('drops the byte order mark of the first line alone', async () => {
+it('drops only the byte order mark of the first line', async () => {
   expect(await texts('mark', '\ufeffa\n\ufeffb\n')).toEqual(['a', '\ufeffb']);
 });
 
-it('unpacks what is packed, whatever the name says', async () => {
+it('unpacks compressed files regardless of the name', async () => {
   expect(await texts('packed.txt', gzipSync('甲\n乙\n'))).toEqual(['甲', '乙']);
 });
 
-it('keeps characters whole that fall on the border of two pieces', async () => {
+it('keeps characters whole across two chunks', async () => {
   const line = `x${'汉'.repeat(200_000)}`;
   expect(await texts('border', `${line}\n${line}\n`)).toEqual([line, line]);
 });
 
-it('tells of a line with a broken character and goes on', async () => {
+it('reports a line with a broken character and continues', async () => {
   const cut = Buffer.from('中').subarray(0, 2);
   const lines = await read(folder.file('cut', Buffer.concat([Buffer.from('甲乙\n丙'), cut, Buffer.from('\n丁\n')])));
   expect(lines.map(({ number, fault }) => [number, fault === null])).toEqual([
@@ -52,7 +52,7 @@ it.each([
   expect(await texts('encoded', content)).toEqual(['{"甲": 1}', '乙']);
 });
 
-it('tells of lines without end, keeps only their beginning and goes on', async () => {
+it('reports lines without end, keeps only their beginning and continues', async () => {
   const lines = await read(folder.file('long', `a\n${'x'.repeat(5 * 1024 * 1024)}\nb\n`));
   expect(lines.map(({ number, fault, text }) => [number, fault, Math.min(text.length, 2_000)])).toEqual([
     [1, null, 1],
@@ -61,7 +61,7 @@ it('tells of lines without end, keeps only their beginning and goes on', async (
   ]);
 });
 
-it('says which file is missing or broken', async () => {
+it('names a missing or broken file', async () => {
   await expect(readLines(folder.file('nowhere'))).rejects.toThrow(/找不到文件/);
   await expect(readLines(folder.path)).rejects.toThrow(/不是文件/);
   const whole = gzipSync(Buffer.alloc(300_000, 'abc\n'));

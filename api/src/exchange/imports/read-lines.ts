@@ -2,23 +2,23 @@ import { isUtf8 } from 'node:buffer';
 import { inUtf8, openText } from './open-text';
 import { UNREADABLE, UNREADABLE_BYTES } from './text-encoding';
 
-/** A line longer than this is no record; it is reported, not kept in memory. */
+/** Maximum length of a line; a longer one is reported, not kept in memory. */
 const MAX_LINE_BYTES = 4 * 1024 * 1024;
-/** As much of a line that is too long as a reject shows. */
+/** Length of a too long line in its reject. */
 const KEPT_OF_LONG_LINE = 2_000;
 const LF = 0x0a;
 const CR = 0x0d;
 
 /** A line of a text file. */
 export interface TextLine {
-  /** From 1, blank lines counted. */
+  /** From 1, including blank lines. */
   number: number;
   text: string;
-  /** What is wrong with the line as text, in Chinese; null when it can be read. */
+  /** Reason why the line is not readable as text, in Chinese; null if it is. */
   fault: string | null;
 }
 
-/** The lines of a file and how far reading is. */
+/** The lines of a file and the progress of reading. */
 export interface LineSource {
   /** Share of the file that was read, 0–1. */
   progress(): number;
@@ -26,13 +26,13 @@ export interface LineSource {
 }
 
 /**
- * Reads a text file line by line, packed by gzip or not: UTF-8, UTF-16 or GB18030, with or without byte order mark, lines
- * ended by LF or CRLF. A broken character is the fault of its line alone. Memory does not grow with the file.
- * @throws ImportFileError in Chinese when there is no such file or its packing is broken
+ * Reads a text file line by line, compressed by gzip or not: UTF-8, UTF-16 or GB18030, with or without byte order mark,
+ * lines ended by LF or CRLF. A broken character is the fault of its line only. Memory does not grow with the file.
+ * @throws ImportFileError in Chinese if there is no such file or its compression is broken
  */
 export async function readLines(path: string): Promise<LineSource> {
   const { encoding, progress, bytes } = await openText(path);
-  // UTF-8 is cut into lines as it is: large files are read faster so.
+  // UTF-8 is split into lines without decoding, which is faster for large files.
   return { progress, lines: split(encoding === 'utf-8' ? bytes : inUtf8(bytes, encoding)) };
 }
 

@@ -9,7 +9,7 @@ import type { ImportReport } from '../../testing/import-process';
 import { openImportConnection } from './import-connection';
 import { importFile } from './import-file.service';
 
-/** A machine with other work may need minutes for 125,924 patents. */
+/** Timeout: a busy machine may need minutes for 125,924 patents. */
 const PATIENCE = 900_000;
 
 describeWithTestData('the real files', (data) => {
@@ -24,7 +24,7 @@ describeWithTestData('the real files', (data) => {
   });
   afterAll(() => client.end());
 
-  it('takes the whole register, every row, 4,505 of them in a town', async () => {
+  it('imports the whole register, every row, 4,505 of them in a town', async () => {
     const run = await importFile(client, { path: join(data, 'companies/foshan.csv') });
     expect(run).toMatchObject({ added: 12_772, rejected: 0 });
     expect(await rowsOf('select count(*), count(town_id) as placed from company')).toEqual([
@@ -33,7 +33,7 @@ describeWithTestData('the real files', (data) => {
   });
 
   it(
-    'takes all 125,924 patents without a reject, in memory that does not grow',
+    'imports all 125,924 patents without a reject, in constant memory',
     async () => {
       const process = startImportProcess(database.connectionString, patents);
       const done = (await process.until((report) => report.event !== 'progress')) as Extract<
@@ -43,7 +43,8 @@ describeWithTestData('the real files', (data) => {
       await process.end();
       expect(done.run).toMatchObject({ added: 125_924, changed: 0, unchanged: 0, rejected: 0, state: 'done' });
       const heaps = process.reports.flatMap((report) => (report.event === 'progress' ? [report] : []));
-      // A segment of the search index fills up and is written, again and again: its peak must not rise from one to the next.
+      // A segment of the search index fills up and is written again and again: its peak must not rise from one to the
+      // next.
       const peak = (from: number, to: number): number =>
         Math.max(...heaps.filter(({ lines }) => lines > from && lines <= to).map(({ heapUsed }) => heapUsed));
       expect(peak(62_962, 125_924) / peak(0, 62_962)).toBeLessThan(1.3);
@@ -51,7 +52,7 @@ describeWithTestData('the real files', (data) => {
     PATIENCE,
   );
 
-  it('knows every patent once, and links those of the register’s companies', async () => {
+  it('stores every patent once, and links those of the register’s companies', async () => {
     expect(await rowsOf('select count(*), count(distinct identity_key) as identities from patent')).toEqual([
       { count: 125_924, identities: 125_924 },
     ]);
@@ -73,7 +74,7 @@ describeWithTestData('the real files', (data) => {
   it('shares no company with the demonstration world', async () => {
     const names = inventCompanies().map(({ name }) => normaliseCompanyName(name));
     expect(await rowsOf('select name from company where normalized_name = any($1)', [names])).toEqual([]);
-    // Nor the made-up word in the name, whatever stands around it.
+    // Nor the made-up word in any name.
     const brands = names.map(
       (name) =>
         /^(?:佛山市)?(?:广东)?(?:顺德区)?(?:伦教|勒流|大良|容桂|陈村|北滘|乐从|龙江|杏坛|均安)?(.{3})/u.exec(name)![1]!,

@@ -1,15 +1,18 @@
 import { splitNames } from '@platform/domain/companies/split-names';
 
-/** A record or the Chinese reason why the line gave none. */
+/** A record, or the Chinese reason for the rejection of its line. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; reason: string };
 
-/** Shorthand of a refusal. */
+/** Returns a rejection. */
 export const refuse = (reason: string): { ok: false; reason: string } => ({ ok: false, reason });
 
-/** Something in a text that has to be taken out or drawn together: anything blank but single blanks. */
+/** Text to clean: any white space except single blanks. */
 const UNTIDY = /[^\S ]| {2}|\0/u;
 
-/** A field as text without what PostgreSQL cannot hold; missing or null is ''. Blanks are drawn together. */
+/**
+ * Returns a field as text without characters that PostgreSQL cannot store; missing or null gives ''. White space is
+ * collapsed.
+ */
 export function plainText(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
@@ -20,7 +23,10 @@ export function plainText(value: unknown): string {
     .trim();
 }
 
-/** A day as YYYY-MM-DD from `2008-05-07`, `20080507`, `2008/5/7` or `2008.05.07`; null when empty, undefined when it is no day. */
+/**
+ * Converts `2008-05-07`, `20080507`, `2008/5/7` or `2008.05.07` to YYYY-MM-DD; null if empty, undefined if it is no
+ * day.
+ */
 export function dayText(value: unknown): string | null | undefined {
   const text = plainText(value);
   if (text === '') return null;
@@ -31,7 +37,7 @@ export function dayText(value: unknown): string | null | undefined {
   return Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== day ? undefined : day;
 }
 
-/** A list of texts without empty and repeated ones; one text counts as a list of one; null when it is something else. */
+/** Returns a list of texts without empty and repeated ones. One text counts as a list of one; null for other values. */
 export function textList(value: unknown): string[] | null {
   if (value === null || value === undefined || value === '') return [];
   const list = typeof value === 'string' ? [value] : value;
@@ -39,7 +45,7 @@ export function textList(value: unknown): string[] | null {
   return [...new Set(list.map(plainText).filter((each) => each !== ''))];
 }
 
-/** A list of names: as {@link textList}, and those that are joined in one text are several. */
+/** Returns a list of names: like {@link textList}, but splits names joined in one text. */
 export function nameList(value: unknown): string[] | null {
   const given = typeof value === 'string' ? splitNames(value) : value;
   const list = textList(given);

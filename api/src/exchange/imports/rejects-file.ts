@@ -9,7 +9,8 @@ import { readRejects } from './import-run.queries';
 const PAGE = 1_000;
 
 /**
- * Writes the rejects of a run beside the data, one a line: line number, reason, the line itself, divided by tabs.
+ * Writes the rejects of a run to a file beside the data, one per line: line number, reason and the line itself,
+ * separated by tabs.
  * @returns the file's path
  */
 export async function writeRejectsFile(client: ClientBase, runId: number, dataDir: string): Promise<string> {

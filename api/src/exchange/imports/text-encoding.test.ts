@@ -15,7 +15,7 @@ it.each([
   expect(decodeText(bytes)).toBe(UTF8.toString());
 });
 
-it('reads characters that GB18030 alone has', () => {
+it('reads characters that only GB18030 has', () => {
   // U+20000 has four bytes.
   expect(decodeText(Buffer.concat([GBK, Buffer.from('95328236', 'hex')]))).toBe(`${UTF8.toString()}𠀀`);
 });
@@ -30,13 +30,13 @@ it.each([
   expect(text.split('\n').slice(3)).toEqual(UTF8.toString().split('\n'));
 });
 
-it('what stands far down counts as well', () => {
+it('later bytes count as well', () => {
   const ascii = Buffer.alloc(200_000, 'name,note\n');
   expect(decodeText(Buffer.concat([ascii, GBK])).endsWith('顺德测试甲厂,好\n')).toBe(true);
   expect(brokenLine(decodeText(Buffer.concat([ascii, UTF8])))).toBeUndefined();
 });
 
-it('tells it however the bytes are cut, and asks for no more than it needs', () => {
+it('detects it for any chunks, and needs no more bytes than necessary', () => {
   for (const size of [1, 2, 3, 5, 7]) {
     const sniffer = new EncodingSniffer();
     for (let at = 0; at < UTF8.length; at += size) expect(sniffer.add(UTF8.subarray(at, at + size))).toBeUndefined();

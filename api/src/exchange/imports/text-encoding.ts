@@ -1,15 +1,15 @@
-/** How the bytes of a text stand for characters. GB18030 contains GBK and GB2312. */
+/** Encoding of a text. GB18030 contains GBK and GB2312. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030';
 
-/** What a line with {@link UNREADABLE} says. */
+/** Message for a line with {@link UNREADABLE}. */
 export const UNREADABLE_BYTES = '含有无法识别的字节，请在原文件里改正这一行后重新导入';
-/** What a decoder puts where bytes are no character. */
+/** Replacement character for invalid bytes. */
 export const UNREADABLE = '\ufffd';
-/** How to save a table so that it is read. */
+/** Advice on how to save a readable table. */
 export const HOW_TO_SAVE =
   '请用 Excel 或 WPS 打开，另存为“CSV UTF-8（逗号分隔）”；文本用记事本另存为，编码选 UTF-8，再重新导入';
 
-/** By so many characters more of one encoding than of the other there is no doubt which it is. */
+/** Lead in characters after which the encoding is certain. */
 const NO_DOUBT = 10_000;
 const BOMS: readonly [string, TextEncoding][] = [
   ['efbbbf', 'utf-8'],
@@ -18,12 +18,12 @@ const BOMS: readonly [string, TextEncoding][] = [
 ];
 
 /**
- * Tells the encoding of a text from its bytes as they come. A mark of byte order decides, else zero bytes, else what most
- * characters are: a text of one encoding with a broken character in it is still a text of that encoding.
+ * Detects the encoding of a text from its bytes in chunks. A byte order mark decides, else zero bytes, else the
+ * encoding of most characters: a text with a broken character is still of its encoding.
  */
 export class EncodingSniffer {
   private start = Buffer.alloc(0);
-  /** Sequences of three and four bytes that are UTF-8; in GBK they are rare, those of two bytes are not. */
+  /** Number of UTF-8 sequences of three and four bytes. They are rare in GBK; those of two bytes are not. */
   private long = 0;
   private broken = 0;
   private rest = Buffer.alloc(0);
@@ -40,12 +40,12 @@ export class EncodingSniffer {
     return Math.abs(this.long - this.broken) < NO_DOUBT ? undefined : this.result();
   }
 
-  /** What the bytes so far are. */
+  /** Returns the encoding of the bytes so far. */
   result(): TextEncoding {
     const marked = this.marked();
     if (marked) return marked;
     const [even, odd] = this.zeros;
-    // Separators, digits and line ends have a zero byte in UTF-16: behind them in its little-endian form.
+    // Separators, digits and line ends have a zero byte in UTF-16; it follows them in the little-endian form.
     if (even + odd > this.at / 100) return odd >= even ? 'utf-16le' : 'utf-16be';
     // A character cut off at the end of the file counts as well.
     const broken = this.broken + (this.rest.length > 0 ? 1 : 0);
@@ -57,7 +57,7 @@ export class EncodingSniffer {
     return BOMS.find(([mark]) => hex.startsWith(mark))?.[1];
   }
 
-  /** Counts sequences of UTF-8. @returns where the first sequence begins that goes on behind these bytes */
+  /** Counts UTF-8 sequences. @returns the start of the first sequence that continues in the next chunk */
   private count(bytes: Buffer): number {
     let at = 0;
     for (; at < bytes.length; at += 1) {
@@ -82,13 +82,13 @@ export class EncodingSniffer {
   }
 }
 
-/** A whole text without its mark of byte order; broken characters stand in it as {@link UNREADABLE}. */
+/** Decodes a whole text without its byte order mark; broken characters become {@link UNREADABLE}. */
 export function decodeText(bytes: Buffer): string {
   const sniffer = new EncodingSniffer();
   return new TextDecoder(sniffer.add(bytes) ?? sniffer.result()).decode(bytes);
 }
 
-/** The first line with a broken character, from 1. */
+/** Returns the first line with a broken character, from 1. */
 export function brokenLine(text: string): number | undefined {
   const at = text.indexOf(UNREADABLE);
   return at < 0 ? undefined : text.slice(0, at).split(/\r\n|\r|\n/).length;

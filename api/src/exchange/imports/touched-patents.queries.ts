@@ -4,8 +4,8 @@ import { readIndexedPatents } from '../../patents/search/read-patents.queries';
 import type { StagedPatent } from './patent-staging.queries';
 
 /**
- * The touched patents as they stand now, for the search index. What one line alone has made is known without asking; the
- * rest is read back, merged with what was there.
+ * Returns the current changed patents for the search index. Patents made by a single line are taken from that line; the
+ * others are read back, merged with the stored data.
  */
 export async function readTouchedPatents(
   client: ClientBase,

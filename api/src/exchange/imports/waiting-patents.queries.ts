@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** Notes the touched patents of a batch as waiting for the search index; inside the batch's transaction. */
+/** Records the changed patents of a batch as waiting for the search index; runs inside the batch's transaction. */
 export async function noteWaiting(client: ClientBase, batch: number): Promise<void> {
   await client.query(
     'insert into patent_to_index (batch, patent_id) select $1, patent_id from stage_touched on conflict do nothing',
@@ -8,12 +8,12 @@ export async function noteWaiting(client: ClientBase, batch: number): Promise<vo
   );
 }
 
-/** Takes batches off the list; inside the transaction that writes them to the index. */
+/** Removes batches from the list; runs inside the transaction that writes them to the index. */
 export async function forgetWaiting(client: ClientBase, batches: readonly number[]): Promise<void> {
   await client.query('delete from patent_to_index where batch = any($1::integer[])', [batches]);
 }
 
-/** The next patents that wait, whatever import has left them. */
+/** Returns the next waiting patents of any import. */
 export async function takeWaiting(client: ClientBase, count: number): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `with next as (select distinct patent_id from patent_to_index limit $1),

@@ -1,6 +1,9 @@
 import type { ClientBase } from 'pg';
 
-/** Tables with rows of a patent that are kept whole when it is merged. Bodies and figures move, only what gives way is kept. */
+/**
+ * Tables whose rows of a merged patent are archived completely. Bodies and figures are moved; only replaced ones are
+ * archived.
+ */
 const KEPT_WHOLE = [
   'publication',
   'patent_biblio',
@@ -18,9 +21,9 @@ const KEPT_WHOLE = [
 ] as const;
 
 /**
- * Makes one patent of two that are the same document: everything that only `gone` has goes over to `kept`, and the record of
- * the later publication speaks where both say something. The rows of `gone` are kept in `merged_patent`. Inside the caller's
- * transaction.
+ * Merges two patents that are the same document. Data that only `gone` has is moved to `kept`; where both have data,
+ * the record of the later publication applies. The rows of `gone` are archived in `merged_patent`. Runs inside the
+ * caller's transaction.
  */
 export async function mergePatents(client: ClientBase, kept: number, gone: number): Promise<void> {
   const rows = KEPT_WHOLE.map(
@@ -41,7 +44,7 @@ export async function mergePatents(client: ClientBase, kept: number, gone: numbe
   await client.query('delete from patent where id = $1', [gone]);
 }
 
-/** Children of both; a longer list of priorities or citations takes the place of a shorter one, as with imports. */
+/** Child rows of both; a longer list of priorities or citations replaces a shorter one, as in imports. */
 const longerList = (table: string, condition = 'true'): string[] => [
   `delete from ${table} where patent_id = $1 and ${condition}
      and (select count(*) from ${table} where patent_id = $1 and ${condition}) < (select count(*) from ${table} where patent_id = $2 and ${condition})`,
@@ -71,7 +74,7 @@ const MOVES = [
   `update patent_family_member as m set patent_id = $1 where patent_id = $2
      and not exists (select from patent_family_member k where k.patent_id = $1 and k.office = m.office and k.number = m.number and k.kind_code = m.kind_code)`,
   'update imported_document set patent_id = $1 where patent_id = $2',
-  // A company that has both in its library keeps one, with the flags and notes of both.
+  // A company with both in its library keeps one, with the flags and notes of both.
   `update library_patent as k set core = k.core or g.core, collected = k.collected or g.collected, category_id = coalesce(k.category_id, g.category_id),
      note = concat_ws(E'\\n', nullif(k.note, ''), nullif(nullif(g.note, ''), k.note)),
      removed_at = case when k.removed_at is null or g.removed_at is null then null else k.removed_at end, version = k.version + 1, updated_at = now()
@@ -82,7 +85,7 @@ const MOVES = [
      note = concat_ws(E'\\n', nullif(k.note, ''), nullif(nullif(g.note, ''), k.note)), updated_at = now()
    from patent_mark g where k.patent_id = $1 and g.patent_id = $2 and g.user_id = k.user_id`,
   'update patent_mark as m set patent_id = $1 where patent_id = $2 and not exists (select from patent_mark k where k.patent_id = $1 and k.user_id = m.user_id)',
-  // What was there when the monitor was made is no news under another number either.
+  // Hits known to a monitor are not reported again under another number.
   `insert into search_monitor_hit (monitor_id, patent_id, found_at) select monitor_id, $1, found_at from search_monitor_hit where patent_id = $2
    on conflict (monitor_id, patent_id) do update
    set found_at = case when search_monitor_hit.found_at is null or excluded.found_at is null then null else least(search_monitor_hit.found_at, excluded.found_at) end`,
@@ -91,7 +94,7 @@ const MOVES = [
   'delete from patent_to_index where patent_id = $2 and $1::bigint is not null',
 ];
 
-/** Fields of the record: those of the later publication, those of the other one where it says nothing. */
+/** Fields of the record: those of the later publication, else those of the other. */
 const MERGE_RECORD = `
   update patent as k
   set title = l.title, abstract = coalesce(nullif(l.abstract, ''), e.abstract), patent_type = coalesce(l.patent_type, e.patent_type),
@@ -109,7 +112,7 @@ const MERGE_RECORD = `
     and l.id = case when coalesce(g.publication_date, '0001-01-01') > coalesce(k.publication_date, '0001-01-01') then g.id else k.id end
     and e.id = case when l.id = k.id then g.id else k.id end`;
 
-/** Every field that one alone tells; where both do, the kept one's, and the source of each with it. */
+/** Merges fields with their sources: those of `kept`, else those of `gone`. */
 async function mergeBiblio(client: ClientBase, kept: number, gone: number): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns

@@ -37,7 +37,7 @@ const foreign = (
   more: Record<string, unknown> = {},
 ) => patentRow(n, { country, doc_number, app_number, ...more });
 
-/** Puts a record back into the spelling of the release before. */
+/** Restores the spelling of the previous release in a record. */
 async function spellAsBefore(
   now: string,
   before: string,
@@ -96,7 +96,7 @@ it('a file with another spelling of the same documents changes nothing', async (
     expect([exp, (await api.as('C').call(searchExpression, { exp })).total]).toEqual([exp, 1]);
 });
 
-it('a grant of before 2007 may have the number of another application that was laid open', async () => {
+it('a grant before 2007 may have the number of another laid-open application', async () => {
   await importRows([patentRow(1, { doc_number: '1087369A' })]);
   expect(await importRows([patentRow(2, { doc_number: '1087369C' })])).toMatchObject({ added: 1, rejected: 0 });
   expect(await rowsOf('select kind_code from publication order by kind_code')).toEqual([
@@ -105,7 +105,7 @@ it('a grant of before 2007 may have the number of another application that was l
   ]);
 });
 
-it('a document whose kind is not known is found by any kind; one whose kind contradicts is told of', async () => {
+it('a document without a kind matches any kind; a contradicting kind is reported', async () => {
   await importRows([patentRow(1), patentRow(2, { doc_number: '101000002A' })]);
   const search = (exp: string) => api.as('C').call(searchExpression, { exp });
   expect(await search('PN=CN101000001B')).toMatchObject({ total: 1, notices: [] });
@@ -117,7 +117,7 @@ it('a document whose kind is not known is found by any kind; one whose kind cont
   expect(await search(contradicting.offers[0]!.expression)).toMatchObject({ total: 1 });
 });
 
-it('brings stored numbers into the form of their offices and makes one record of one document', async () => {
+it('converts stored numbers to the form of their offices and merges records of one document', async () => {
   await importRows([
     foreign(1, 'DE', '2330157', '2330157', { pub_date: '1974-01-03', abstract: '', inventors: ['甲'] }),
     foreign(2, 'JP', 'H08181412', '1994322262', { pub_date: '1996-07-12' }),
@@ -125,7 +125,7 @@ it('brings stored numbers into the form of their offices and makes one record of
   ]);
   const old = await spellAsBefore('DE2330157', 'DE000002330157', ['2330157', '000002330157']);
   const japanese = await spellAsBefore('JPH08181412', 'JP8181412', ['1994322262', '32226294']);
-  // What people have done with the record, and what another one says of it.
+  // User data of the record, and a reference from another one.
   await client.query(
     "insert into patent_citation (patent_id, direction, position, type, office, number) select id, 'cited', 1, 'patent', 'DE', '000002330157' from patent where publication_number = 'CN101000003'",
   );
@@ -135,7 +135,7 @@ it('brings stored numbers into the form of their offices and makes one record of
     "insert into patent_mark (user_id, patent_id, followed, tags, note) values ($1, $2, true, '{甲}', '旧的')",
     [user!.id, old],
   );
-  // The same document comes again, spelled as it is now: a second record.
+  // The same document in its current spelling: a second record.
   await importRows([
     foreign(1, 'DE', '2330157', '2330157', { pub_date: '1974-01-03', abstract: '后来的摘要', inventors: [] }),
   ]);
@@ -201,7 +201,7 @@ it('brings stored numbers into the form of their offices and makes one record of
   expect((await readCitations(api.services, 'CN101000003')).cited[0]).toMatchObject({ known: 'DE2330157' });
 });
 
-it('goes on where it was killed, and a second walk changes nothing', async () => {
+it('resumes after a kill, and a second run changes nothing', async () => {
   const numbers = Array.from({ length: 30 }, (_, n) => String(2_000_001 + n));
   await importRows(numbers.map((number, n) => foreign(n + 1, 'DE', number, number)));
   for (const number of numbers) await spellAsBefore(`DE${number}`, `DE00000${number}`, [number, `00000${number}`]);
@@ -221,7 +221,7 @@ it('goes on where it was killed, and a second walk changes nothing', async () =>
   expect(await rowsOf("select count(*)::int as count from patent where publication_number like 'DE00000%'")).toEqual([
     { count: 30 - cut[0]!.changed },
   ]);
-  // The worker takes it up by itself, as soon as the lock of the dead one has fallen.
+  // The worker resumes it by itself, as soon as the lock of the killed process is released.
   const { services } = api;
   await eventually(async () => expect(await respellNumbersJob.due!(services)).toBe(true));
   const signal = new AbortController().signal;
@@ -262,11 +262,11 @@ it('numbers are looked up by an index', async () => {
   }
 });
 
-it('every table that refers to patents has its place in a merge', async () => {
+it('every table that refers to patents is handled in a merge', async () => {
   const tables = await rowsOf<{ name: string }>(
     "select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'patent'::regclass order by 1",
   );
-  // The texts of the index go with the record and come again; the last one belongs to an earlier release.
+  // Indexed texts are deleted with the record and written again; the last one belongs to an earlier release.
   expect(tables.map(({ name }) => name).filter((name) => !/^patent_(?:text|field_text|index)$/.test(name))).toEqual([
     'imported_document',
     'legal_event',

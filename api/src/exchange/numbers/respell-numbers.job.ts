@@ -3,7 +3,7 @@ import { defineJob } from '../../kernel/jobs/define-job';
 import { openImportConnection } from '../imports/import-connection';
 import { mustRespell, respellNumbers } from './respell-numbers';
 
-/** Brings the numbers that an earlier release stored into the form in which they are looked up now. Once, by itself. */
+/** Converts the numbers stored by an earlier release to the current lookup form. Runs once, automatically. */
 export const respellNumbersJob = defineJob({
   name: 'numbers.respell',
   title: '统一专利号码的写法',

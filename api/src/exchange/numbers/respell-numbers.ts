@@ -7,16 +7,19 @@ import { noteWaitingIds } from '../imports/records/patent-ids.queries';
 import { respellPatents } from './respell-patents.queries';
 import { respellRelations } from './respell-relations.queries';
 
-/** Version of the rules of `shared/domain/numbers`: to be raised when a stored number would be written otherwise. */
+/**
+ * Version of the rules in `shared/domain/numbers`. Must be incremented when a stored number would be written
+ * differently.
+ */
 const RULES = 1;
 /** Patents of one transaction: well below a second. */
 const BATCH = 1_000;
-/** Between two transactions: long enough for an import that somebody starts to come first. */
+/** Pause between two transactions, in milliseconds: long enough for a new import to take the lock. */
 const ROOM_MS = 50;
 
-/** How far the walk is. */
+/** Progress of the conversion. */
 export interface RespellState {
-  /** Highest number of a patent that is done, and highest of all. */
+  /** Highest id of a finished patent, and highest id of all. */
   done: number;
   total: number;
   changed: number;
@@ -24,7 +27,7 @@ export interface RespellState {
   finished: boolean;
 }
 
-/** Whether numbers are stored that may have the spelling of an earlier release, and no import is in the way. */
+/** Whether stored numbers may have the spelling of an earlier release, and no import is running. */
 export async function mustRespell(client: Pick<ClientBase, 'query'>): Promise<boolean> {
   const { rows } = await client.query<{ done: boolean }>(
     'select exists (select from number_spelling where rules >= $1 and finished_at is not null) as done',
@@ -34,10 +37,10 @@ export async function mustRespell(client: Pick<ClientBase, 'query'>): Promise<bo
 }
 
 /**
- * Brings all stored numbers into the form of their offices, and makes one record of those that turn out to be one document.
- * A part is one transaction with its place in the walk, so that it goes on where it was killed; every part holds the lock of
- * imports by itself.
- * @returns the state at the end; unfinished when an import runs or the signal was given
+ * Converts all stored numbers to the form of their offices, and merges records that turn out to be one document. Each
+ * part is one transaction that includes the progress, so that a killed run resumes; each part takes the import lock
+ * separately.
+ * @returns the state at the end; unfinished if an import runs or the signal was given
  */
 export async function respellNumbers(
   client: Client,
@@ -54,7 +57,8 @@ export async function respellNumbers(
       options.onProgress?.(state);
       if (!state.finished) await sleep(ROOM_MS);
     }
-    // The index, families and sums follow from the records; what a kill leaves of it, the job for cut-off imports finishes.
+    // Index, families and totals are derived from the records. After a kill the job for interrupted imports finishes
+    // them.
     if (state.finished) await finishCutOffLoad(client);
     return state;
   } catch (error) {
@@ -82,7 +86,7 @@ async function respellSome(client: ClientBase, batch: number): Promise<RespellSt
   const range = [before.done, Number(to)] as const;
   const named = await respellRelations(client, range);
   const { changed, merged } = await respellPatents(client, range);
-  // What a patent names of others is not in the index, but families and counts are drawn up with what waits for it.
+  // Numbers of other documents are not in the index, but families and counts are recomputed for waiting patents.
   await noteWaitingIds(client, 0, [...new Set([...changed, ...(await stillThere(client, named))])]);
   await client.query(
     'update number_spelling set after_id = $1, changed = changed + $2, merged = merged + $3 where id = 1',

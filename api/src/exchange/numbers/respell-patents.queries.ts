@@ -4,11 +4,11 @@ import { type StoredDocument, respelledApplication, respelledPublication } from 
 import type { Range } from './respell-relations.queries';
 import { areSeparate } from './separate-documents';
 
-/** What became of a range of patents. */
+/** The result for a range of patents. */
 export interface RespelledPatents {
-  /** Patents whose own numbers changed, or that took another one in. */
+  /** Patents whose own numbers changed, or into which another patent was merged. */
   changed: number[];
-  /** Patents that were another one under another spelling. */
+  /** Number of patents merged into another one with a different spelling. */
   merged: number;
 }
 
@@ -22,8 +22,8 @@ interface StoredPatent {
 }
 
 /**
- * Brings the patents' own numbers into the form of their offices. Where that makes two records one document, the younger
- * record is merged with the older one.
+ * Converts the patents' own numbers to the form of their offices. If two records thereby become one document, the
+ * younger record is merged into the older one.
  */
 export async function respellPatents(client: ClientBase, range: Range): Promise<RespelledPatents> {
   const { rows } = await client.query<StoredPatent>(
@@ -57,11 +57,11 @@ export async function respellPatents(client: ClientBase, range: Range): Promise<
 }
 
 interface RespelledPatent extends StoredPatent {
-  /** Number of the list columns before: `DE000002330157`. */
+  /** Publication number in the list columns before: `DE000002330157`. */
   before: string;
 }
 
-/** The patent with its numbers in their form; null when they are. */
+/** Returns the patent with converted numbers; null if nothing changes. */
 function respelled(patent: StoredPatent): RespelledPatent | null {
   const { office, applicationNumber } = patent;
   const filed = applicationNumber === null ? null : respelledApplication(office, applicationNumber);
@@ -89,8 +89,8 @@ function respelled(patent: StoredPatent): RespelledPatent | null {
 }
 
 /**
- * Other patents that are the same document under the form of its numbers: of the same application, or published under the same
- * number while one of the two does not tell its application.
+ * Returns other patents that are the same document after the conversion: of the same application, or published under
+ * the same number while one of the two has no application number.
  */
 async function sameDocument(client: ClientBase, patent: RespelledPatent): Promise<number[]> {
   const { rows } = await client.query<{ id: number; filed: string | null }>(
@@ -112,13 +112,13 @@ async function sameDocument(client: ClientBase, patent: RespelledPatent): Promis
     ],
   );
   const filed = patent.applicationNumber ?? rows.find((row) => row.filed !== null)?.filed;
-  // A publication that does not tell its application joins one at most.
+  // A publication without application number joins at most one.
   return rows.filter((row) => row.filed === null || row.filed === filed).map(({ id }) => Number(id));
 }
 
 async function writeNumbers(client: ClientBase, kept: number, patent: RespelledPatent): Promise<void> {
   for (const { id, number } of patent.publications) {
-    // A number without kind code adds nothing to one that is known with its kind.
+    // A number without kind code adds nothing to one known with its kind.
     await client.query(
       `delete from publication as old using publication as known
        where old.id = $1 and known.id <> old.id and known.patent_id = old.patent_id and known.office = old.office and known.number = $2

@@ -1,12 +1,12 @@
 import type { ClientBase } from 'pg';
 import { type StoredDocument, respelledApplication, respelledPublication } from './respelled';
 
-/** Patents from and to a number, the first excluded. */
+/** Range of patent ids, the first excluded. */
 export type Range = readonly [after: number, to: number];
 
 /**
- * Brings the numbers that a range of patents names of other documents into the form of their offices: priorities, citations,
- * families, international applications. Numbers of Chinese documents have one form already.
+ * Converts the numbers of other documents that a range of patents refers to, to the form of their offices: priorities,
+ * citations, families, international applications. Numbers of Chinese documents have only one form.
  * @returns the patents whose rows changed
  */
 export async function respellRelations(client: ClientBase, range: Range): Promise<number[]> {
@@ -52,7 +52,7 @@ async function respellCitations(client: ClientBase, range: Range): Promise<numbe
   return wrong.map(({ patentId }) => patentId);
 }
 
-/** A member that stands there under both spellings stays once. */
+/** A member listed under both spellings is kept once. */
 async function respellFamilies(client: ClientBase, range: Range): Promise<number[]> {
   const { rows } = await client.query<DocumentRow>(documents('patent_family_member', ''), [...range]);
   const wrong = rows.flatMap((row) => changedOf(row, respelledPublication(row)));

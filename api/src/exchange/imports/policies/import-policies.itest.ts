@@ -42,7 +42,7 @@ beforeAll(() => {
   folder.file('说明.md', '没有标题\n');
 });
 
-it('publishes each version as an item of its own, the older ones as 已修改, and joins them', async () => {
+it('publishes each version as a separate item, older ones as 已修改, and links them', async () => {
   const done = await run(folder.path);
   expect(done).toMatchObject({ state: 'done', added: 3, unchanged: 1, rejected: 1 });
   expect(done.said.join()).toContain('同一版本');
@@ -61,11 +61,11 @@ it('the same texts again change nothing', async () => {
   expect(await run(folder.path)).toMatchObject({ added: 0, changed: 0, unchanged: 4, rejected: 1 });
   expect(await database.db.$count(content)).toBe(before);
   const { rows } = await database.main.query<{ count: number }>('select count(*)::int as count from content_revision');
-  // Three texts, and the older version once more when it was overtaken.
+  // Three texts, and the older version once more when a later one replaced it.
   expect(rows[0]!.count).toBe(4);
 });
 
-it('a text that was mended is taken, unless somebody has edited it here', async () => {
+it('imports a corrected text unless it was edited here', async () => {
   const file = '行政法规__某细则(2023-12-11).md';
   folder.file(file, law('某细则', '2023年12月11日 国务院令第9号公布', '第一条 新的。'));
   expect(await run(folder.path)).toMatchObject({ added: 0, changed: 1 });
@@ -85,7 +85,7 @@ it('a text that was mended is taken, unless somebody has edited it here', async 
   expect(done.said.join()).toContain('已由编辑修改');
 });
 
-it('takes a text in GBK, and publishes none with a broken character', async () => {
+it('imports a text in GBK, and publishes none with a broken character', async () => {
   // # 某规 / 第一条 甲。
   const gbk = Buffer.from('2320c4b3b9e60a0ab5dad2bbccf520bcd7a1a30a', 'hex');
   expect(await run(folder.file('gbk.md', gbk))).toMatchObject({ added: 1, rejected: 0 });
@@ -102,7 +102,7 @@ it('takes a text in GBK, and publishes none with a broken character', async () =
   expect(rows[0]!.reason).toMatch(/^第 3 行含有无法识别的字节/);
 });
 
-it('a text with front matter and marks is published once, with its articles', async () => {
+it('a text with front matter and markup is published once, with its articles', async () => {
   const law = (mark: string) =>
     `${mark && '---\nsidebar: auto\n---\n'}# 某地办法\n\n2019年3月1日某地人民政府发布\n\n根据2025年6月1日某地人民政府《决定》第一次修正\n\n${mark}第一条${mark}　为了示例。\n`;
   expect(await run(folder.file('marks.md', law('**')))).toMatchObject({ added: 1, rejected: 0 });
@@ -112,7 +112,7 @@ it('a text with front matter and marks is published once, with its articles', as
 
 describeWithTestData('real texts', (testData) => {
   const real = path.join(testData, 'policies');
-  it('51 real files are 48 policies in 50 versions, and twice changes nothing', async () => {
+  it('51 real files are 48 policies in 50 versions; a second import changes nothing', async () => {
     await database.main.query('delete from content');
     expect(await run(real)).toMatchObject({ added: 50, unchanged: 1, rejected: 0 });
     const { rows } = await database.main.query<{

@@ -16,11 +16,11 @@ import { findPolicyColumn } from './policy-items.queries';
 import { isSameVersion, type PolicyText, readPolicy } from './read-policy';
 import { writePolicy } from './write-policy';
 
-/** Bytes of one text; the longest law has a tenth of it. */
+/** Maximum size of one text in bytes; the longest law has a tenth of it. */
 const MAX_BYTES = 2 * 1024 * 1024;
 const isText = ({ name }: SourceFile): boolean => /\.md$/i.test(name);
 
-/** Whether a path holds texts of laws: a Markdown file, or a folder or zip with some. */
+/** Whether a path contains texts of laws: a Markdown file, or a folder or zip with some. */
 export async function holdsPolicies(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => null);
   if (!found) return false;
@@ -34,9 +34,9 @@ export async function holdsPolicies(path: string): Promise<boolean> {
 }
 
 /**
- * Imports texts of laws, rules and interpretations and publishes them, each version as an item of its own. Text by text, so
- * that a killed import goes on where it was; the same texts again change nothing.
- * @throws ImportBusyError, ImportFileError with messages fit to print
+ * Imports texts of laws, rules and interpretations and publishes them, each version as a separate item. Texts are
+ * written one by one, so that a killed import resumes. The same texts again change nothing.
+ * @throws ImportBusyError, ImportFileError with printable messages
  */
 export async function importPolicies(client: Client, options: ImportOptions): Promise<ImportRun> {
   const tree = await listSourceFiles(options.path);
@@ -71,7 +71,7 @@ async function runImport(client: Client, files: readonly SourceFile[], options: 
           if (isRepeated) options.log?.(`${from} 与前面一份是同一版本，只保留一份。`);
           counts[outcome === 'edited' ? 'unchanged' : outcome] += 1;
         } catch (error) {
-          // Refused before anything was written: the others go on.
+          // Rejected before anything was written: the import continues with the others.
           if (!(error instanceof ApiError)) throw error;
           counts.rejects.push({ line, reason: error.message, content: from });
         }
@@ -87,7 +87,7 @@ async function runImport(client: Client, files: readonly SourceFile[], options: 
   }
 }
 
-/** A text, or why there is none: one with a broken character is not published. */
+/** Parses a text, or returns the reason for its rejection: a text with a broken character is not published. */
 function readText(path: string, markdown: string): PolicyText | string {
   const broken = brokenLine(markdown);
   if (broken !== undefined) return `第 ${broken} 行${UNREADABLE_BYTES}`;
@@ -97,11 +97,11 @@ function readText(path: string, markdown: string): PolicyText | string {
 interface NumberedText {
   line: number;
   text: PolicyText;
-  /** Name of its file. */
+  /** File name. */
   from: string;
 }
 
-/** Every text, the dated ones first: of two files that are one version the better known one counts. */
+/** Returns every text, dated ones first: of two files with the same version the better known one is used. */
 async function readTexts(
   files: readonly SourceFile[],
 ): Promise<{ texts: NumberedText[]; rejects: Reject[]; hash: string }> {

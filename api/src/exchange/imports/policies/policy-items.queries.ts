@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, like } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database/pool';
 import { content, contentRevision, siteColumn } from '../../../kernel/database/schema/content';
 
-/** The column of policies. @throws Error when a site has none */
+/** Returns the column of policies. @throws Error if there is none */
 export async function findPolicyColumn(db: Database): Promise<number> {
   const [column] = await db.select({ id: siteColumn.id }).from(siteColumn).where(eq(siteColumn.key, 'policy'));
   if (!column) throw new Error('there is no column of policies');
@@ -11,10 +11,10 @@ export async function findPolicyColumn(db: Database): Promise<number> {
 
 const KEY = 'policy:';
 
-/** Under which an import knows a version of a text again. */
+/** Key by which an import recognises a version of a text. */
 export const policyKey = (identity: string, version: string): string => `${KEY}${identity}:${version}`;
 
-/** The versions of a text that imports brought, the latest first, locked, each with its newest revision. */
+/** Returns the imported versions of a text, latest first, locked, each with its newest revision. */
 export async function lockVersions(tx: Database, identity: string) {
   const pattern = `${KEY}${identity.replace(/[\\%_]/g, '\\$&')}:%`;
   return tx

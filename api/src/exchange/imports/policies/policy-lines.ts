@@ -1,6 +1,6 @@
 import { articleNumber, wholeNumber } from '@platform/domain/content/article-number';
 
-/** A text in Markdown as it is read: its title, and the lines below it without marks. Headings keep their `#`. */
+/** A parsed Markdown text: its title, and the lines below it without markup. Headings keep their `#`. */
 export interface PolicyLines {
   title: string;
   rest: string[];
@@ -11,9 +11,9 @@ const BLANKS: Readonly<Record<string, string>> = { emsp: '\u3000', ensp: ' ', nb
 const ARTICLE_MARK = /^(\*\*|__)(第[^*_\s]{1,8}条(?:之[一二三四五六七八九十]+)?)\1[\s\u3000]*/;
 
 /**
- * Reads the lines of a text as people keep them in Markdown, also for a static site: what stands between two lines of
- * dashes at its head is about the file, marks of bold and the like are no words.
- * @returns undefined where no title stands first
+ * Splits a Markdown text into title and lines. Front matter (for static sites) between two lines of dashes is metadata.
+ * Markup for bold etc. is removed.
+ * @returns undefined if there is no title at the beginning
  */
 export function policyLines(markdown: string): PolicyLines | undefined {
   const lines = markdown
@@ -31,7 +31,7 @@ export function policyLines(markdown: string): PolicyLines | undefined {
     : { title, rest: articlesInLine(words.slice(heading === undefined ? at : at + 1)) };
 }
 
-/** @returns the title that the head of the file tells, and the lines below the head */
+/** @returns the title in the front matter, and the lines below it */
 function withoutFrontMatter(lines: readonly string[]): { named: string | undefined; below: readonly string[] } {
   const first = lines.findIndex((line) => line !== '');
   const mark = lines[first];
@@ -41,7 +41,7 @@ function withoutFrontMatter(lines: readonly string[]): { named: string | undefin
   return { named: told.find((each) => each !== undefined), below: lines.slice(end + 1) };
 }
 
-/** The words of a line: marks of bold, of a list, of a quotation and of a link are taken away. */
+/** Removes the markup of bold, lists, quotations and links from a line. */
 function withoutMarks(line: string): string {
   return line
     .replace(/^(?:>\s*)+/, '')
@@ -57,7 +57,9 @@ function withoutMarks(line: string): string {
     .trim();
 }
 
-/** An article whose number is a heading begins its first line, so that it is found as any other. */
+/**
+ * Moves an article number in a heading to the beginning of the article's first line, so that the article is recognised.
+ */
 function articlesInLine(lines: readonly string[]): string[] {
   const all: string[] = [];
   let label = '';
@@ -83,7 +85,7 @@ function articlesInLine(lines: readonly string[]): string[] {
 const DIGITS = '〇一二三四五六七八九';
 const SPELT = /([〇零○一二三四五六七八九]{4})年([一二三四五六七八九十]{1,3})月([一二三四五六七八九十]{1,3})日/g;
 
-/** A text whose days are written in figures: 二〇一九年三月一日 is 2019年3月1日. */
+/** Converts the days of a text to digits: 二〇一九年三月一日 becomes 2019年3月1日. */
 const withFigures = (text: string): string =>
   text.replace(SPELT, (_all, year: string, month: string, day: string) => {
     const figures = [...year.replace(/[零○]/g, '〇')].map((sign) => DIGITS.indexOf(sign)).join('');
@@ -91,7 +93,7 @@ const withFigures = (text: string): string =>
   });
 
 const VERB = '通过|公布|发布|颁布|印发|修正|修订|修改|批准|施行|实施|生效|令';
-/** A line that says when something happened to the text, or its number. */
+/** Matches a line with an event of the text, or with its number. */
 const ABOUT = new RegExp(
   [
     '^\\d{4}\\s*年\\s*\\d{1,2}\\s*月\\s*\\d{1,2}\\s*日',
@@ -103,26 +105,29 @@ const ABOUT = new RegExp(
   'u',
 );
 
-/** Whether a line is about the text: when it was made, amended or came into force, or its number. */
+/** Whether a line is about the text: its adoption, amendment, entry into force, or number. */
 export const isAbout = (line: string): boolean => ABOUT.test(withFigures(line));
 
-/** What lines about a text tell, one event each: a line may tell several. */
+/** Returns the events in lines about a text; a line may contain several. */
 export function eventsOf(lines: readonly string[]): string[] {
   return lines
     .flatMap((line) =>
       withFigures(line)
         .replace(/(?:根据|自从?|于)\s*(?=\d{4}\s*年)/g, ' ')
-        // What two adopted together, and what one approved of another, is one event.
+        // A joint adoption, and an adoption with its approval, are one event.
         .split(/(?<![、的]\s*)(?=\d{4}\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日)/),
     )
     .map((event) => event.replace(/^[\s（(【]+|[\s，,；;。、）)】]+$/g, ''))
     .filter((event) => event !== '');
 }
 
-/** How the names of those end who make laws, rules and interpretations. */
+/** Matches the endings of the names of bodies that issue laws, rules and interpretations. */
 const ORGAN = /(?:人民政府|国务院|局|部|署|院|委员会|办公厅|办公室|厅|会)$/u;
 
-/** Who made a text by an event of it; undefined where it tells nobody. Who approves a rule did not make it. */
+/**
+ * Returns the body that issued a text, from one of its events; undefined if none is named. An approving body is not the
+ * issuer.
+ */
 export function makerOf(event: string): string | undefined {
   if (event.includes('批准')) return undefined;
   const words = event

@@ -28,7 +28,7 @@ it.each([
 describe('days', () => {
   const about = '2001年6月5日 国务院令第306号公布\n\n2010年1月9日 第二次修订\n\n2010年2月1日 施行';
 
-  it('the one in the name is that of publication', () => {
+  it('the day in the file name is that of publication', () => {
     expect(fieldsOf('行政法规__a(2010-01-18).md', text(about))).toMatchObject({
       writtenOn: '2010-01-09',
       issuedOn: '2010-01-18',
@@ -36,7 +36,7 @@ describe('days', () => {
     });
   });
 
-  it('a head that stops at an earlier version does not tell when this one was written', () => {
+  it('a preamble that ends at an earlier version gives no day for this one', () => {
     const head = '2001年6月15日 国务院令第306号公布\n\n2002年12月28日 第一次修订';
     expect(fieldsOf('行政法规__a(2010-01-09).md', text(head))).toMatchObject({
       writtenOn: null,
@@ -44,7 +44,7 @@ describe('days', () => {
     });
   });
 
-  it('without it the text tells', () => {
+  it('without it the text gives the day', () => {
     expect(fieldsOf('行政法规__a.md', text(about))).toMatchObject({ issuedOn: '2010-01-09' });
     expect(fieldsOf('司法解释__a.md', text('2020年8月31日 审判委员会通过'))).toMatchObject({ issuedOn: '2020-08-31' });
     expect(fieldsOf('a.md', `# 某某办法\n\n第一条 甲。\n\n第九条 本办法自2003年7月1日起施行。`)).toMatchObject({
@@ -57,7 +57,7 @@ describe('days', () => {
   });
 });
 
-it('the first version’s day of force and number are not this one’s', () => {
+it('the first version’s day of force and number do not belong to this one', () => {
   const about = '2001年6月15日 国务院令第306号公布\n\n2010年1月9日 《关于修改某实施细则的决定》第二次修订';
   const body = '第九条 本细则自2001年7月1日起施行。';
   expect(fieldsOf('行政法规__a.md', text(about, body))).toMatchObject({
@@ -67,18 +67,18 @@ it('the first version’s day of force and number are not this one’s', () => {
   });
 });
 
-it('what two adopted together is one event', () => {
+it('a joint adoption is one event', () => {
   const line = '2020年8月31日 最高人民法院第1811次会议、2020年8月21日最高人民检察院第四十八次会议通过';
   expect(fieldsOf('司法解释__a.md', text(line))).toMatchObject({ writtenOn: '2020-08-31' });
 });
 
-it('who approves a rule of a city did not make it', () => {
+it('the body that approves a city’s rule is not its issuer', () => {
   const about =
     '2006年5月17日 淄博市第十二届人民代表大会常务委员会第二十四次会议通过\n\n2006年7月28日 山东省第十届人民代表大会常务委员会第二十二次会议批准';
   expect(fieldsOf('地方性法规__山东__a.md', text(about)).issuer).toBe('淄博市人民代表大会常务委员会');
 });
 
-it('tells who made it and under which number', () => {
+it('returns issuer and number', () => {
   const court = '# 最高人民法院、最高人民检察院关于某事的解释\n\n法释〔2021〕11号\n\n<!-- INFO END -->\n\n第一条 甲。';
   expect(fieldsOf('司法解释__a.md', court)).toMatchObject({
     issuer: '最高人民法院、最高人民检察院',
@@ -97,21 +97,21 @@ it('tells who made it and under which number', () => {
   );
 });
 
-it('punctuation and the name of the state make no other text', () => {
+it('punctuation and the name of the state do not make another text', () => {
   const one = readPolicy('a.md', '# 最高人民法院 最高人民检察院关于某事的解释（三）\n\n第一条 甲，乙。')!;
   const other = readPolicy('b.md', '# 最高人民法院、最高人民检察院关于某事的解释(三)\n\n第一条　甲, 乙。')!;
   expect([one.identity, one.folded]).toEqual([other.identity, other.folded]);
   expect(readPolicy('c.md', '# 中华人民共和国专利法\n\n第一条 甲。')!.identity).toBe('专利法');
 });
 
-describe('as static sites keep it', () => {
+describe('static-site Markdown', () => {
   const head = '---\nsidebar: auto\ntitle: 别的\n---\n\n# **某市示例办法**\n\n';
   const about =
     '2019年3月1日某市人民政府发布\n\n根据2025年6月1日某市人民政府《关于修改〈某市示例办法〉的决定》第一次修正\n\n';
   const body =
     '## 第一章　总则\n\n**第一条**　为了*示例*，制定本办法。\n\n**第二条**所称示例，见[附件](https://example.com/a_(1))。\n';
 
-  it('front matter and marks are no words, articles stay lines of their own, the latest day counts', () => {
+  it('front matter and markup are removed, articles stay separate lines, the latest day counts', () => {
     expect(readPolicy('示例办法.md', head + about + body)).toMatchObject({
       title: '某市示例办法',
       html: '<h2>第一章　总则</h2><p>第一条　为了示例，制定本办法。</p><p>第二条　所称示例，见附件。</p>',
@@ -119,13 +119,13 @@ describe('as static sites keep it', () => {
     });
   });
 
-  it('the same words without marks are the same version', () => {
+  it('the same words without markup are the same version', () => {
     const plain = `# 某市示例办法\n\n${about}## 第一章　总则\n\n第一条　为了示例，制定本办法。\n\n第二条　所称示例，见附件。\n`;
     const [one, other] = [readPolicy('a.md', head + about + body)!, readPolicy('b.md', plain)!];
     expect([one.folded, one.identity, one.html]).toEqual([other.folded, other.identity, other.html]);
   });
 
-  it('a title may stand in the front matter alone, and articles in headings', () => {
+  it('a title may be in the front matter only, and articles in headings', () => {
     const text = '---\ntitle: "某规定"\n---\n### 第一条\n\n甲。\n\n### 第二条 乙。\n\n丙。\n';
     expect(readPolicy('a.md', text)).toMatchObject({
       title: '某规定',
@@ -133,7 +133,7 @@ describe('as static sites keep it', () => {
     });
   });
 
-  it('one line may tell of all that happened, in brackets, in figures or not', () => {
+  it('one line may contain all events, in brackets, in digits or not', () => {
     const line =
       '（一九八四年三月十二日第六届全国人民代表大会常务委员会第四次会议通过　根据1992年9月4日第七届全国人大常委会第二十七次会议《关于修改〈某法〉的决定》第一次修正　根据2020年10月17日第十三届全国人民代表大会常务委员会第二十二次会议第四次修正）';
     expect(fieldsOf('law.md', `# 某法\n\n${line}\n\n第一条 甲。`)).toMatchObject({

@@ -7,25 +7,25 @@ import { eventsOf, isAbout, makerOf, policyLines } from './policy-lines';
 
 type PolicyFields = z.input<typeof policy.fields>;
 
-/** The text of a law, a rule or an interpretation in one version, as a file tells it. */
+/** One version of a law, rule or interpretation, parsed from a file. */
 export interface PolicyText {
   title: string;
-  /** The same for every version of the text, however its title is punctuated. */
+  /** The same for every version of the text, regardless of punctuation in its title. */
   identity: string;
   html: string;
   fields: PolicyFields;
-  /** Letters and digits of the text alone: two files that differ in punctuation are one version. */
+  /** Only letters and digits of the text: files that differ in punctuation are one version. */
   folded: string;
 }
 
-/** What tells the versions of a text apart. */
+/** The fields that identify a version of a text. */
 export interface TextVersion extends Pick<PolicyText, 'identity' | 'folded'> {
   fields: { effectiveOn?: unknown; issuedOn?: unknown };
 }
 
 /**
- * Whether two are one version: the same words, the same day of publication, or the same day of force where that is this
- * version's own. No text has two versions on one day.
+ * Whether two texts are one version: the same words, the same day of publication, or the same day of force if that
+ * belongs to this version. No text has two versions on one day.
  */
 export function isSameVersion(one: TextVersion, other: TextVersion): boolean {
   const isSame = (a: unknown, b: unknown) => typeof a === 'string' && a === b;
@@ -37,11 +37,11 @@ export function isSameVersion(one: TextVersion, other: TextVersion): boolean {
   );
 }
 
-/** Where the lines about adoption and force end, in files that mark it. */
+/** Marks the end of the preamble in files that have it. */
 const INFO_END = /^<!--\s*INFO END\s*-->$/;
 const DAY = /(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日/;
 
-/** By which words of its path a text tells who made it, the first that fits. */
+/** Words in a folder name that decide the level of a text; the first match applies. */
 const LEVELS: readonly [RegExp, NonNullable<PolicyFields['level']>][] = [
   [/司法解释/, 'judicial'],
   [/行政法规/, 'regulation'],
@@ -52,11 +52,10 @@ const LEVELS: readonly [RegExp, NonNullable<PolicyFields['level']>][] = [
 ];
 
 /**
- * Reads a text in Markdown: its title, then lines about adoption and force, then chapters and articles. Days and who made
- * it come from these lines, never from the file. Kind and region
- * stand in the names of the folders above it, or in the file's name between double underscores; a day in brackets at its
- * end is that of publication.
- * @returns undefined where there is no title or no text
+ * Parses a Markdown text: its title, then lines about adoption and force, then chapters and articles. Days and issuer
+ * come from these lines, never from the file. Kind and region are in the names of the parent folders, or in the file's
+ * name between double underscores. A day in brackets at the end of the file name is that of publication.
+ * @returns undefined if there is no title or no text
  */
 export function readPolicy(path: string, markdown: string): PolicyText | undefined {
   const lines = policyLines(markdown);
@@ -83,7 +82,7 @@ function partsOf(rest: readonly string[]): { about: string[]; body: string[] } {
   return { about: eventsOf(words(rest.slice(0, cut))), body: words(rest.slice(cut)) };
 }
 
-/** Letters and digits alone, in one width. */
+/** Keeps only letters and digits, in one width. */
 export function foldText(text: string): string {
   return text.normalize('NFKC').replace(/[^\p{L}\p{N}]+/gu, '');
 }
@@ -111,7 +110,7 @@ function fieldsOf(
       .sort()
       .at(-1) ??
     null;
-  // The head of a text that was amended since may stop at an earlier version: its day is not that of this one.
+  // The preamble of a later amended text may end at an earlier version, whose day does not belong to this one.
   const writtenOn = told !== null && issuedOn !== null && told < addDays(issuedOn, -366) ? null : told;
   const effectiveOn = last(/(?:施行|实施|生效)。?$/) ?? effectiveOf(body, issuedOn);
   return {
@@ -123,7 +122,7 @@ function fieldsOf(
     status: 'valid',
     writtenOn,
     issuedOn,
-    // A text that was amended goes on telling the day of its first version.
+    // An amended text still contains the day of its first version.
     effectiveOn: effectiveOn !== null && issuedOn !== null && effectiveOn < issuedOn ? null : effectiveOn,
     topics: '',
   };
@@ -134,7 +133,7 @@ function dayOf(line: string): string[] {
   return year ? [`${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`] : [];
 }
 
-/** When the text itself says that it comes into force. */
+/** Returns the day of entry into force in the text itself. */
 function effectiveOf(body: readonly string[], issuedOn: string | null): string | null {
   const said = body.filter((line) => /自.{0,24}起(?:施行|实施|生效)/.test(line)).at(-1);
   if (said === undefined) return null;
@@ -160,7 +159,7 @@ function issuerOf(level: PolicyFields['level'], title: string, about: readonly s
   return level === 'regulation' ? '国务院' : '';
 }
 
-/** The number of this version: of a line without a day, or with one of its own. */
+/** Returns the number of this version: from a line without a day, or with a day of this version. */
 function numberOf(about: readonly string[], days: readonly (string | null)[]): string {
   for (const line of [...about].reverse()) {
     const [day] = dayOf(line);
@@ -174,7 +173,7 @@ function numberOf(about: readonly string[], days: readonly (string | null)[]): s
   return '';
 }
 
-/** Chapters as headings, everything else as paragraphs. */
+/** Converts chapters to headings, and everything else to paragraphs. */
 function htmlOf(body: readonly string[]): string {
   return body
     .map((line) => {

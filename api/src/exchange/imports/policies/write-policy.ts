@@ -8,12 +8,12 @@ import type { Database } from '../../../kernel/database/pool';
 import { lockVersions, policyKey, type PolicyVersion } from './policy-items.queries';
 import { foldText, isSameVersion, type PolicyText } from './read-policy';
 
-/** What became of a text. */
+/** The result of writing a text. */
 export type PolicyOutcome = 'added' | 'changed' | 'unchanged' | 'edited';
 
 /**
- * Writes one version of a text and publishes it. A version that is there already, however it is punctuated, stays the one it is; what
- * somebody has edited since stays as it was edited.
+ * Writes one version of a text and publishes it. An existing version that differs only in punctuation stays unchanged,
+ * and so does one that was edited since.
  */
 export async function writePolicy(
   tx: Database,
@@ -55,7 +55,7 @@ async function add(tx: Database, text: PolicyText, columnId: number, from: strin
 async function renew(tx: Database, version: PolicyVersion, text: PolicyText, from: string): Promise<PolicyOutcome> {
   const { item, revision } = version;
   const written = writtenOf(text);
-  // Which of two files that are one version is read first decides its words; the other brings nothing.
+  // Of two files with the same version the first one read gives the words; the other changes nothing.
   const isSame = revision.html === written.html || foldedText(revision.html) === text.folded;
   if (isSame) return 'unchanged';
   if (revision.authorId !== null) return 'edited';
@@ -64,7 +64,7 @@ async function renew(tx: Database, version: PolicyVersion, text: PolicyText, fro
   return 'changed';
 }
 
-/** A new revision of an item, public at once: the command is its review. */
+/** Publishes a new revision of an item at once: running the command counts as its review. */
 async function publish(
   tx: Database,
   { id, version, publicRevisionId }: { id: number; version: number; publicRevisionId: number | null },
@@ -79,7 +79,7 @@ async function publish(
   await writeAudit(tx, onThisMachine, { action: 'data import', targetType: 'content', targetId: id, detail });
 }
 
-/** Joins each version with the one before it; all but the latest are 已修改. */
+/** Links each version with the previous one; all but the latest are 已修改. */
 async function arrange(tx: Database, identity: string, from: string): Promise<void> {
   const versions = await lockVersions(tx, identity);
   for (const [at, { item, revision }] of versions.entries()) {

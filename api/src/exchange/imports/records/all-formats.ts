@@ -3,5 +3,5 @@ import { cnipaPublished } from './formats/cnipa-published';
 import { cniprDetail } from './formats/cnipr-detail';
 import type { RecordFormat } from './record-format';
 
-/** Every format of patent records that the platform reads. The first that recognises a file has it. */
+/** Every supported format of patent records. The first that recognises a file reads it. */
 export const ALL_FORMATS: readonly RecordFormat[] = [cnipaPublished, cnipaFiling, cniprDetail];

@@ -4,7 +4,7 @@ import { normaliseIpc, type PatentRecord } from '../patent-record';
 import { type Outcome, refuse } from '../record-fields';
 import type { DocumentNumber, PatentDocument } from './patent-document';
 
-/** The numbers of a document, normalised, and its line for the table of patents; without a publication there is no line. */
+/** The normalised numbers of a document, and its record for the table of patents; null without a publication. */
 export interface DocumentIdentity {
   application: ApplicationNumber | null;
   record: PatentRecord | null;
@@ -13,8 +13,8 @@ export interface DocumentIdentity {
 }
 
 /**
- * Normalises the numbers of a document as the import of lists does, check digits verified.
- * @returns why it cannot be told which patent it is, in Chinese, when a number is wrong or both are missing
+ * Normalises the numbers of a document as the import of lists does, and verifies check digits.
+ * @returns the reason in Chinese if the patent cannot be identified: a number is wrong or both are missing
  */
 export function identify(document: PatentDocument): Outcome<DocumentIdentity> {
   const application = document.application
@@ -59,7 +59,7 @@ export function identify(document: PatentDocument): Outcome<DocumentIdentity> {
   };
 }
 
-/** Office, number and kind code of a publication as any source writes them. */
+/** Parses office, number and kind code of a publication in the spelling of any source. */
 export function readPublication({
   office,
   number,

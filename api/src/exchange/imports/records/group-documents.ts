@@ -4,23 +4,23 @@ import { rootElementName } from './xml-tree';
 import type { SourceTree } from './source-files';
 
 const HEAD_BYTES = 16 * 1024;
-/** Files that come along with documents and are no documents. */
+/** Attachments of documents, which are no documents themselves. */
 const ATTACHMENT = /\.(?:tiff?|jpe?g|png|gif|bmp|webp|pdf|dtd|ent|xsd|xsl|css|js|html?|txt|md|docx?|xlsx?)$/i;
 
-/** Files that make one document, or a file that makes none, with the reason. */
+/** The files of one document, or a file without a document, with the reason. */
 export type DocumentGroup =
   | { kind: 'document'; place: string; format: RecordFormat; files: SourceFile[] }
   | { kind: 'reject'; place: string; reason: string };
 
-/** What a tree of files holds. */
+/** The documents in a tree of files. */
 export interface DocumentList {
   groups: DocumentGroup[];
   siblings: Siblings;
 }
 
 /**
- * Finds the documents of a tree: every file that is XML or JSON by its beginning is offered to the formats, files of one key
- * make one document. Groups come in the order of their first file.
+ * Finds the documents of a tree. Every file that begins as XML or JSON is offered to the formats; files with the same
+ * key form one document. Groups are in the order of their first file.
  */
 export async function groupDocuments(tree: SourceTree, onFile?: (done: number) => void): Promise<DocumentList> {
   const groups = new Map<string, DocumentGroup>();
@@ -69,13 +69,13 @@ function take(groups: Map<string, DocumentGroup>, head: FileHead): void {
   groups.set(`reject:${head.file.path}`, { kind: 'reject', place: head.file.path, reason: `认不出的格式（${what}）` });
 }
 
-/** Whether a file by itself is a document of a known format. */
+/** Whether a file is by itself a document of a known format. */
 export async function isRecordFile(file: SourceFile): Promise<boolean> {
   const head = await headOf(file);
   return head !== null && ALL_FORMATS.some((format) => format.recognise(head) !== null);
 }
 
-/** Files by folder and name in lower case, made once: a folder may hold thousands of pages. */
+/** Indexes files by folder and lower-case name once, since a folder may contain thousands of pages. */
 function siblingsOf(files: readonly SourceFile[]): Siblings {
   const byPlace = new Map<string, SourceFile>();
   const key = (folders: readonly string[], name: string): string => `${folders.join('/')}\n${name.toLowerCase()}`;

@@ -19,7 +19,7 @@ let client: Client;
 let files: FileStore;
 let folders = 0;
 
-/** A folder of its own with these files. */
+/** Creates a folder with these files. */
 function tree(content: Record<string, string | Buffer>): string {
   folders += 1;
   const top = join(folder.path, `t${folders}`);
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterAll(() => client.end());
 
-it('makes a patent of a published document, with everything it tells and where that comes from', async () => {
+it('creates a patent from a published document, with all fields and their sources', async () => {
   const path = tree({
     'CN1/CN1.XML': publishedXml({ drawings: ['D1.TIF', 'D2.TIF', 'D3.TIF'] }),
     'CN1/D1.TIF': group4Page(),
@@ -108,7 +108,7 @@ it('makes a patent of a published document, with everything it tells and where t
   ]);
 });
 
-it('converts pages afterwards and says which cannot be shown', async () => {
+it('converts pages afterwards and reports those that cannot be shown', async () => {
   await run(
     tree({
       'CN1/CN1.XML': publishedXml({ drawings: ['D1.TIF', 'D2.TIF', 'D3.TIF'] }),
@@ -127,7 +127,7 @@ it('converts pages afterwards and says which cannot be shown', async () => {
   expect(await convertFigures(client, files)).toEqual({ converted: 0, failed: 0 });
 });
 
-it('joins a patent that a list brought, and an A and a B to one', async () => {
+it('merges with a patent of a list, and an A and a B into one', async () => {
   await run(
     folder.file(
       'list.jsonl',
@@ -174,7 +174,7 @@ it('changes nothing the second time, from a folder or a zip of it', async () => 
   expect(await rowsOf(state)).toEqual(before);
 });
 
-it('adds a filing package to a published patent, unpacked or in zips, and keeps what nobody published out of sight', async () => {
+it('adds a filing package to a published patent, unpacked or zipped, and hides unpublished ones', async () => {
   const part = (body: string): string => filingXml(body);
   const parts = {
     '2020101234562/100001-/a.zip': zipOf({
@@ -202,7 +202,7 @@ it('adds a filing package to a published patent, unpacked or in zips, and keeps 
   expect(await rowsOf('select kind, state from patent_figure')).toEqual([{ kind: 'F', state: 'waiting' }]);
 });
 
-it('takes legal events, makes dealings of them and a status', async () => {
+it('imports legal events, and derives dealings and a status', async () => {
   const record = {
     appNumber: ['CN202010123456.2'],
     pubNumber: ['CN111222333A'],
@@ -252,14 +252,14 @@ it('takes legal events, makes dealings of them and a status', async () => {
   ).toEqual([
     { pledge_count: 1, transfer_count: 0, high_value: true, high_value_reason: 'pledged', grant_date: '2022-01-04' },
   ]);
-  // More is known of the same patent later: events are not doubled.
+  // A later record of the same patent has more data; events are not duplicated.
   record.legalList.push({ strLegalCode: 'PB01', prsDate: '2020.08.04', prsCode: '公开', codeExpl: '公开' });
   expect(await run(folder.file('more.json', JSON.stringify(record)))).toMatchObject({ changed: 1 });
   expect(await rowsOf('select count(*) from legal_event')).toEqual([{ count: 4 }]);
   expect(await rowsOf('select count(*) from patent_dealing')).toEqual([{ count: 1 }]);
 });
 
-it('keeps what it cannot read with the reason, and goes on', async () => {
+it('records unreadable files with the reason, and continues', async () => {
   const path = tree({
     '1/good.XML': publishedXml(),
     '2/number.XML': publishedXml({ application: '202010123456.7', docNumber: '111222444' }),
@@ -283,7 +283,7 @@ it('keeps what it cannot read with the reason, and goes on', async () => {
   ]);
 });
 
-it('goes on where it was ended', async () => {
+it('resumes where it was stopped', async () => {
   const path = tree(
     Object.fromEntries(
       Array.from({ length: 45 }, (_, n) => {

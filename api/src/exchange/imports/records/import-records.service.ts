@@ -26,10 +26,13 @@ import { writeDocuments } from './write-documents';
 
 /** Documents of one transaction: well below a second of work. */
 const BATCH = 20;
-/** Documents after which the search index takes what was read: small parts would cost it more than they are worth. */
+/** Documents per index update: small parts would cost the index more than they are worth. */
 const INDEX_EVERY = 1_000;
 
-/** Whether a path is for {@link importRecords}: a folder, a zip, or a file that a format of documents recognises. */
+/**
+ * Whether a path can be imported by {@link importRecords}: a folder, a zip, or a file that a document format
+ * recognises.
+ */
 export async function holdsRecords(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => null);
   if (!found || found.size === 0) return false;
@@ -44,10 +47,10 @@ export async function holdsRecords(path: string): Promise<boolean> {
 
 /**
  * Imports patent documents from a file, a folder or a zip: published documents with their pages, filing packages, legal
- * events. They join the patents that are known by number. Batch by batch as the import of lists: a killed import goes on
- * where it was, content that was read before changes nothing, what cannot be taken is kept with its reason.
- * @param options.files where pictures are kept; they are converted by a job afterwards
- * @throws ImportBusyError, ImportFileError with messages fit to print
+ * events. They are merged with known patents by number. Works in batches like the import of lists: a killed import
+ * resumes, known content changes nothing, rejects are kept with their reason.
+ * @param options.files store for pictures, which a job converts afterwards
+ * @throws ImportBusyError, ImportFileError with printable messages
  */
 export async function importRecords(client: Client, options: ImportOptions & { files: FileStore }): Promise<ImportRun> {
   const tree = await listSourceFiles(options.path);
@@ -73,7 +76,7 @@ async function runImport(
   try {
     const towns = await ensureTowns(client);
     await createPatentStaging(client);
-    // What an earlier import has left waiting for the index comes first.
+    // Patents of an earlier import that wait for the index come first.
     await catchUp(client);
     let current = run;
     for (let at = run.linesDone; at < list.groups.length; at += BATCH) {
@@ -134,7 +137,7 @@ async function runBatch(
   });
 }
 
-/** The same files give the same hash: places, sizes and times, which say whether a file was changed. */
+/** Hash of a tree's files by path, size and modification time; the same files give the same hash. */
 function hashOfTree(tree: SourceTree, list: DocumentList): string {
   const hash = createHash('sha256');
   for (const { path, size, changedAt } of tree.files) hash.update(`${path}\t${size}\t${changedAt}\n`);

@@ -3,7 +3,7 @@ import { mergeFields } from './merge-biblio';
 const older = { source: '甲', date: '2017-12-19' };
 const newer = { source: '乙', date: '2019-07-27' };
 
-it('fills what is unknown and notes where it comes from', () => {
+it('fills unknown fields and records their sources', () => {
   expect(mergeFields({}, {}, { agency: '某所', agents: [], address: null, town: '' }, older)).toEqual({
     values: { agency: '某所' },
     provenance: { agency: older },
@@ -11,7 +11,7 @@ it('fills what is unknown and notes where it comes from', () => {
   });
 });
 
-it('lets the newer source win, whichever comes first', () => {
+it('prefers the newer source in either order', () => {
   expect(mergeFields({ agency: '旧所' }, { agency: older }, { agency: '新所' }, newer)).toMatchObject({
     values: { agency: '新所' },
     provenance: { agency: newer },

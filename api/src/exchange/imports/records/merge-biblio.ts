@@ -3,7 +3,7 @@ import type { FieldSource } from '../../../kernel/database/schema/patent-record'
 /** Values by field name. */
 export type FieldValues = Readonly<Record<string, unknown>>;
 
-/** What is known and what is to be written. */
+/** The known values and the values to write. */
 export interface MergedFields {
   /** Only fields that change. */
   values: Record<string, unknown>;
@@ -12,9 +12,9 @@ export interface MergedFields {
 }
 
 /**
- * Merges what a source tells into what is known, field by field: a value that is not told (null, undefined, empty list or text)
- * never replaces one that is; one from an older source never replaces one from a newer. A source without a day gives way
- * to every source that bears one. The same again changes nothing.
+ * Merges a source's values into the known ones, field by field. A missing value (null, undefined, empty list or text)
+ * never replaces a known one. A value from an older source never replaces one from a newer source. A source without a
+ * date yields to every dated source. Idempotent.
  */
 export function mergeFields(
   known: FieldValues,

@@ -2,7 +2,7 @@ import type { EventFact } from '@platform/domain/patents/event-facts';
 import type { PatentType } from '@platform/domain/patents/patent-type';
 import type { StoredClaim, StoredNumeral, StoredParagraph } from '../../../kernel/database/schema/patent-record';
 
-/** A number with its office, as the source writes it: normalised when the document is written. */
+/** A number with its office, as the source writes it; normalised when the document is written. */
 export interface DocumentNumber {
   office: string;
   number: string;
@@ -11,7 +11,7 @@ export interface DocumentNumber {
   date?: string | null;
 }
 
-/** Where applicants sit, as far as the source tells. */
+/** Address of the applicants, as far as the source has it. */
 export interface DocumentAddress {
   text: string;
   postcode: string;
@@ -20,7 +20,7 @@ export interface DocumentAddress {
   district: string;
 }
 
-/** A picture and how to get its bytes; null where the source names it without bringing it. */
+/** A picture and how to read its bytes; null if the source only names it. */
 export interface DocumentFigure {
   role: 'abstract' | 'drawing' | 'inline';
   label: string;
@@ -29,7 +29,7 @@ export interface DocumentFigure {
   read: (() => Promise<Buffer>) | null;
 }
 
-/** A legal event as a source tells it. */
+/** A legal event in a source. */
 export interface DocumentEvent {
   code: string;
   name: string;
@@ -38,7 +38,7 @@ export interface DocumentEvent {
   facts: EventFact[];
 }
 
-/** A document that is cited, or cites. */
+/** A cited or citing document. */
 export interface DocumentCitation {
   direction: 'cited' | 'citing';
   /** Null for literature. */
@@ -49,7 +49,7 @@ export interface DocumentCitation {
   phase: string;
 }
 
-/** Texts of one published (or filed) document. Null where the source holds none. */
+/** Texts of one published (or filed) document. Null if the source has none. */
 export interface DocumentBody {
   /** Kind code, `F` for documents as filed. */
   kind: string;
@@ -60,13 +60,13 @@ export interface DocumentBody {
 }
 
 /**
- * What one source tells of one patent, in one form for all formats. A property that is missing or null is not told; an
- * empty list is told to be empty only where the format can say so.
+ * The data of one source about one patent, in one shape for all formats. A missing or null property is unknown. An
+ * empty list means that there are none, and is used only by formats that can express this.
  */
 export interface PatentDocument {
   /** Chinese name of the source, shown beside every field. */
   source: string;
-  /** Day that the source bears: production or state of the data; null when it bears none. */
+  /** Date of the source: of production or of the state of its data; null if it has none. */
   sourceDate: string | null;
   application: DocumentNumber | null;
   publication: DocumentNumber | null;
@@ -109,7 +109,7 @@ export interface PatentDocument {
   figures: DocumentFigure[] | null;
 }
 
-/** A document of which nothing is told yet. */
+/** Returns a document without data. */
 export const emptyDocument = (source: string, sourceDate: string | null): PatentDocument => ({
   source,
   sourceDate,

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { PreparedDocument } from './prepare-document';
 
-/** Content that was read before, by its hash. */
+/** Returns those of the hashes whose content was imported before. */
 export async function findReadBefore(client: ClientBase, hashes: readonly string[]): Promise<Set<string>> {
   const { rows } = await client.query<{ hash: string }>('select hash from imported_document where hash = any($1)', [
     hashes,
@@ -9,7 +9,7 @@ export async function findReadBefore(client: ClientBase, hashes: readonly string
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** Notes content as read; inside the transaction that writes it. */
+/** Records content as imported; runs inside the transaction that writes it. */
 export async function noteRead(
   client: ClientBase,
   read: readonly { hash: string; format: string; patentId: number }[],
@@ -21,7 +21,7 @@ export async function noteRead(
   );
 }
 
-/** The patent that a document is of, after its publication was written; null when there is none. */
+/** Returns the patent of a document, after its publication was written; null if there is none. */
 export async function findPatentOf(client: ClientBase, { identity }: PreparedDocument): Promise<number | null> {
   const { record, application } = identity;
   if (record) {
@@ -39,7 +39,7 @@ export async function findPatentOf(client: ClientBase, { identity }: PreparedDoc
   return rows[0]?.id ?? null;
 }
 
-/** Adds publications that another document mentions, where they are not known. */
+/** Adds unknown publications that another document mentions. */
 export async function addPublications(
   client: ClientBase,
   patentId: number,
@@ -56,7 +56,7 @@ export async function addPublications(
   }
 }
 
-/** Notes patents as waiting for the search index; inside the transaction that changes them. */
+/** Records patents as waiting for the search index; runs inside the transaction that changes them. */
 export async function noteWaitingIds(client: ClientBase, batch: number, ids: readonly number[]): Promise<void> {
   if (ids.length > 0)
     await client.query(

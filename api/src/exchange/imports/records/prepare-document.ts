@@ -9,11 +9,11 @@ import type { DocumentFigure, PatentDocument } from './patent-document';
 import type { Siblings } from './record-format';
 import { XmlError } from './xml-tree';
 
-/** Bytes of one picture at most. */
+/** Maximum size of one picture in bytes. */
 export const MAX_FIGURE_BYTES = 40 * 1024 * 1024;
 const MAX_FIGURES = 2_000;
 
-/** A figure whose bytes lie in the file store, or why they do not. */
+/** A figure stored in the file store, or the reason why it is missing there. */
 export interface PreparedFigure extends Omit<DocumentFigure, 'read'> {
   position: number;
   originalSha256: string | null;
@@ -25,7 +25,7 @@ export interface PreparedFigure extends Omit<DocumentFigure, 'read'> {
 export interface PreparedDocument {
   place: string;
   format: string;
-  /** SHA-256 over everything it consists of and the version of its reader. */
+  /** SHA-256 over all its content and the version of its reader. */
   hash: string;
   document: PatentDocument;
   identity: DocumentIdentity;
@@ -33,8 +33,8 @@ export interface PreparedDocument {
 }
 
 /**
- * Reads a document, normalises its numbers and puts its pictures into the file store. A picture that is missing or cannot be
- * read is said and does not cost the document.
+ * Reads a document, normalises its numbers and stores its pictures. A missing or unreadable picture is reported and
+ * does not reject the document.
  */
 export async function prepareDocument(
   group: Extract<DocumentGroup, { kind: 'document' }>,

@@ -11,7 +11,7 @@ import { openImportConnection } from '../import-connection';
 import { importFile } from '../import-file.service';
 
 const PATIENCE = 300_000;
-/** Applications of the filing packages; the platform takes a package only of what was published. */
+/** Applications of the filing packages; the platform imports a package only for published applications. */
 const FILED = ['2010102412224', '2015110360686', '2018103922220', '2018103932133', '2018103932383'];
 
 describeWithTestData('the real documents', (data) => {
@@ -29,7 +29,7 @@ describeWithTestData('the real documents', (data) => {
   afterAll(() => client.end());
 
   it(
-    'takes the published documents of 1987, 2011 and 2019 with all their texts and pages',
+    'imports the published documents of 1987, 2011 and 2019 with all their texts and pages',
     async () => {
       expect(await importFile(client, { path: join(data, 'xml/cnipa/published'), files })).toMatchObject({
         added: 4,
@@ -101,7 +101,7 @@ describeWithTestData('the real documents', (data) => {
   );
 
   it(
-    'takes the filing packages of applications that are known, the corrected part where there are two',
+    'imports the filing packages of known applications, with the corrected part of two',
     async () => {
       const path = join(data, 'xml/cnipa/filing');
       const unknown = await importFile(client, { path, files });
@@ -129,7 +129,7 @@ describeWithTestData('the real documents', (data) => {
   );
 
   it(
-    'takes the record with its legal events, transfer and citations',
+    'imports the record with its legal events, transfer and citations',
     async () => {
       expect(await importFile(client, { path: join(data, 'legal/cnipr-detail.json'), files })).toMatchObject({
         added: 1,
@@ -168,7 +168,7 @@ describeWithTestData('the real documents', (data) => {
         { state: 'missing', any: true },
         { state: 'ready', any: true },
       ]);
-      // Missing are the pictures that the record of the detail service names without bringing them, and those of no file.
+      // Missing are the pictures that the record of the detail service only names, and those without a file.
       expect(
         await rowsOf(
           `select distinct publication_number as number from patent_figure join patent on patent.id = patent_id where state = 'missing'`,

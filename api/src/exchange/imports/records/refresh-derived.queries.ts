@@ -9,12 +9,12 @@ import type { FieldSource } from '../../../kernel/database/schema/patent-record'
 
 /** Kind codes of granted Chinese documents, for the day of grant. */
 const GRANT_KINDS = ['B', 'U', 'S', 'Y', 'D'];
-/** Name of the source of a day that follows from a rule. */
+/** Source name of a day derived by rule. */
 export const EXPIRY_RULE = '按专利法第四十二条推算';
 
 /**
- * Brings what follows from the records in line with them: legal status and days of examination and grant from the events,
- * the day of expiry by rule where no source states it, counts from the rows, high value by its criteria.
+ * Updates the derived data of records: legal status and days of examination and grant from the events, the expiry day
+ * by rule if no source states it, counts from the rows, high value by its criteria.
  */
 export async function refreshDerived(client: ClientBase, patentIds: readonly number[]): Promise<void> {
   await client.query('insert into patent_biblio (patent_id) select unnest($1::bigint[]) on conflict do nothing', [
@@ -25,7 +25,7 @@ export async function refreshDerived(client: ClientBase, patentIds: readonly num
   for (const facts of rows) await writeDerived(client, facts);
 }
 
-/** Counts that the rows tell; a count of dealings is known once the events of the patent are. */
+/** Counts of the rows. A count of dealings is known only if the events of the patent are known. */
 const COUNTS = `
   update patent_biblio as biblio
   set claim_count = coalesce(body.claims, biblio.claim_count), independent_claim_count = coalesce(body.independent, biblio.independent_claim_count),
@@ -105,7 +105,7 @@ async function writeDerived(client: ClientBase, facts: DerivedFacts): Promise<vo
     facts.applicationDate !== null &&
     !facts.applicationDateDerived;
   const ruled = !stated && certain ? expiryDate(facts.patentType!, facts.applicationDate!) : null;
-  // What a source states stays as it is; the criteria speak where none does.
+  // A value of a source is kept; otherwise the criteria decide.
   const byRule = facts.provenance.highValue
     ? null
     : highValueReason(
@@ -134,7 +134,7 @@ async function writeDerived(client: ClientBase, facts: DerivedFacts): Promise<vo
   );
 }
 
-/** Lets the planner know how the records are distributed now. */
+/** Updates the planner's statistics of the records. */
 export async function analyzeRecords(client: ClientBase): Promise<void> {
   await client.query(
     'analyze patent, publication, patent_biblio, patent_body, patent_figure, legal_event, patent_dealing, patent_citation',

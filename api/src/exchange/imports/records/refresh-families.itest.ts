@@ -43,7 +43,7 @@ const FIRST = { docNumber: '111222331', application: '201910123456.X' };
 const SECOND = { docNumber: '111222332', application: '202010123456.2' };
 const THIRD = { docNumber: '111222333', application: '202010123457.7' };
 
-/** The families as lists of numbers, by the publication of the patent. */
+/** Returns the families as lists of numbers, by the publication of the patent. */
 async function families(): Promise<Record<string, string[]>> {
   const { rows } = await client.query<{ number: string; members: string[] }>(
     `select patent.publication_number as number, array_agg(member.number order by member.number) as members
@@ -52,7 +52,7 @@ async function families(): Promise<Record<string, string[]>> {
   return Object.fromEntries(rows.map(({ number, members }) => [number, members]));
 }
 
-it('patents with exactly the same priorities are a family, with the application that they claim', async () => {
+it('patents with the same priorities and the application that they claim are a family', async () => {
   await publish([
     { ...FIRST },
     { ...SECOND, extra: priority('201910123456.X') },
@@ -70,7 +70,7 @@ it('patents with exactly the same priorities are a family, with the application 
   );
 });
 
-it('one priority more is another family, and so is none', async () => {
+it('one more priority is another family, and so none', async () => {
   await publish([
     { ...SECOND, extra: priority('201910123456.X') },
     { ...THIRD, extra: priority('201910123456.X') + priority('62/123,456', 'US') },
@@ -79,7 +79,7 @@ it('one priority more is another family, and so is none', async () => {
   expect(await families()).toEqual({});
 });
 
-it('joins patents that come later, from documents and from lists, once each', async () => {
+it('adds later patents from documents and lists, once each', async () => {
   await publish([{ ...SECOND, extra: priority('201910123456.X') }]);
   expect(await families()).toEqual({});
   expect((await readFamily({ db: database.db }, 'CN111222332')).absent?.message).toMatch(
@@ -101,7 +101,7 @@ it('joins patents that come later, from documents and from lists, once each', as
   expect((await client.query('select id from patent_family_member order by id')).rows).toEqual(before);
 });
 
-it('parts again when a document tells one priority more', async () => {
+it('splits again if a document has one more priority', async () => {
   await publish([
     { ...SECOND, extra: priority('201910123456.X') },
     { ...THIRD, extra: priority('201910123456.X') },
@@ -122,7 +122,7 @@ it('parts again when a document tells one priority more', async () => {
   ]);
 });
 
-it('a divisional application belongs to what it was divided from', async () => {
+it('a divisional application belongs to the family of its parent', async () => {
   await publish([
     { ...FIRST },
     {
@@ -149,7 +149,7 @@ it('national phases of one international application without priorities are a fa
   });
 });
 
-it('what a source tells stays, and holds for the others that are here', async () => {
+it('a family from a source stays, and applies to its other members here', async () => {
   await publish([{ ...FIRST }, { ...SECOND }]);
   const [first] = (await client.query<{ id: number }>(`select id from patent where publication_number = 'CN111222331'`))
     .rows;
@@ -169,7 +169,7 @@ it('what a source tells stays, and holds for the others that are here', async ()
 });
 
 describe('search', () => {
-  // The index knows nothing of emptied tables.
+  // A separate database, since emptied tables do not empty the index.
   const fresh = testDatabase();
 
   it('counts a family once', async () => {

@@ -1,19 +1,19 @@
 import type { ClientBase } from 'pg';
 import { refreshDerived } from './refresh-derived.queries';
 
-/** A larger group is no family but a number that a source writes wherever it has none. */
+/** Maximum size of a family. A larger group results from a number that a source writes as placeholder. */
 const MOST_PATENTS = 500;
-/** Patents whose counts are brought in line at a time. */
+/** Number of patents whose counts are updated at a time. */
 const BATCH = 500;
 
-/** Priorities as one text; each as the identity of the application that it names. */
+/** SQL of a patent's priorities as one text; each is the identity of its application. */
 const PRIORITIES = `string_agg(distinct office || ':A:' || number, ' ' order by office || ':A:' || number)`;
 
 /**
- * What a patent's simple family follows from, as one text: equal texts are one family (the definition of DOCDB).
+ * SQL of the key of a patent's simple family: equal keys are one family (the definition of DOCDB).
  *
- * The priorities that it claims, all of them; without any, the international application of a national phase, or what the
- * original application of a divisional one follows from; the application that others claim follows from itself.
+ * The key is the list of all claimed priorities. Without priorities it is the international application of a national
+ * phase, or the key of a divisional application's parent. An application claimed by others is its own key.
  */
 const MEMBERS = `
   claimed as (
@@ -34,7 +34,7 @@ const MEMBERS = `
   ),
   member as (select * from later union all select * from first)`;
 
-/** Brings the derived members in line with what they follow from. Answers the patents whose families changed. */
+/** Updates the derived members. Returns the patents whose families changed. */
 const REFRESH = `
   with ${MEMBERS},
   -- Patents that a source names as members of another one's family.
@@ -72,8 +72,8 @@ const REFRESH = `
   select patent_id as id from gone union select patent_id from come`;
 
 /**
- * Forms the simple families again from everything that is known now, and with them the counts of their members. To be
- * called when patents, priorities or families have come or gone; takes the longer the more priorities there are.
+ * Recomputes the simple families from all data, and the counts of their members. Must be called after patents,
+ * priorities or families were added or removed; its duration grows with the number of priorities.
  */
 export async function refreshFamilies(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ id: number }>(REFRESH);

@@ -5,19 +5,19 @@ import { foreignPacking } from '../../../kernel/files/foreign-packing';
 import { ImportFileError } from '../import-file-error';
 import type { SourceFile } from './record-format';
 
-/** Bytes of one file, unpacked, at most. */
+/** Maximum unpacked size of one file in bytes. */
 const MAX_FILE_BYTES = 128 * 1024 * 1024;
-/** Files of one import at most, those in archives counted. */
+/** Maximum number of files of one import, including those in archives. */
 const MAX_FILES = 500_000;
-/** Bytes that all files of one archive may unpack to, those of archives inside counted. */
+/** Maximum unpacked size of one archive in bytes, including nested archives. */
 const MAX_ARCHIVE_BYTES = 8 * 1024 * 1024 * 1024;
-/** Times its packed size that a file of more than a few megabytes may unpack to: text of patents packs to a tenth. */
+/** Maximum compression ratio of a file of more than a few megabytes: patent text compresses to a tenth. */
 const MAX_RATIO = 200;
 const BYTES_WITHOUT_RATIO = 16 * 1024 * 1024;
-/** Archives inside archives. */
+/** Maximum nesting of archives. */
 const MAX_NESTING = 2;
 
-/** Archives held open at once: documents are read in order, so that the same few are asked for. */
+/** Number of archives kept open: documents are read in order, so the same few are used. */
 const OPEN_ARCHIVES = 4;
 
 /** All files below a path and those that could not be opened. */
@@ -29,9 +29,9 @@ export interface SourceTree {
 }
 
 /**
- * Lists what is to be imported: a file, all files of a folder, all entries of a zip, those of zips inside included.
- * Sorted by path, so that a second run meets them in the same order. Nothing is unpacked to disk.
- * @throws ImportFileError in Chinese when there is nothing at the path or too much of it
+ * Lists the files of an import: a file, all files of a folder, all entries of a zip, including nested zips. Sorted by
+ * path, so that a second run has the same order. Nothing is unpacked to disk.
+ * @throws ImportFileError in Chinese if there is nothing at the path or too much
  */
 export async function listSourceFiles(path: string): Promise<SourceTree> {
   const found = await stat(path).catch(() => null);
@@ -51,11 +51,11 @@ export async function listSourceFiles(path: string): Promise<SourceTree> {
 
 type Tree = SourceTree & { archives: OpenArchives };
 
-/** Keeps the archives used last open, whatever their number: a folder may hold thousands. */
+/** Keeps the most recently used archives open: a folder may contain thousands. */
 class OpenArchives {
   private readonly open = new Map<string, Promise<ZipFile>>();
 
-  /** The archive at a place, opened by `opener` when it is not open. */
+  /** Returns the archive at a place; `opener` opens it if needed. */
   async get(place: string, opener: () => Promise<ZipFile>): Promise<ZipFile> {
     const known = this.open.get(place);
     const archive = known ?? opener();
@@ -121,7 +121,7 @@ async function readWhole(path: string, size: number): Promise<Buffer> {
 const tooLarge = (size: number): string =>
   `文件 ${Math.ceil(size / 1024 / 1024)} MB，超过 ${MAX_FILE_BYTES / 1024 / 1024} MB`;
 
-/** Whether a file is a zip, told by its first bytes. */
+/** Whether a file is a zip, detected from its first bytes. */
 export async function isZip(path: string): Promise<boolean> {
   const head = await readStart(path, 4);
   return head.length === 4 && head.readUInt32BE(0) === 0x504b0304;
@@ -137,17 +137,17 @@ async function readStart(path: string, bytes: number): Promise<Buffer> {
   }
 }
 
-/** An archive, and the one that it lies in. */
+/** An archive and its parent archive. */
 interface ArchivePlace {
   place: string;
   folders: readonly string[];
-  /** 1 for one that lies in no other. */
+  /** 1 for an archive in no other. */
   depth: number;
-  /** What it and all that lie in it, and beside it in the same one, unpack to as they declare; none gives more than that. */
+  /** Declared unpacked size of it, its nested archives and its siblings; none may unpack to more. */
   unpacked: { bytes: number };
 }
 
-/** The entries of an archive lie in the folder of the archive, so that what belongs together is found together. */
+/** Lists the entries of an archive in the folder of the archive, so that related files are found together. */
 async function listArchive(tree: Tree, open: () => Promise<ZipFile>, at: ArchivePlace): Promise<void> {
   try {
     const archive = await open();
@@ -209,7 +209,7 @@ async function listEntry(tree: Tree, archive: () => Promise<ZipFile>, entry: Ent
   });
 }
 
-/** An entry, or its beginning where `most` is less than a whole file may be. The size that an archive declares may be a lie. */
+/** Reads an entry, or its beginning if `most` is less than the maximum file size. The declared size may be false. */
 async function readEntry(archive: ZipFile, entry: Entry, most: number): Promise<Buffer> {
   if (most === MAX_FILE_BYTES && entry.uncompressedSize > most) throw new Error(tooLarge(entry.uncompressedSize));
   const chunks: Buffer[] = [];

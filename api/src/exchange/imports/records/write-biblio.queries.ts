@@ -6,7 +6,7 @@ import type { FieldSource } from '../../../kernel/database/schema/patent-record'
 import { mergeFields } from './merge-biblio';
 import type { PatentDocument } from './patent-document';
 
-/** Column of each field that a document may tell. */
+/** Column of each field of a document. */
 const COLUMNS: Readonly<Record<string, string>> = {
   agency: 'agency',
   agents: 'agents',
@@ -37,7 +37,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   awards: 'awards',
 };
 
-/** Fields that stand in `patent`: their source is noted with the others. */
+/** Fields of the table `patent`, whose source is recorded with the others. */
 export const PATENT_FIELDS = [
   'title',
   'abstract',
@@ -51,8 +51,8 @@ export const PATENT_FIELDS = [
 ] as const;
 
 /**
- * Writes what a document tells of the fields beside the list columns, and where each value comes from.
- * @param shown the document is the publication that the list columns show
+ * Writes a document's fields beyond the list columns, with the source of each value.
+ * @param shown whether the list columns show this document's publication
  * @returns whether anything changed
  */
 export async function writeBiblio(
@@ -124,7 +124,7 @@ function toldFields(document: PatentDocument): Record<string, unknown> {
   };
 }
 
-/** A date read from a document takes the place of none and of one that was derived. */
+/** Writes a filing date from a document if there is none or only a derived one. */
 async function writeFilingDate(client: ClientBase, patentId: number, date: string | null): Promise<boolean> {
   if (!date) return false;
   const { rowCount } = await client.query(

@@ -2,12 +2,12 @@ import type { ClientBase } from 'pg';
 import type { PatentDocument } from './patent-document';
 import type { PreparedFigure } from './prepare-document';
 
-/** What became of the texts: `kept` when a newer source's are there already. */
+/** The result of writing texts: `kept` if those of a newer source exist. */
 type BodyOutcome = 'written' | 'unchanged' | 'kept';
 
 /**
- * Writes claims, description and pictures of a document. Texts of a newer source stay; a source that has no claims or no
- * description leaves those that are known. The pictures go with the texts that refer to them.
+ * Writes claims, description and pictures of a document. Texts of a newer source are kept. A source without claims or
+ * description does not remove known ones. The pictures are replaced with the texts that refer to them.
  * @returns whether anything changed
  */
 export async function writeBody(
@@ -65,7 +65,7 @@ async function writeText(
   return (rowCount ?? 0) > 0 ? 'written' : 'unchanged';
 }
 
-/** Pictures that come without bytes never take the place of ones that have them. */
+/** Pictures without bytes never replace ones with bytes. */
 async function writeFigures(
   client: ClientBase,
   patentId: number,

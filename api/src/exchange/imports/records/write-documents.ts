@@ -13,13 +13,13 @@ import { writeBody } from './write-body.queries';
 import { writeEvents } from './write-events.queries';
 import { writeRelations } from './write-relations.queries';
 
-/** A document and its place in the import, counted from 1. */
+/** A document and its number in the import, from 1. */
 interface NumberedDocument {
   line: number;
   document: PreparedDocument;
 }
 
-/** What a batch did. */
+/** The result of a batch. */
 export interface WrittenDocuments {
   added: number;
   changed: number;
@@ -30,8 +30,8 @@ export interface WrittenDocuments {
 }
 
 /**
- * Writes documents inside the caller's transaction: the front page through the same steps as a line of a list, then what the
- * document tells beside it. Documents of content that was read before are passed over.
+ * Writes documents inside the caller's transaction: the front page in the same way as a line of a list, then the
+ * document's other data. Documents with known content are skipped.
  * @param source name of the import, stored with new patents
  */
 export async function writeDocuments(
@@ -77,7 +77,7 @@ export async function writeDocuments(
   return outcome;
 }
 
-/** A filing package tells no publication: what nobody has published yet must not become public through it. */
+/** A filing package contains no publication; it must not make an unpublished application public. */
 const unknownPatent = ({ identity }: PreparedDocument): string =>
   `平台没有申请号 ${identity.application?.display ?? '未知'} 的专利：申请文件可能尚未公开，请先导入它的公布文献或含此申请号的专利清单，再重新导入`;
 

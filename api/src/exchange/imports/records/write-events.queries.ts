@@ -3,8 +3,8 @@ import type { ClientBase } from 'pg';
 import type { DocumentEvent, PatentDocument } from './patent-document';
 
 /**
- * Adds the legal events that a document tells, and the dealings that they announce. An event is known by code and day; one
- * that is known learns what the new source tells more of it.
+ * Adds the legal events of a document, and the dealings that they announce. An event is identified by code and day; the
+ * new source adds missing data to a known one.
  * @returns whether anything changed
  */
 export async function writeEvents(
@@ -73,7 +73,7 @@ async function writeEvent(
   return true;
 }
 
-/** A release ends the pledge with its number; everything else is a dealing of its own, known by kind, code and day. */
+/** A release ends the pledge with its number. Any other event is a new dealing, identified by kind, code and day. */
 async function writeDealing(
   client: ClientBase,
   patentId: number,

@@ -4,8 +4,8 @@ import { readPublication } from './document-record';
 import type { DocumentCitation, PatentDocument } from './patent-document';
 
 /**
- * Writes priorities, citations and family of a document: each list replaces the known one when the document tells a longer
- * one, since sources leave out but do not invent.
+ * Writes priorities, citations and family of a document. A list replaces a known one only if it is longer, since
+ * sources omit but do not invent entries.
  * @returns whether anything changed
  */
 export async function writeRelations(

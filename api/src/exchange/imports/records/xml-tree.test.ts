@@ -10,19 +10,19 @@ it('reads elements without their prefixes, with attributes and mixed text in ord
   expect(descendants(root, 'Sub').map(textOf)).toEqual(['2']);
 });
 
-it('fetches nothing that a document type names and multiplies no entity', () => {
+it('fetches nothing named in a document type and expands no entity', () => {
   const bomb = `<!DOCTYPE d SYSTEM "file:///etc/passwd" [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]><d>&b;|&c;|&nbsp;&times;</d>`;
   expect(textOf(parseXml(bomb))).toBe('&b;|&c;| ×');
 });
 
-it('says where it is not well formed, and refuses what is too deep', () => {
+it('reports where it is not well formed, and rejects deep nesting', () => {
   expect(() => parseXml('<a>\n<b></a>')).toThrow(/第 2 行/);
   expect(() => parseXml('<a>')).toThrow(XmlError);
   expect(() => parseXml('')).toThrow(XmlError);
   expect(() => parseXml('<a>'.repeat(300) + '</a>'.repeat(300))).toThrow(/嵌套/);
 });
 
-it('knows the root by the beginning alone', () => {
+it('reads the root element from the beginning alone', () => {
   expect(
     rootElementName(
       '\ufeff<?xml version="1.0"?>\n<!-- x --><!DOCTYPE q SYSTEM "/a.dtd"[]>\n<business:PatentDocumentAndRelated a="1"',

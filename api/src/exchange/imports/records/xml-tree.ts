@@ -4,11 +4,11 @@ import { SaxesParser } from 'saxes';
 export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
-  /** Elements and pieces of text in the order in which they stand. */
+  /** Elements and pieces of text in document order. */
   children: (XmlElement | string)[];
 }
 
-/** The text is no usable XML. The message is Chinese. */
+/** Thrown for text that is no usable XML. The message is Chinese. */
 export class XmlError extends Error {
   override name = 'XmlError';
 }
@@ -17,7 +17,7 @@ const MAX_CHARACTERS = 64 * 1024 * 1024;
 const MAX_DEPTH = 200;
 const MAX_ELEMENTS = 2_000_000;
 
-/** Names that patent offices' entity files define and texts use; everything else stays as it is written. */
+/** Entities defined by patent offices and used in texts; all others stay as written. */
 const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
   times: '×',
@@ -155,9 +155,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads XML into a tree. A document type is skipped: nothing it names is fetched and no entity that it defines is known, so
- * that entities can neither read files nor multiply. Unknown entities stay as they are written.
- * @throws XmlError when it is not well formed, or too large or deep
+ * Parses XML into a tree. A document type is skipped: nothing that it names is fetched and none of its entities is
+ * defined, so that entities can neither read files nor multiply. Unknown entities stay as written.
+ * @throws XmlError if it is not well formed, or too large or deep
  */
 export function parseXml(text: string): XmlElement {
   if (text.length > MAX_CHARACTERS) throw new XmlError(`XML 超过 ${MAX_CHARACTERS / 1024 / 1024} MB`);
@@ -183,7 +183,7 @@ export function parseXml(text: string): XmlElement {
   const takeText = (piece: string): void => void open[open.length - 1]!.children.push(piece);
   parser.on('text', takeText);
   parser.on('cdata', takeText);
-  // A byte order mark in front of the declaration would count as text.
+  // A byte order mark before the declaration would count as text.
   parser.write(text.replace(/^\ufeff/, '')).close();
   const top = root.children.find((child) => typeof child !== 'string');
   if (!top) throw new XmlError('XML 里没有内容');
@@ -192,7 +192,7 @@ export function parseXml(text: string): XmlElement {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Name of the root element, told by the beginning of a text; null when it is no XML. */
+/** Returns the name of the root element from the beginning of a text; null if it is no XML. */
 export function rootElementName(head: string): string | null {
   const body = head
     .replace(/^\ufeff?\s*/, '')
@@ -203,26 +203,26 @@ export function rootElementName(head: string): string | null {
   return match ? localName(match[1]!) : null;
 }
 
-/** The child elements, those with a name where one is given. */
+/** Returns the child elements, optionally only those with one of the names. */
 export function elementsOf(parent: XmlElement | undefined, ...names: string[]): XmlElement[] {
   return (parent?.children ?? []).filter(
     (child): child is XmlElement => typeof child !== 'string' && (names.length === 0 || names.includes(child.name)),
   );
 }
 
-/** The element at the end of a path of names, each the first of its kind; undefined when there is none. */
+/** Returns the element at a path of names, each the first of its name; undefined if there is none. */
 export function elementAt(parent: XmlElement | undefined, ...path: string[]): XmlElement | undefined {
   return path.reduce<XmlElement | undefined>((at, name) => elementsOf(at, name)[0], parent);
 }
 
-/** All elements of a name below an element, in order. */
+/** Returns all descendants with one of the names, in order. */
 export function descendants(parent: XmlElement | undefined, ...names: string[]): XmlElement[] {
   return elementsOf(parent).flatMap((child) =>
     names.includes(child.name) ? [child, ...descendants(child, ...names)] : descendants(child, ...names),
   );
 }
 
-/** All text inside an element with its blanks drawn together; '' when there is none. */
+/** Returns all text inside an element with collapsed white space; '' if there is none. */
 export function textOf(element: XmlElement | undefined): string {
   return element
     ? rawText(element)
@@ -234,5 +234,5 @@ export function textOf(element: XmlElement | undefined): string {
 const rawText = (element: XmlElement): string =>
   element.children.map((child) => (typeof child === 'string' ? child : rawText(child))).join('');
 
-/** Text at the end of a path. */
+/** Returns the text of the element at a path. */
 export const textAt = (parent: XmlElement | undefined, ...path: string[]): string => textOf(elementAt(parent, ...path));

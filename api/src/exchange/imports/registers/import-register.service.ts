@@ -18,10 +18,10 @@ import { noteRegister, upsertEntries } from './write-register.queries';
 const BATCH = 1_000;
 
 /**
- * Imports the entries of a register from a CSV with Chinese headers, or JSON lines with them as keys. Batches, resuming, rejects
- * and repetition as with the other imports; an entry that comes again with other values takes them.
- * @returns the finished run, or the unfinished one when the signal ended it
- * @throws ImportBusyError, ImportFileError with messages fit to print
+ * Imports the entries of a register from a CSV with Chinese headers, or JSON lines with them as keys. Batches,
+ * resuming, rejects and repetition work as in the other imports. A repeated entry with other values is updated.
+ * @returns the finished run, or the unfinished one if the signal stopped it
+ * @throws ImportBusyError, ImportFileError with printable messages
  */
 export async function importRegister(client: Client, options: ImportOptions, asJson: boolean): Promise<ImportRun> {
   const source = await readRegisterRows(options.path, asJson);
@@ -52,7 +52,7 @@ interface RegisterBatch {
   line: number;
   records: RegisterRecord[];
   rejects: Reject[];
-  /** Rows of the batch that repeat one of it. */
+  /** Number of repeated rows in the batch. */
   repeated: number;
 }
 

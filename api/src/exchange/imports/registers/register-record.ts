@@ -19,14 +19,14 @@ export interface RegisterRecord {
   type: string;
   level: string;
   grade: string;
-  /** Application number, normalised; as it is where it is none. */
+  /** Normalised application number; unchanged if it is none. */
   patentNumber: string;
   details: Record<string, string>;
 }
 
 const MAX_TEXT = 500;
 
-/** Reads one row of a register file. @returns the entry, or why there is none, in Chinese */
+/** Parses one row of a register file. @returns the entry, or the reason for its rejection, in Chinese */
 export function readRegisterRow(
   { fields, others, kind }: RegisterColumns,
   row: readonly string[],
@@ -38,7 +38,7 @@ export function readRegisterRow(
   const field = (name: RegisterField): string => cell(fields[name]);
   const title = field('title');
   if (title === '') return refuse(`没有${kind.headers.title![0]}`);
-  // Several parties are told apart in one way.
+  // Several parties are separated uniformly.
   const parties = splitNames(field('holder')).join('；');
   const texts = [title, field('number'), parties, field('category'), field('state'), field('type')];
   if (texts.some((text) => text.length > MAX_TEXT)) return refuse(`有一项超过 ${MAX_TEXT} 字`);
@@ -67,7 +67,7 @@ export function readRegisterRow(
 
 const HONOURS: ReadonlySet<string> = new Set(['honor', 'otherHonor']);
 
-/** What an honour is: as its columns say, else as its name tells. */
+/** Returns the kind of an honour from its columns, else from its name. */
 function honourOf(
   { register }: RegisterColumns['kind'],
   field: (name: RegisterField) => string,

@@ -1,13 +1,13 @@
 import { type CsvRow, readCsv } from '../read-csv';
 import { readLines, type TextLine } from '../read-lines';
 
-/** Rows of a file with their header first, whether it is CSV or one JSON object a line. */
+/** Rows of a CSV or JSON lines file with their header first. */
 export interface RegisterRows {
   progress(): number;
   rows: AsyncGenerator<CsvRow, void>;
 }
 
-/** Reads a CSV, or JSON lines whose keys are the headers; the first object's keys are the columns. */
+/** Reads a CSV, or JSON lines whose keys are the headers; the keys of the first object are the columns. */
 export async function readRegisterRows(path: string, asJson: boolean): Promise<RegisterRows> {
   if (!asJson) {
     const { progress, rows } = await readCsv(path);
@@ -30,7 +30,7 @@ async function* fromJson(lines: AsyncIterable<TextLine>): AsyncGenerator<CsvRow,
       header = Object.keys(row ?? {});
       yield { line: 0, cells: header };
     }
-    // A line that is no object gives a row that no register takes.
+    // A line without an object gives a row that every register rejects.
     yield {
       line: number,
       cells: row ? header.map((name) => textOf(row[name])) : [text],
@@ -39,7 +39,7 @@ async function* fromJson(lines: AsyncIterable<TextLine>): AsyncGenerator<CsvRow,
   }
 }
 
-/** A line as an object, or null. */
+/** Parses a line as an object; null if it is none. */
 export function objectOf(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);

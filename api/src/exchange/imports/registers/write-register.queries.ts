@@ -2,7 +2,10 @@ import type { ClientBase } from 'pg';
 import type { RegisterName } from '../../../companies/registers/register-kinds';
 import type { RegisterRecord } from './register-record';
 
-/** Adds entries or brings known ones up to date; each is linked to the company that bears the holder's name, of several to the first that is known, one of the district before others. */
+/**
+ * Inserts or updates entries. Each is linked to the company with the holder's name: of several holders to the first
+ * known one, with companies of the district first.
+ */
 export async function upsertEntries(
   client: ClientBase,
   register: RegisterName,
@@ -49,7 +52,7 @@ export async function upsertEntries(
   return { added, changed: rows.length - added };
 }
 
-/** Notes that a register was filled, by what, and how many entries it has now. */
+/** Records the import of a register: its source and its current number of entries. */
 export async function noteRegister(client: ClientBase, register: RegisterName, source: string): Promise<void> {
   await client.query(
     `insert into register_state (register, source, rows)

@@ -17,8 +17,8 @@ interface TestImporter {
 }
 
 /**
- * An importer on a database of the calling test file's own; the tables are emptied before every test.
- * Call it at the top of a file, use it in hooks and tests.
+ * An importer on a separate database of the test file; the tables are emptied before every test. Call it at the top of
+ * a file, use it in hooks and tests.
  */
 export function testImporter(tables: string): TestImporter {
   const database = testDatabase();

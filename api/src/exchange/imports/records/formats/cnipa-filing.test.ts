@@ -17,7 +17,7 @@ const abstractFigure = filingXml(
   '<cn-abstract><cn-abst-figure><figure num="0001"><img file="E1.tif"/></figure></cn-abst-figure></cn-abstract>',
 );
 
-it('puts the parts of a package together under the number of its folder', async () => {
+it('combines the parts of a package under the number of its folder', async () => {
   const files = [
     memoryFile(`dmh/${NUMBER}/100001-/a.xml`, claims('一种测试装置，包括壳体(1)和盖(2)。')),
     memoryFile(`dmh/${NUMBER}/100002-/b.xml`, description),
@@ -41,7 +41,7 @@ it('puts the parts of a package together under the number of its folder', async 
           { number: 1, independent: true },
           { number: 2, text: '如权利要求1所述的装置，还包括支架(3)。', dependsOn: [1] },
         ],
-        // The width of the page breaks lines, not the text: between Latin words a blank stays.
+        // Line breaks come from the page width, not from the text: between Latin words a blank stays.
         paragraphs: [{ number: '0001', section: 'field', text: '本发明涉及测试LED lamp，N₂。' }],
       },
       figures: [
@@ -52,7 +52,7 @@ it('puts the parts of a package together under the number of its folder', async 
   });
 });
 
-it('takes the version of a part that was changed last', async () => {
+it('uses the version of a part that was changed last', async () => {
   const files = [
     memoryFile(`${NUMBER}/100001-/new.xml`, claims('改正后的装置。'), 2_000),
     memoryFile(`${NUMBER}/100001-/old.xml`, claims('原来的装置。'), 1_000),
@@ -61,7 +61,7 @@ it('takes the version of a part that was changed last', async () => {
   expect(outcome.ok && outcome.value.body!.claims![0]!.text).toBe('改正后的装置。');
 });
 
-it('refuses a package whose folder is no application number, and one with nothing in it', async () => {
+it('rejects a package without an application number as folder name, and an empty one', async () => {
   const outcome = await cnipaFiling.read([memoryFile('某文件夹/100001/a.xml', claims('装置。'))], siblingsOf());
   expect(outcome).toEqual({ ok: false, reason: expect.stringMatching(/申请号命名/) as string });
   expect(await cnipaFiling.read([memoryFile(`${NUMBER}/100004/d.xml`, abstract)], siblingsOf())).toEqual({

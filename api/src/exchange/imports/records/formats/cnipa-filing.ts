@@ -5,13 +5,14 @@ import type { RecordFormat, Siblings, SourceFile } from '../record-format';
 import { descendants, elementAt, parseXml, textOf, type XmlElement } from '../xml-tree';
 import { inlineFigures, readAbstract, readClaims, readFigures, readNumerals, readParagraphs } from './document-text';
 
-/** Parts of a package, by the element that says what it holds. */
+/** Parts of a package, by their content element. */
 const PARTS = ['cn-claims', 'description', 'cn-drawings', 'cn-abstract', 'cn-abst-figure'] as const;
 type Part = (typeof PARTS)[number];
 
 /**
- * A package of an electronic filing: claims, description, drawings, abstract and its figure, each a `cn-application-body` of
- * its own, unpacked or in an archive. No part names the application: its number is the folder that holds them.
+ * A package of an electronic filing: claims, description, drawings, abstract and its figure, each a separate
+ * `cn-application-body`, unpacked or in an archive. No part contains the application number; it is the name of their
+ * folder.
  */
 export const cnipaFiling: RecordFormat = {
   name: 'cnipa-filing',
@@ -21,7 +22,7 @@ export const cnipaFiling: RecordFormat = {
   read: readPackage,
 };
 
-/** The nearest folder above that is named by an application number, else the folder two levels up. */
+/** Returns the nearest parent folder named by an application number, else the folder two levels up. */
 function packageFolder({ folders }: SourceFile): string {
   for (let at = folders.length; at > 0; at -= 1)
     if (parseApplicationNumber(folders[at - 1]!).ok) return folders.slice(0, at).join('/');
@@ -64,7 +65,7 @@ async function readPackage(files: readonly SourceFile[], siblings: Siblings): Pr
   return { ok: true, value: document };
 }
 
-/** Each part once: of several versions of a part the one changed last, which is the corrected one. */
+/** Returns each part once: of several versions the one changed last, which is the corrected one. */
 async function chooseParts(
   files: readonly SourceFile[],
 ): Promise<Map<Part, { element: XmlElement; file: SourceFile }>> {
@@ -73,7 +74,7 @@ async function chooseParts(
     const root = parseXml((await file.read()).toString('utf8'));
     for (const part of PARTS) {
       const element = part === 'cn-abst-figure' ? descendants(root, part)[0] : elementAt(root, part);
-      // The figure of the abstract comes in a cn-abstract without text.
+      // The figure of the abstract is in a cn-abstract without text.
       if (element && !(part === 'cn-abstract' && readAbstract(element) === '')) parts.set(part, { element, file });
     }
   }

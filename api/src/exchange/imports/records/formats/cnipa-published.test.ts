@@ -32,7 +32,7 @@ it('reads the front page: original numbers, names, address, classes, agency with
   });
 });
 
-it('reads claims without their numbers, with what they depend on, and the parts of the description', async () => {
+it('reads claims without their numbers, with their dependencies, and the parts of the description', async () => {
   const { body } = await read(
     publishedXml({ claims: ['一种测试风机，其特征在于，包括：\n壳体；\n叶轮。', '根据权利要求1所述的测试风机。'] }),
   );
@@ -70,7 +70,7 @@ it('reads the elements of older documents, with pictures inside the text and for
   expect((await figures![1]!.read!()).toString()).toBe('bytes');
 });
 
-it('reads what a granted document cites and its earlier publication', async () => {
+it('reads the citations of a granted document and its earlier publication', async () => {
   const extra = `<business:ReferencesCited><business:Citation srepPhase="SEA"><business:ApplicationCitation><business:PublicationReference dataFormat="original"><base:DocumentID><base:WIPOST3Code>CN</base:WIPOST3Code><base:DocNumber>101000001</base:DocNumber><base:Kind>A</base:Kind><base:Date>20060111</base:Date></base:DocumentID></business:PublicationReference></business:ApplicationCitation></business:Citation><business:Citation srepPhase="SEA"><business:NPLCitation><base:Text>某某等. 风机设计. 机械学报, 2001.</base:Text></business:NPLCitation></business:Citation></business:ReferencesCited>
     <business:RelatedDocuments><business:RelatedPublicationDoc><base:DocumentID><base:WIPOST3Code>CN</base:WIPOST3Code><base:DocNumber>111222333</base:DocNumber><base:Kind>A</base:Kind><base:Date>20200804</base:Date></base:DocumentID></business:RelatedPublicationDoc></business:RelatedDocuments>`;
   expect(await read(publishedXml({ kind: 'B', date: '20220104', extra }))).toMatchObject({

@@ -54,7 +54,7 @@ function readNumbers(document: PatentDocument, root: XmlElement, biblio: XmlElem
     .flatMap((each) => documentNumber(each) ?? []);
 }
 
-/** A `DocumentID`; null when it holds no number. */
+/** Reads a `DocumentID`; null if it contains no number. */
 function documentNumber(id: XmlElement | undefined): DocumentNumber | null {
   const number = textAt(id, 'DocNumber');
   return number === ''
@@ -67,7 +67,7 @@ function documentNumber(id: XmlElement | undefined): DocumentNumber | null {
       };
 }
 
-/** The standard writes 0 where it has nothing. */
+/** The standard writes 0 for empty values. */
 const told = (text: string): string => (/^0*$/.test(text) ? '' : text);
 
 function readParties(document: PatentDocument, biblio: XmlElement): void {

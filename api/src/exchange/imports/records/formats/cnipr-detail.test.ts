@@ -116,7 +116,7 @@ it('reads bibliography, texts, events with parties, citations both ways', async 
   });
 });
 
-it('takes the parties of a transfer from the list of transfers where the event tells none', async () => {
+it('reads the parties of a transfer from the list of transfers if the event has none', async () => {
   const transferList = [
     {
       strLegalCode: 'TR01',
@@ -138,14 +138,14 @@ it('takes the parties of a transfer from the list of transfers where the event t
   ]);
 });
 
-it('loses texts, not the record, when the XML inside is broken', async () => {
+it('loses texts, not the record, if the embedded XML is broken', async () => {
   expect(await read({ ...record, claimsPath: '<Claims><Claim>' })).toMatchObject({
     ok: true,
     value: { body: { claims: null } },
   });
 });
 
-it('recognises its records, refuses what is no record', async () => {
+it('recognises its records, rejects others', async () => {
   const head = (text: string) => ({ file: memoryFile('a', text), head: text, root: null });
   expect(cniprDetail.recognise(head(JSON.stringify(record)))).toBe('a');
   expect(cniprDetail.recognise(head('{"doc_number":"1","title":"x"}'))).toBeNull();

@@ -35,10 +35,10 @@ export const cniprDetail: RecordFormat = {
 
 const list = (value: unknown): string[] => textList(value) ?? [];
 const names = (value: unknown): string[] => nameList(value) ?? [];
-/** `320000;江苏省` and the like: code and name. */
+/** Returns the name from code and name, e.g. `320000;江苏省`. */
 const coded = (value: unknown): string => plainText(value).split(';').at(-1) ?? '';
 const count = (value: unknown): number | null => (/^\d{1,6}$/.test(plainText(value)) ? Number(plainText(value)) : null);
-/** Numbers come as [printed, standard, '', '']. */
+/** Numbers are given as [printed, standard, '', '']. */
 const number = (value: unknown): string =>
   Array.isArray(value) ? plainText(value.find((each) => plainText(each) !== '')) : plainText(value);
 
@@ -127,7 +127,7 @@ function events(row: Row): DocumentEvent[] {
   });
 }
 
-/** What the list of transfers tells where the event itself says less. */
+/** Returns facts of the list of transfers that the event lacks. */
 function transferFacts(transfer: Row): EventFact[] {
   const fact = (name: string, value: unknown): EventFact[] =>
     plainText(value) === '' ? [] : [{ name, value: plainText(value) }];
@@ -174,7 +174,7 @@ function numbered(value: unknown, office: string): DocumentNumber | null {
   return text === '' ? null : { office: /^[A-Z]{2}/.exec(text)?.[0] ?? (office || 'CN'), number: text };
 }
 
-/** Old texts hold HTML names of letters. */
+/** Decodes HTML entities in old texts. */
 const decode = (text: string): string =>
   text.replace(
     /&([a-z]{2,8});/gi,
@@ -206,7 +206,7 @@ function readTexts(document: PatentDocument, row: Row, file: SourceFile, sibling
 
 const kindOf = (publication: DocumentNumber | null): string => /[A-Z]\d?$/.exec(publication?.number ?? '')?.[0] ?? 'A';
 
-/** XML inside a JSON text; null when there is none or it is broken, which costs the texts only. */
+/** Parses XML embedded in a JSON text. Null if there is none or it is broken; then only the texts are lost. */
 function embedded(value: unknown): ReturnType<typeof parseXml> | null {
   const text = typeof value === 'string' ? value.replaceAll('\u0000', '').trim() : '';
   if (!text.startsWith('<')) return null;

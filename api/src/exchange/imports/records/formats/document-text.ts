@@ -8,7 +8,7 @@ import { descendants, elementsOf, textOf, type XmlElement } from '../xml-tree';
 import { formulaText } from './formula-text';
 import { lowered, raised } from './shifted-figures';
 
-/** Stands in a text where the source has a picture; the pictures are the document's inline figures, in order. */
+/** Placeholder in a text for a picture of the source; the pictures are the document's inline figures, in order. */
 export const INLINE_PICTURE = '\ufffc';
 
 const SECTION_OF_ELEMENT: Readonly<Record<string, DescriptionSection>> = {
@@ -25,15 +25,15 @@ const SECTION_OF_ELEMENT: Readonly<Record<string, DescriptionSection>> = {
 };
 const PARAGRAPHS = ['Paragraphs', 'Paragraph', 'p'];
 
-/** Text of a claim or paragraph with the pictures that stand in it. */
+/** Text of a claim or paragraph with its inline pictures. */
 export interface InlineText {
   text: string;
   pictures: string[];
 }
 
 /**
- * Text of an element as a reader needs it: figures raised and lowered where characters exist for it, formulas as a line of
- * text, pictures as {@link INLINE_PICTURE}. Breaks inside running text come from the width of the page and go.
+ * Returns the readable text of an element. Raised and lowered digits become such characters where they exist, formulas
+ * a line of text, pictures {@link INLINE_PICTURE}. Line breaks of the page width are removed.
  */
 export function readInline(element: XmlElement): InlineText {
   const pictures: string[] = [];
@@ -75,7 +75,7 @@ export function readInline(element: XmlElement): InlineText {
 const rawOf = (element: XmlElement): string =>
   element.children.map((child) => (typeof child === 'string' ? child : rawOf(child))).join('');
 
-/** Reads `Claims` or `cn-claims`: the number in front of the text goes, each part of a claim is a line of its own. */
+/** Reads `Claims` or `cn-claims`. The leading number is removed; each part of a claim is a separate line. */
 export function readClaims(parent: XmlElement, pictures: string[]): StoredClaim[] {
   return elementsOf(parent, 'Claim', 'claim').map((claim, at) => {
     const parts = elementsOf(claim, 'ClaimText', 'claim-text');
@@ -91,7 +91,7 @@ export function readClaims(parent: XmlElement, pictures: string[]): StoredClaim[
   });
 }
 
-/** Reads a description: the part comes from the element around a paragraph, or from the heading before it. */
+/** Reads a description. The section of a paragraph comes from its parent element, or from the heading before it. */
 export function readParagraphs(description: XmlElement, pictures: string[]): StoredParagraph[] {
   const paragraphs: StoredParagraph[] = [];
   let section: DescriptionSection = 'other';
@@ -110,7 +110,7 @@ export function readParagraphs(description: XmlElement, pictures: string[]): Sto
       if (text === '') continue;
       const opened = sectionOfHeading(text);
       section = opened ?? given ?? section;
-      // A heading that is a paragraph of its own is shown as the heading of its part.
+      // A heading in a paragraph of its own is shown as the heading of its section.
       if (opened) continue;
       pictures.push(...inside);
       paragraphs.push({
@@ -124,7 +124,7 @@ export function readParagraphs(description: XmlElement, pictures: string[]): Sto
   return paragraphs;
 }
 
-/** Text of an abstract, its paragraphs joined by lines. */
+/** Returns the text of an abstract, its paragraphs joined by line breaks. */
 export function readAbstract(element: XmlElement | undefined): string {
   return elementsOf(element, ...PARAGRAPHS)
     .map((each) => readInline(each).text.replaceAll(INLINE_PICTURE, ''))
@@ -132,7 +132,7 @@ export function readAbstract(element: XmlElement | undefined): string {
     .join('\n');
 }
 
-/** The figures inside an element: `Figure` with its `Image`, labelled as printed. */
+/** Returns the figures inside an element: `Figure` with its `Image`, labelled as printed. */
 export function readFigures(
   parent: XmlElement | undefined,
   role: 'abstract' | 'drawing',
@@ -147,7 +147,7 @@ export function readFigures(
   });
 }
 
-/** The pictures that stand in claims and description, in the order in which they stand there. */
+/** Returns the inline pictures of claims and description, in document order. */
 export const inlineFigures = (names: readonly string[], file: SourceFile, siblings: Siblings): DocumentFigure[] =>
   names.map((name) => toFigure('inline', '', name, file, siblings));
 
@@ -162,7 +162,7 @@ function toFigure(
   return { role, label, fileName, rotation: 0, read: found ? () => found.read() : null };
 }
 
-/** The numerals that a document explains. */
+/** Returns the numerals that a document explains. */
 export function readNumerals(
   claims: readonly StoredClaim[] | null,
   paragraphs: readonly StoredParagraph[] | null,

@@ -1,7 +1,7 @@
 import { elementsOf, parseXml, type XmlElement, XmlError } from '../xml-tree';
 import { lowered, raised } from './shifted-figures';
 
-/** Marks above a letter that are written as a part of it. */
+/** Accents that are written as part of a letter. */
 const ACCENTS: Readonly<Record<string, string>> = {
   '¯': '\u0304',
   '‾': '\u0304',
@@ -14,8 +14,8 @@ const ACCENTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A formula in MathML as one line that still says what stands where: `x²`, `N_b`, `(a+b)/c`, `√(2)`, `Σ_(i=1)^n`.
- * What is no MathML stays as its letters and signs.
+ * Converts a MathML formula to one line that keeps its structure: `x²`, `N_b`, `(a+b)/c`, `√(2)`, `Σ_(i=1)^n`. Other
+ * content keeps its letters and signs.
  */
 export function formulaText(math: string): string {
   try {

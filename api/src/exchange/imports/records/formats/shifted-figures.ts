@@ -28,10 +28,10 @@ const RAISED: Readonly<Record<string, string>> = {
   n: 'ⁿ',
 };
 
-/** Figures below the line, undefined when there is no character for one of them. */
+/** Converts to subscript characters; undefined if a character has none. */
 export const lowered = (text: string): string | undefined => shifted(text, LOWERED);
 
-/** Figures above the line, undefined when there is no character for one of them. */
+/** Converts to superscript characters; undefined if a character has none. */
 export const raised = (text: string): string | undefined => shifted(text, RAISED);
 
 function shifted(text: string, characters: Readonly<Record<string, string>>): string | undefined {

@@ -1,6 +1,6 @@
 import type { Siblings, SourceFile } from '../record-format';
 
-/** A file in memory, as a format gets it. */
+/** A file in memory, in the shape that formats receive. */
 export function memoryFile(path: string, content: string | Buffer, changedAt = 0): SourceFile {
   const parts = path.split('/');
   const bytes = Buffer.from(content as string);
@@ -15,7 +15,7 @@ export function memoryFile(path: string, content: string | Buffer, changedAt = 0
   };
 }
 
-/** Files that came along, found by name in the folder of the document. */
+/** Finds the accompanying files by name in the folder of the document. */
 export const siblingsOf = (...files: SourceFile[]): Siblings => ({
   find: (beside, name) =>
     files.find(
@@ -23,7 +23,7 @@ export const siblingsOf = (...files: SourceFile[]): Siblings => ({
     ),
 });
 
-/** What a made-up published document says. */
+/** Content of an invented published document. */
 export interface SampleDocument {
   kind?: string;
   date?: string;
@@ -39,7 +39,7 @@ export interface SampleDocument {
   agency?: string;
 }
 
-/** A published document in the exchange standard with invented content. */
+/** Returns a published document in the exchange standard with invented content. */
 export function publishedXml({
   kind = 'A',
   date = '20200804',
@@ -89,6 +89,6 @@ ${extra}
 </business:PatentDocumentAndRelated>`;
 }
 
-/** A part of a filing package. */
+/** Returns a part of a filing package. */
 export const filingXml = (body: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE cn-application-body SYSTEM "/dtdandxsl/cn-application-body-20080416.dtd"><?xml-stylesheet type="text/xsl" href="/x.xsl"?><cn-application-body lang="zh" country="CN">${body}</cn-application-body>`;
