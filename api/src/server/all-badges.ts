@@ -5,5 +5,5 @@ import { consultingBadge } from '../service/consulting/consulting-badge';
 
 import { allQueues } from './all-queues';
 
-/** Every number that the menu shows, one line each. */
+/** Every number in the menu, one line each. */
 export const allBadges: readonly PageBadge[] = [certificationBadge, consultingBadge, backlogBadge(allQueues)];

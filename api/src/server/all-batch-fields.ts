@@ -7,7 +7,7 @@ import { consultationAssignee } from '../service/consulting/assign.queries';
 import { visitTeam } from '../service/visits/visit-team';
 import { libraryFields } from '../patents/library/library-fields';
 
-/** Every property of which a batch can be taken back. Each has a value type of its own, kept as JSON. */
+/** Every property whose batches can be undone. Each has its own value type, stored as JSON. */
 export const allBatchFields = [
   userState,
   userTown,

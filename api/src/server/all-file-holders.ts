@@ -5,7 +5,7 @@ import { contentDocuments } from '../content/items/content-documents';
 import type { FileHolder } from '../kernel/ports/file-holder';
 import { consultationFiles } from '../service/consulting/consultation-files';
 
-/** Every kind of row that carries files, one line each. Files of any other row are their owners' alone. */
+/** Every kind of row with files, one line each. Files of any other row are accessible only to their owner. */
 export const allFileHolders: readonly FileHolder[] = [
   accountPictures,
   certificationDocuments,

@@ -9,7 +9,7 @@ import { brokenFiles, deadLinks, listedWords, missingAlt, personalNumbers } from
 import { missingWorkYears } from './inspection/checks/work-years';
 import type { Inspection } from './inspection/inspection';
 
-/** Every check of the site, in the order of the board. */
+/** Every check of the site, in display order. */
 export const allInspections: readonly Inspection[] = [
   lateColumns,
   emptyColumns,

@@ -10,7 +10,7 @@ import { visitLedgerImport } from '../service/visits/visit-ledger-import';
 import { allOpenWork } from './all-open-work';
 import { accountContext } from './http/account-context';
 
-/** Every list that can be imported, one line each. */
+/** Every importable list, one line each. */
 const kit: ImportKit = {
   imports: [
     userImport(allOpenWork),
@@ -25,5 +25,5 @@ const kit: ImportKit = {
 
 const job = listImportJob(kit);
 
-/** The calls of imports, and the job that does their work. */
+/** The calls of list imports, and their job. */
 export const listImports = { job, routes: listImportRoutes(kit, job) };

@@ -3,5 +3,5 @@ import { demandQueues } from '../service/demands/demand-queues';
 import { handoverQueue } from '../service/handovers/handover-queue';
 import { promisesDue, visitQueues } from '../service/visits/visit-queues';
 
-/** Everything that waits for staff, in the order in which it is shown; a new queue is one line here. */
+/** Every queue of staff, in display order; a new queue is one line here. */
 export const allQueues: readonly WorkQueue[] = [...visitQueues, ...demandQueues, promisesDue, handoverQueue];

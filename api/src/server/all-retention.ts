@@ -29,7 +29,7 @@ const CONSENT = '本人同意';
 const DUTY = '为履行法定职责所必需';
 const NETWORK_LOG = '《网络安全法》：网络日志留存不少于六个月';
 
-/** Takes something from visits that stay. @returns from how many */
+/** Erases data from visits that are kept. @returns the number of visits */
 async function fromVisits(
   db: Database,
   where: SQL | undefined,
@@ -42,7 +42,7 @@ async function fromVisits(
   return ids.length;
 }
 
-/** Every kind of personal data that goes when its time is over. A new one is one entry here. */
+/** Every kind of personal data with a retention period. A new one is one entry here. */
 export const allRetention: readonly RetentionRule[] = [
   {
     name: 'codes',
@@ -156,7 +156,7 @@ export const allRetention: readonly RetentionRule[] = [
     since: '最近一次登录；在名单上的不删除',
     period: { parameter: 'retention.visitors' },
     table: visitor,
-    // Who is on the roster stays as long as he is.
+    // Active field workers are kept.
     past: (before) =>
       and(ne(visitor.state, 'active'), lt(sql`coalesce(${visitor.lastLoginAt}, ${visitor.createdAt})`, before)),
     erase: forgetVisitors,
@@ -195,7 +195,7 @@ export const allRetention: readonly RetentionRule[] = [
     period: { days: 365 },
     table: activitySignUp,
     past: (before) => lt(activitySignUp.signedUpAt, before),
-    // Whoever waits for the place moves up.
+    // The next person on the waiting list takes the place.
     erase: (db, where, most) =>
       db.transaction((tx) =>
         eraseSignUps(

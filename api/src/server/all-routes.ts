@@ -56,7 +56,7 @@ import { campaignRoutes } from '../service/campaigns/campaigns.routes';
 import { visitRoutes } from '../service/visits/visits.routes';
 import { workRoutes } from '../companies/work/work.routes';
 
-/** Every binding of the platform. One import and one line a domain. */
+/** Every binding of the platform, with one import and one line per domain. */
 export const allRoutes: readonly Binding[] = [
   ...auditRoutes,
   ...auditCheckRoutes,

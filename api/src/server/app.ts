@@ -21,14 +21,14 @@ import { networkOf } from '../kernel/http/network-of';
 import { createPace } from '../kernel/http/pace';
 import { requestIdOf } from '../kernel/http/request-id';
 
-/** What the Node adapter gives beside a request. */
+/** Data that the Node adapter passes with a request. */
 export interface NodeEnv {
   incoming?: IncomingMessage;
 }
 
-/** From where a call inside the process is made: usually on behalf of a page request. */
+/** Origin of a call inside the process, usually a page request. */
 export interface InProcess {
-  /** The page request: cookie, address, user agent and protocol are taken from it. */
+  /** The page request; cookie, address, user agent and protocol are taken from it. */
   request?: Request;
   /** Connection of `request`, from `connectionOf`. */
   connection?: Connection;
@@ -38,18 +38,18 @@ export interface InProcess {
   signal?: AbortSignal;
   requestId?: string;
   idempotencyKey?: string;
-  /** Gets every Set-Cookie value of the answer (signing in, signing out). */
+  /** Receives every Set-Cookie value of the answer (sign-in, sign-out). */
   setCookie?: (value: string) => void;
 }
 
 export interface Api {
   /** Answers every address below /v1. Mount with `getRequestListener(api.fetch, { overrideGlobalObjects: false })`. */
   fetch(request: Request, env?: NodeEnv): Promise<Response>;
-  /** The same call without HTTP, with the same checks except that of the origin. @throws ApiError */
+  /** Runs a call without HTTP, with the same checks except that of the origin. @throws ApiError */
   call<C extends Call>(call: C, input: RequestOf<C>, as?: InProcess): Promise<DataOf<C>>;
 }
 
-/** The backend over its services. @throws Error when a call has no binding or a binding no call */
+/** Creates the backend on its services. @throws Error if a call has no binding or a binding has no call */
 export function createApi(
   services: Services,
   bindings: readonly Binding[] = allRoutes,
@@ -66,7 +66,7 @@ export function createApi(
       failureAnswer(new ApiError(405, `此接口只接受 ${methods.join('、')} 请求。`), requestIdOf(c.req.raw, services)),
     );
   }
-  // Written when somebody first reads it: it takes as long as the rest of a start.
+  // Written on first read, since it takes as long as the rest of a start.
   let written: { description: string; docs: string } | undefined;
   const write = () => {
     const description = describeCalls(calls);
@@ -117,7 +117,10 @@ export function createApi(
   };
 }
 
-/** Lines of refusals of one network: a flood of them neither fills the disk nor costs more than the refusals. */
+/**
+ * Limits the log lines for rejections of one network, so that a flood neither fills the disk nor costs more than the
+ * rejections.
+ */
 const refusalLines = createPace({ perSecond: 5, burst: 200, longest: 0 });
 
 const isLogged = (status: number, address: string): boolean =>

@@ -20,7 +20,7 @@ import { administer } from '../testing/test-cluster';
 const api = testApi();
 const page = { page: 1, size: 20 };
 
-/** A plan without what is looked up for each row that is shown, such as the labels of a company, which sorts a few rows. */
+/** Returns a plan without lookups for single shown rows, such as the labels of a company, which sort a few rows. */
 function withoutSubPlans(plan: string): string {
   const kept: string[] = [];
   let inside = Infinity;
@@ -33,7 +33,7 @@ function withoutSubPlans(plan: string): string {
   return kept.join('\n');
 }
 
-/** How the server would answer the statements of a list if it could do without these ways of doing it. */
+/** Returns the server's plan for the statements of a list with these plan types disabled. */
 async function planWithout(ways: readonly string[], read: () => Promise<unknown>): Promise<string> {
   const { pool } = api.services;
   const asked = jest.spyOn(pool, 'query');
@@ -78,7 +78,7 @@ const asks = (asked: object) => () =>
   );
 const audit = (asked: object) => () => pageAudit(api.services.db, { ...page, ...asked });
 
-/** So many that looking at each is the longer way. */
+/** Enough rows to make a full scan the slower plan. */
 const MANY = 20_000;
 
 beforeAll(async () => {
@@ -101,14 +101,14 @@ beforeAll(async () => {
             case when i % 500 = 0 then now() - i * interval '1 minute' end, (select min(id) from company) + i % 500, 1, 5
      from generate_series(1, ${MANY}) as i`,
   );
-  // No role but the owner may date a line back.
+  // Only the owner may backdate a line.
   await administer(api.services.ownerConnectionString, [
     `insert into audit_log (at, user_id, admin_user_id, action, target_type, target_id, request_id)
      select now() - i * interval '1 minute', i % 500, case when i % 500 = 0 then 1 end, '/v1/' || i % 500, 'user', (i % 500)::text, i::text from generate_series(1, ${MANY}) as i`,
     `insert into audit_seal (number, at, last_line, lines, previous, hash) select i, now(), i, '[]', '', '' from generate_series(1, ${MANY}) as i`,
     'vacuum analyze audit_log, audit_seal',
   ]);
-  // What was just written waits outside of these indexes until then, and is read whole each time.
+  // New entries wait outside of these indexes until then, and are read completely each time.
   await api.services.pool.query(
     'vacuum analyze register_entry, company, user_account, session, sign_in_event, job_run, media, consultation',
   );

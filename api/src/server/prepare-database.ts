@@ -10,15 +10,14 @@ import { type DatabaseAddresses, notePrepared } from './prepared';
 import { prepareJobs } from './jobs/prepare-jobs';
 
 /**
- * Brings a database to what this release needs, as its owner: tables, what is shipped in them, queues, and the rights of the
- * role that works.
+ * Prepares a database for this release, as its owner: tables, shipped rows, queues, and the rights of the work role.
  */
 export async function prepareDatabase({ ownerConnectionString, connectionString }: DatabaseAddresses): Promise<void> {
   await refuseDuringRestore(ownerConnectionString);
   await migrateDatabase(ownerConnectionString);
   await ensureColumnsOf(ownerConnectionString);
   await ship(ownerConnectionString);
-  // The web process enqueues from its first call on, maybe before the worker is up.
+  // The web process enqueues from its first call on, possibly before the worker is up.
   await prepareJobs(ownerConnectionString);
   if (ownerConnectionString !== connectionString) await grantWork(ownerConnectionString, connectionString);
   await notePrepared({ ownerConnectionString, connectionString });

@@ -2,26 +2,29 @@ import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { compiledFile } from '../kernel/program-file';
 
-/** One database as two roles; the same address twice where there is one role only. */
+/** One database with two roles; the same address twice if there is only one role. */
 export interface DatabaseAddresses {
-  /** As the role that the platform works with. */
+  /** As the work role of the platform. */
   connectionString: string;
   /** As the role that owns the tables. */
   ownerConnectionString: string;
 }
 
-/** Key of the setting that says what prepared the database last. */
+/** Key of the setting that identifies the last preparation. */
 const KEY = 'prepared';
-/** What names the compiled sources, among the compiled files (tools/lib/compile-server.mjs). */
+/** File among the compiled ones that identifies the compiled sources (tools/lib/compile-server.mjs). */
 const RELEASE_FILE = 'release';
 
-/** What a preparation depends on: the sources, and the role that gets the rights. Undefined where nothing is compiled. */
+/**
+ * Returns the inputs of a preparation: the sources, and the role that receives the rights. Undefined if nothing is
+ * compiled.
+ */
 function preparation({ connectionString }: DatabaseAddresses): string | undefined {
   const file = compiledFile(RELEASE_FILE);
   return file && `${readFileSync(file, 'utf8')} ${new URL(connectionString).username}`;
 }
 
-/** Whether just these sources prepared the database last: then there is nothing to do before it is asked. */
+/** Whether exactly these sources prepared the database last, so that no preparation is needed. */
 export async function isPrepared(addresses: DatabaseAddresses): Promise<boolean> {
   const wanted = preparation(addresses);
   if (wanted === undefined) return false;
@@ -36,7 +39,7 @@ export async function isPrepared(addresses: DatabaseAddresses): Promise<boolean>
   });
 }
 
-/** Keeps what prepared the database, once all of it is done. */
+/** Records what prepared the database, once it is complete. */
 export async function notePrepared(addresses: DatabaseAddresses): Promise<void> {
   const done = preparation(addresses);
   if (done === undefined) return;

@@ -25,14 +25,14 @@ import { createWechatProvider } from '../accounts/wechat/create-wechat-provider'
 import { createSmsProvider } from '../kernel/sms/create-sms-provider';
 
 export interface StartOptions {
-  /** DATA_DIR: everything written lies below it. */
+  /** DATA_DIR: all files are written below it. */
   dataDir: string;
   /** DATABASE_URL; without it the embedded PostgreSQL. */
   databaseUrl?: string;
   env: NodeJS.ProcessEnv;
-  /** `server` alone holds the instance lock; `worker` and `tool` attach to a running database or start one. */
+  /** Only `server` holds the instance lock; `worker` and `tool` attach to a running database or start one. */
   role: 'server' | 'worker' | 'tool' | 'test';
-  /** What is being built meanwhile. */
+  /** Current builds of sub-apps. */
   builds?: SubAppBuilds;
 }
 
@@ -40,8 +40,8 @@ export type RunningServices = Services & { close(): Promise<void> };
 
 /**
  * Opens everything that lives longer than a call: configuration, log, database (migrated), pools, keys, files, SMS.
- * `close` ends it in the opposite order.
- * @throws Error with a Chinese message fit to print
+ * `close` releases it in the reverse order.
+ * @throws Error with a printable Chinese message
  */
 export async function startServices(options: StartOptions): Promise<RunningServices> {
   const dataDir = path.resolve(options.dataDir);
@@ -71,7 +71,7 @@ export async function startServices(options: StartOptions): Promise<RunningServi
   }
 }
 
-/** A command or the worker beside a server that has just prepared the database only asks whether it may be used. */
+/** Prepares the database. A command, or the worker beside a server that has just prepared it, only checks that. */
 async function ensurePrepared(addresses: DatabaseAddresses, role: StartOptions['role']): Promise<void> {
   const beside = role === 'tool' || role === 'worker';
   if (beside && (await isPrepared(addresses))) return refuseDuringRestore(addresses.ownerConnectionString);
@@ -79,7 +79,7 @@ async function ensurePrepared(addresses: DatabaseAddresses, role: StartOptions['
   await prepareDatabase(addresses);
 }
 
-/** Runs lists by loading every call of the platform, when the first list is asked for. */
+/** Runs lists by loading every call of the platform on the first request. */
 function lateListRunner(services: () => Services): ListRunner {
   let runner: Promise<ListRunner> | undefined;
   const load = () => (runner ??= import('./http/list-runner').then((module) => module.createListRunner(services)));
@@ -89,7 +89,9 @@ function lateListRunner(services: () => Services): ListRunner {
   };
 }
 
-/** The services over a database that is already reachable and migrated. `closeDatabase` runs after the pools ended. */
+/**
+ * Opens the services on a database that is already reachable and migrated. `closeDatabase` runs after the pools ended.
+ */
 export async function openServices(
   config: Config,
   log: Services['log'],
@@ -107,7 +109,7 @@ export async function openServices(
     throw error;
   });
   const releases = await createReleaseStore(config);
-  // A tool or the worker asks for pointers too seldom to be told of moves, and shows no page.
+  // A tool or the worker reads pointers too seldom to need notifications of moves, and serves no page.
   const serves = role === 'server' || role === 'test';
   const publicChanges = openPublicChanges();
   const stopListening = serves
@@ -137,7 +139,7 @@ export async function openServices(
     limits: createRateLimits(
       pool,
       config.smsDriver === 'outbox' ? { codeAddress: { points: 600 } } : {},
-      // Tests empty the table behind its back.
+      // Tests empty the table directly.
       role === 'test' ? 0 : undefined,
     ),
     tokens,

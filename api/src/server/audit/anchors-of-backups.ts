@@ -7,8 +7,8 @@ import { listBackups } from '../backup/backups';
 import { readManifest } from '../backup/manifest';
 
 /**
- * The seals that backups keep of this log. Those made between the moment a restored backup tells of and its restore belong
- * to a log that was given up, and say nothing of this one.
+ * Returns the seals of this log in backups. A seal made between the time of a restored backup and its restore belongs
+ * to an abandoned log and is left out.
  */
 export async function anchorsOfBackups(db: Database, backupsDir: string): Promise<Pick<Seal, 'number' | 'hash'>[]> {
   const restores = await db

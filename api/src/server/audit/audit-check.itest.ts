@@ -29,14 +29,14 @@ async function check() {
   });
 }
 
-it('compares the log with its seals and those of backups when asked, and says when and up to which line', async () => {
+it('compares the log with its seals and those of backups on request, and reports time and last line', async () => {
   expect(await read()).toMatchObject({ last: null, running: null, failure: '', isProtected: true });
   await write(1);
   await seal();
   await createBackup(api.services, { kind: 'backup' });
   await api.as('B').call(startAuditCheck, {});
   expect((await read()).running).toEqual({ done: 0, total: null });
-  // A second wish finds the first one waiting.
+  // A second request finds the first one waiting.
   await api.as('B').call(startAuditCheck, {});
   const { rows } = await api.services.pool.query('select count(*)::int as n from job_run where name = $1', [
     checkAuditJob.name,
@@ -49,7 +49,7 @@ it('compares the log with its seals and those of backups when asked, and says wh
   expect(last!.lastLine).toBeGreaterThan(0);
 });
 
-it('says which line was changed, and that a tail was cut off with its seal', async () => {
+it('reports a changed line, and an end cut off together with its seal', async () => {
   const owner = (statement: string) => administer(api.services.ownerConnectionString, [statement]);
   await owner(`update audit_log set detail = '{"to": 9}' where target_id = '1' and target_type = 'row'`);
   const changed = await check();
@@ -59,7 +59,7 @@ it('says which line was changed, and that a tail was cut off with its seal', asy
   expect((await check()).faults).toContainEqual(expect.stringContaining('尾部被截去了'));
 });
 
-it('takes no seal of a backup for one of this log that was made of what a restore gave up', async () => {
+it('ignores a backup’s seal of a log that a restore abandoned', async () => {
   const { db, config } = api.services;
   expect(await anchorsOfBackups(db, config.backupsDir)).toHaveLength(1);
   await writeAudit(db, onThisMachine, {

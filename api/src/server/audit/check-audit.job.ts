@@ -5,13 +5,13 @@ import { lastGivenLine } from '../../kernel/audit/seal-audit.queries';
 import { defineJob } from '../../kernel/jobs/define-job';
 import { anchorsOfBackups } from './anchors-of-backups';
 
-/** Faults that are kept; whoever changes a table changes thousands of lines. */
+/** Maximum number of stored faults; a changed table changes thousands of lines. */
 const MOST_KEPT = 100;
 
-/** What a check leaves in its run. */
+/** The stored result of a check. */
 export type KeptCheck = Omit<NonNullable<DataOf<typeof readAuditCheck>['last']>, 'at'>;
 
-/** Every night, and when an administrator asks: compares the audit log with its seals, and with those that backups keep. */
+/** Every night, and on request of an administrator: compares the audit log with its seals and with those in backups. */
 export const checkAuditJob = defineJob({
   name: 'audit.check',
   title: '核对审计日志',

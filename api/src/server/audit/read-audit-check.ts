@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/database/pool';
 import { readRuns } from '../jobs/read-runs';
 import { checkAuditJob, type KeptCheck } from './check-audit.job';
 
-/** How the log stood when it was last looked at, and whether it is looked at now. */
+/** Returns the result of the last check, and whether a check is running. */
 export async function readCheck(db: Database): Promise<DataOf<typeof readAuditCheck>> {
   const { running, failure, done } = await readRuns(db, checkAuditJob.name);
   return {

@@ -19,7 +19,7 @@ const statusOf = (name: string) =>
 let worker: JobWorker;
 afterAll(() => worker?.stop());
 
-it('makes the backup that the command makes, one at a time, and shows it with what it holds', async () => {
+it('makes the backup of the command, one at a time, and shows it with its contents', async () => {
   expect(await read()).toMatchObject({ list: [], lastGoodAt: null, making: null, failure: '' });
   await api.as('B').call(startBackup, {});
   expect((await read()).making).toMatchObject({ message: '等待开始' });
@@ -36,7 +36,7 @@ it('makes the backup that the command makes, one at a time, and shows it with wh
   expect(manifest.tables).toHaveLength(list[0]!.tables);
 });
 
-it('reads a backup back, says which file of it is damaged, and no longer calls it good', async () => {
+it('verifies a backup, names its damaged file, and no longer shows it as good', async () => {
   const { folder, list } = await read();
   const [newest, earlier] = list.map(({ name }) => name) as [string, string];
   await api.as('B').call(verifyBackup, { name: newest });

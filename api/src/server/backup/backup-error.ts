@@ -1,4 +1,4 @@
-/** A backup cannot be made or restored. The message is Chinese and fit to print. */
+/** Thrown if a backup cannot be made or restored. The message is Chinese and printable. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

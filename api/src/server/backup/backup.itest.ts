@@ -39,7 +39,7 @@ const signal = new AbortController().signal;
 let backup: { folder: string; manifest: Manifest };
 let waiting: string;
 
-/** Somewhere to restore to, with folders of its own. */
+/** Creates a restore target with separate folders. */
 async function placeAt(addresses: DatabaseAddresses, name: string): Promise<RestoreTarget> {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }, join(scratch.path, name));
   return { ...addresses, config, releases: await createReleaseStore(config) };
@@ -55,7 +55,7 @@ async function on<T>(connectionString: string, work: (client: Client) => Promise
   }
 }
 
-/** Contents of all tables, as hashes; those of a restore's own line aside. */
+/** Hashes of all tables, except the line that a restore adds. */
 const contentOf = ({ tables }: Manifest) =>
   Object.fromEntries(
     tables.filter(({ name }) => name !== 'audit_log').map(({ name, rows, sha256 }) => [name, `${rows} ${sha256}`]),
@@ -84,7 +84,7 @@ beforeAll(async () => {
 });
 
 describe('a backup', () => {
-  it('holds every table, file and release, readable to nobody else, and the seal of the log', async () => {
+  it('contains every table, file and release, is readable only to its owner, and has the seal of the log', async () => {
     expect(backup.manifest.tables.find(({ name }) => name === 'library_patent')?.rows).toBe(3);
     expect(backup.manifest.releases).toEqual([{ subApp: 'sub-work', version: '0.1.0+aaaaaaaa' }]);
     const entries = readdirSync(backup.folder, { recursive: true, withFileTypes: true });
@@ -97,7 +97,7 @@ describe('a backup', () => {
     expect(await checkAudit(api.services.db, [anchor])).toMatchObject({ faults: [] });
   });
 
-  it('takes unchanged files from the one before, and is one moment of a database that goes on', async () => {
+  it('reuses unchanged files of the previous one, and is one snapshot of a database in use', async () => {
     const [file] = readdirSync(join(backup.folder, 'files'), { recursive: true, withFileTypes: true })
       .filter((each) => each.isFile())
       .map((each) => join(each.parentPath, each.name).slice(backup.folder.length));
@@ -118,7 +118,7 @@ describe('a backup', () => {
     rmSync(second.folder, { recursive: true });
   });
 
-  it('that fails leaves nothing behind', async () => {
+  it('leaves nothing behind on failure', async () => {
     const { backupsDir } = api.services.config;
     const before = readdirSync(backupsDir);
     const fail = () => Promise.reject(new Error('no'));
@@ -139,7 +139,7 @@ describe('a backup', () => {
     expect(await nightlyBackup.handler({}, off)).toEqual({ made: false });
   });
 
-  it('of every night is kept as often as asked, the newest ones, beside those made by hand', async () => {
+  it('made nightly is kept up to the configured number, apart from manual ones', async () => {
     const folder = join(scratch.path, 'nights');
     const day = (n: number) => new Date(Date.UTC(2026, 10, n, 18, 30));
     for (let n = 1; n <= 16; n += 1)
@@ -154,7 +154,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  it('is refused over a platform that serves, which shows so by itself for as long as it lives', async () => {
+  it('is rejected while the platform runs, which its lock shows as long as it lives', async () => {
     const { services } = api;
     await eventually(async () => {
       const { rows } = await services.pool.query(
@@ -168,7 +168,7 @@ describe('a restore', () => {
     expect((await services.pool.query('select 1 from library_patent')).rows).toHaveLength(3);
   });
 
-  it('into nothing gives the same counts and contents, and a platform that works', async () => {
+  it('into an empty target gives the same counts and contents, and a working platform', async () => {
     const name = `ip_test_empty_${process.pid}`;
     await administer(other.connectionString, [`create database ${name} template template0`]);
     try {
@@ -190,7 +190,8 @@ describe('a restore', () => {
         [...(await readSums(folder))].filter(([file]) => !/^manifest|^tables\//.test(file));
       expect(await sums(again.folder)).toEqual(await sums(backup.folder));
       await on(addresses.connectionString, async (client) => {
-        // The role that works has its rights again, triggers and keys are back, the log goes on, and work waits in the queue.
+        // The work role has its rights again, triggers and keys are restored, the log continues, and work waits in the
+        // queue.
         await expect(client.query('delete from audit_log')).rejects.toMatchObject({ code: '42501' });
         await expect(
           client.query('insert into patent_company (patent_id, company_id) values (-1, -1)'),
@@ -212,7 +213,7 @@ describe('a restore', () => {
     }
   });
 
-  describe('over what is there', () => {
+  describe('over existing data', () => {
     let target: RestoreTarget;
     const mark = () => other.main.query<{ value: unknown }>(`select value from setting where key = 'mine'`);
     beforeAll(async () => {
@@ -223,14 +224,14 @@ describe('a restore', () => {
       expect((await mark()).rows).toEqual([{ value: 'stands' }]);
       expect((await other.main.query('select 1 from library_patent')).rows).toEqual([]);
     };
-    /** A copy of the backup, changed. */
+    /** Returns a changed copy of the backup. */
     const changed = (name: string, change: (folder: string) => void) => {
       const folder = join(scratch.path, name);
       cpSync(backup.folder, folder, { recursive: true });
       change(folder);
       return folder;
     };
-    // The pool's own connections would be somebody who uses the database.
+    // The pool's own connections would count as users of the database.
     beforeEach(async () => {
       await on(other.connectionString, (client) =>
         client.query(
@@ -239,7 +240,7 @@ describe('a restore', () => {
       );
     });
 
-    it('is refused where a file of the backup was changed, cut or lost', async () => {
+    it('is rejected if a file of the backup was changed, cut or lost', async () => {
       const table = `tables/library_patent.copy.${backup.manifest.codec}`;
       const bytes = readFileSync(join(backup.folder, table));
       const flipped = Buffer.from(bytes);
@@ -254,7 +255,7 @@ describe('a restore', () => {
       await stands();
     });
 
-    it('is refused for a backup of a newer release', async () => {
+    it('is rejected for a backup of a newer release', async () => {
       const folder = changed('newer', (path) => {
         const manifest = JSON.parse(readFileSync(join(path, MANIFEST), 'utf8')) as Manifest;
         manifest.migrations.push({ name: '29990101000000_tomorrow', hash: 'x' });
@@ -264,7 +265,7 @@ describe('a restore', () => {
       await stands();
     });
 
-    it('is refused beside a running platform, and none can start meanwhile', async () => {
+    it('is rejected beside a running platform, and none can start meanwhile', async () => {
       await on(other.connectionString, async (client) => {
         await showInUse(client);
         await expect(restoreBackup(target, backup.folder, quiet)).rejects.toThrow('平台正在使用这个数据库');
@@ -276,7 +277,7 @@ describe('a restore', () => {
       await stands();
     });
 
-    it.each(['写入数据表', '建立索引和约束', '提交'])('that fails at “%s” leaves everything as it was', async (at) => {
+    it.each(['写入数据表', '建立索引和约束', '提交'])('failing at “%s” leaves everything unchanged', async (at) => {
       const fail = (step: string) => {
         if (step === at) throw new Error('fails here');
       };
@@ -284,7 +285,7 @@ describe('a restore', () => {
       await stands();
     });
 
-    it.each(['写入数据表', '建立索引和约束'])('killed at “%s” leaves everything as it was', async (at) => {
+    it.each(['写入数据表', '建立索引和约束'])('killed at “%s” leaves everything unchanged', async (at) => {
       const child = fork(
         compiledProgram('restore-process'),
         [join(scratch.path, 'over'), other.connectionString, backup.folder, at],
@@ -301,7 +302,7 @@ describe('a restore', () => {
       await stands();
     });
 
-    it('makes a point to return to, and returns to it', async () => {
+    it('creates a restore point, and can return to it', async () => {
       const { restorePoint } = await restoreBackup(target, backup.folder, quiet);
       expect((await mark()).rows).toEqual([]);
       const { rows } = await other.main.query<{ title: string }>('select title from library_patent order by id');
@@ -317,7 +318,7 @@ describe('a restore', () => {
     });
   });
 
-  it('of an older release migrates what it holds, by a role that may create neither databases nor roles', async () => {
+  it('of an older release migrates its data, with a role that may create neither databases nor roles', async () => {
     const name = `ip_test_small_${process.pid}`;
     const role = `ip_small_${process.pid}`;
     await administer(other.connectionString, [
@@ -349,7 +350,7 @@ describe('a restore', () => {
     }
   });
 
-  it('reads what another program damaged as damaged, not as empty', async () => {
+  it('reports files damaged by another program as damaged, not as empty', async () => {
     const folder = join(scratch.path, 'fewer');
     cpSync(backup.folder, folder, { recursive: true });
     const manifest = await readManifest(folder);

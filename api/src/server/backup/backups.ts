@@ -3,22 +3,22 @@ import path from 'node:path';
 import { isFile } from '../../kernel/files/is-file';
 import { MANIFEST } from './manifest';
 
-/** Why a backup was made: by hand, every night, or of the state before a restore. */
+/** Kind of a backup: made manually, every night, or before a restore. */
 export type BackupKind = 'backup' | 'nightly' | 'before-restore';
 
-/** Points before a restore that are kept. */
+/** Number of restore points kept. */
 const RESTORE_POINTS = 3;
 const NAME = /^(backup|nightly|before-restore)-\d{8}-\d{6}(-\d+)?$/;
-/** What a backup is called until it is whole. */
+/** Suffix of a backup until it is complete. */
 export const PARTIAL = '.partial';
 
-/** The name of a backup made at this moment: `nightly-20261123-033000`, in China's time. */
+/** Returns the name of a backup made now: `nightly-20261123-033000`, in Chinese time. */
 export function backupName(kind: BackupKind, at: Date): string {
   const [day, time] = new Date(at.getTime() + 8 * 3_600_000).toISOString().replace(/\..*$/, '').split('T');
   return `${kind}-${day!.replaceAll('-', '')}-${time!.replaceAll(':', '')}`;
 }
 
-/** Names of the whole backups in a folder, oldest first. */
+/** Returns the names of the complete backups in a folder, oldest first. */
 export async function listBackups(folder: string): Promise<string[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name));
   const whole = await Promise.all(names.map((name) => isFile(path.join(folder, name, MANIFEST))));
@@ -26,7 +26,10 @@ export async function listBackups(folder: string): Promise<string[]> {
   return names.filter((_, at) => whole[at]).sort((a, b) => (time(a) < time(b) ? -1 : 1));
 }
 
-/** Removes the oldest nightly backups and restore points beyond what is kept, and what killed processes left half written. */
+/**
+ * Deletes the oldest nightly backups and restore points beyond the kept number, and partial backups of killed
+ * processes.
+ */
 export async function pruneBackups(folder: string, keepNightly: number): Promise<string[]> {
   const backups = await listBackups(folder);
   const beyond = (kind: BackupKind, keep: number) => {

@@ -3,7 +3,7 @@ import { bestCodec, decompressor } from './codec';
 
 const hasZstd = 'createZstdDecompress' in zlib;
 
-it('writes what this Node can read again', () => {
+it('writes what this Node can read', () => {
   expect(bestCodec()).toBe(hasZstd ? 'zst' : 'gz');
   expect(() => decompressor(bestCodec())).not.toThrow();
 });

@@ -5,7 +5,7 @@ import { filesBelow } from './copy-tree';
 
 const folder = scratchFolder();
 
-it('leaves out what is only on its way, in every store of the folder', async () => {
+it('leaves out temporary files in every store of the folder', async () => {
   for (const file of ['ab/ab1', 'incoming/x', 'media/cd/cd1', 'media/incoming/y', 'exports/z.part', 'exports/.lock']) {
     await mkdir(path.dirname(path.join(folder.path, file)), { recursive: true });
     await writeFile(path.join(folder.path, file), '');

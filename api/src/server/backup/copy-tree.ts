@@ -14,7 +14,7 @@ export interface Earlier {
 
 export const openEarlier = async (folder: string): Promise<Earlier> => ({ folder, sums: await readSums(folder) });
 
-/** Files below a folder by their paths with `/`, those left out that are only on their way. */
+/** Returns the files below a folder by their paths with `/`, without temporary files. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
@@ -26,9 +26,9 @@ export async function filesBelow(folder: string): Promise<string[]> {
 }
 
 /**
- * Copies the files of a folder into a backup, under `prefix`, and notes their hashes. What an earlier backup has is linked:
- * files are never written to again, and fourteen nights take little more room than one. A file that goes away meanwhile
- * (an export that has expired) is left out.
+ * Copies the files of a folder into a backup, under `prefix`, and records their hashes. Files of an earlier backup are
+ * linked: files are never rewritten, and fourteen nights take little more space than one. A file that is deleted
+ * meanwhile (an expired export) is left out.
  */
 export async function copyTree(
   from: string,
@@ -60,7 +60,7 @@ async function copyFile(source: string, target: string, name: string, earlier?: 
   return measured.result().sha256;
 }
 
-/** @returns false where it is another file by now, or the file system has no links */
+/** @returns false if the file has changed, or if the file system has no links */
 async function linkEarlier(old: string, target: string, source: { size: number; mtimeMs: number }): Promise<boolean> {
   const kept = await stat(old).catch(() => undefined);
   if (!kept || kept.size !== source.size || Math.abs(kept.mtimeMs - source.mtimeMs) > 1) return false;

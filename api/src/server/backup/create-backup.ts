@@ -17,9 +17,9 @@ import type { Report } from './report';
 import { hashFile, type Sums, writeSums } from './sums';
 import { verifyBackup } from './verify-backup';
 
-/** What a backup is made of. */
+/** The sources of a backup. */
 export interface BackupSource {
-  /** As the owner of the tables. */
+  /** Connection as the owner of the tables. */
   ownerConnectionString: string;
   config: Pick<Config, 'filesDir' | 'backupsDir'>;
   releases: ReleaseStore;
@@ -33,10 +33,10 @@ export interface BackupOptions {
 }
 
 /**
- * Makes a backup: a folder with one consistent snapshot of all tables, the uploaded files and the released sub-apps, read
- * back and compared before it gets its name. The platform may be working meanwhile.
- * @returns the folder and what it says of itself
- * @throws BackupError; nothing half written is left
+ * Makes a backup: a folder with one consistent snapshot of all tables, the uploaded files and the released sub-apps. It
+ * is read back and compared before it gets its final name. The platform may be running.
+ * @returns the folder and its manifest
+ * @throws BackupError; no partial backup is left
  */
 export async function createBackup(
   source: BackupSource,
@@ -73,7 +73,7 @@ async function write(source: BackupSource, draft: string, now: Date, report: Rep
   const earlier = newest === undefined ? undefined : await openEarlier(path.join(config.backupsDir, newest));
   const sums: Sums = new Map();
   const manifest = await snapshot(source.ownerConnectionString, { draft, sums, report, now });
-  // After the tables: files are only ever added, so all that the tables speak of are there.
+  // Runs after the tables: files are only ever added, so all files that the tables refer to exist.
   await report('复制上传的文件', 0, 1);
   await copyTree(config.filesDir, { folder: draft, prefix: 'files', sums, earlier });
   const kept: Manifest['releases'] = [];
@@ -91,7 +91,7 @@ async function write(source: BackupSource, draft: string, now: Date, report: Rep
   return readManifest(draft);
 }
 
-/** Where a release lies in a backup. */
+/** Folder of a release in a backup. */
 export const releasePrefix = ({ subApp, version }: Manifest['releases'][number]) => `releases/${subApp}/${version}`;
 
 async function snapshot(
@@ -103,7 +103,7 @@ async function snapshot(
   await client.connect();
   try {
     return await whileStructureStands(client, async () => {
-      // What is written does not depend on where this runs; and a table is told from its beginning.
+      // Makes the output independent of the environment, and lets the reader detect a table from its beginning.
       await client.query(`set time zone 'UTC'; set datestyle = iso; set intervalstyle = postgres; set bytea_output = hex;
         set synchronize_seqscans = off; set idle_in_transaction_session_timeout = 0`);
       await client.query('begin isolation level repeatable read read only');
@@ -150,7 +150,7 @@ async function lastSeal(client: Client): Promise<string> {
   return seal ? sealText({ number: Number(seal.number), hash: seal.hash }) : '';
 }
 
-/** Sequences know no snapshot: read after the tables they are at least where the tables are. */
+/** Sequences have no snapshot. Read after the tables, they are at least at the tables' values. */
 async function sequencesOf(client: Client, tables: readonly string[]): Promise<Manifest['sequences']> {
   const rows = await rowsOf<{ name: string; last: string | null }>(
     client,
@@ -164,7 +164,7 @@ async function sequencesOf(client: Client, tables: readonly string[]): Promise<M
   return rows.map(({ name, last }) => ({ name, last: last === null ? null : Number(last) }));
 }
 
-/** Two in one second get different names. */
+/** Returns a free name; two backups in one second get different names. */
 async function freeName(parent: string, name: string): Promise<string> {
   const taken = new Set(await readdir(parent));
   let free = name;
@@ -172,7 +172,7 @@ async function freeName(parent: string, name: string): Promise<string> {
   return free;
 }
 
-/** What killed processes left half written. */
+/** Deletes partial backups of killed processes. */
 async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const [, pid, startedAt] = /^\.(\d+)-([\w:]*)-\d+\.partial$/.exec(name) ?? [];
@@ -183,7 +183,7 @@ async function removeAbandoned(parent: string): Promise<void> {
   }
 }
 
-/** Without this a loss of power could take the name back. */
+/** Flushes a folder. Without this a power failure could undo the renaming. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().catch(() => undefined);

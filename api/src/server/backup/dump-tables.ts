@@ -11,8 +11,8 @@ import type { Report } from './report';
 import type { Sums } from './sums';
 
 /**
- * Writes every table as COPY tells it, compressed, in a stream: memory does not grow with the tables. The caller's transaction
- * is the one snapshot of all.
+ * Writes every table in COPY format, compressed, as a stream: memory does not grow with the tables. The caller's
+ * transaction provides one snapshot for all tables.
  */
 export async function dumpTables(
   client: Client,
@@ -42,11 +42,11 @@ export async function dumpTables(
   return dumped;
 }
 
-/** A table with its columns, as COPY takes it. */
+/** Returns a table with its columns in the syntax of COPY. */
 export const columnList = (table: string, columns: readonly string[]) =>
   `public."${table}" (${columns.map((column) => `"${column}"`).join(', ')})`;
 
-/** The columns of every table whose values are its own: the database computes the others. */
+/** Returns the stored columns of every table, without those that the database computes. */
 async function columnsOf(client: Client): Promise<Map<string, string[]>> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

@@ -4,10 +4,10 @@ import { knownObjects } from './known-objects';
 
 const database = testDatabase();
 
-/** What stands in `public` beside the extensions' things and what hangs on tables. */
+/** Restricts to objects in `public` that belong neither to extensions nor to tables. */
 const OF_OURS = `not exists (select from pg_depend d where d.objid = %.oid and d.deptype in ('e', 'i', 'a'))`;
 
-it('knows everything that the migrations put into the database: a restore takes it away and builds it anew', async () => {
+it('lists every database object of the migrations, which a restore drops and recreates', async () => {
   const known = knownObjects(readMigrations(migrationsFolder));
   const { rows } = await database.main.query<{ kind: string; name: string }>(`
     select 'relation ' || c.relkind::text as kind, c.relname as name from pg_class c

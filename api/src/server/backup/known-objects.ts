@@ -1,13 +1,13 @@
 import type { Migration } from '../../kernel/database/migrate';
 
-/** What the migrations of this release put into the schema `public`; a database may hold other people's tables too. */
+/** The objects of this release's migrations in the schema `public`; a database may contain foreign tables too. */
 export interface KnownObjects {
-  /** Without the record of migrations itself. */
+  /** Without the table of migrations itself. */
   tables: string[];
   functions: string[];
 }
 
-/** Reads the names out of the migrations' SQL. A test compares them with what a migrated database holds. */
+/** Extracts the names from the migrations' SQL. A test compares them with a migrated database. */
 export function knownObjects(migrations: readonly Migration[]): KnownObjects {
   const sql = migrations.flatMap(({ statements }) => statements).join('\n');
   const named = (kind: RegExp) => [...new Set([...sql.matchAll(kind)].map((match) => match[1]!))].sort();

@@ -9,7 +9,10 @@ import { columnList } from './dump-tables';
 import { type Manifest, tableFile } from './manifest';
 import type { Report } from './report';
 
-/** Fills empty tables from a backup, in streams. @throws BackupError when a table gets another number of rows than were written */
+/**
+ * Fills empty tables from a backup, as streams. @throws BackupError if a table receives another number of rows than
+ * were written
+ */
 export async function loadTables(client: Client, folder: string, manifest: Manifest, report: Report): Promise<void> {
   for (const [index, table] of manifest.tables.entries()) {
     await report('写入数据表', index, manifest.tables.length, table.name);

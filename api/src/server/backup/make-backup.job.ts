@@ -1,7 +1,7 @@
 import { defineJob } from '../../kernel/jobs/define-job';
 import { createBackup } from './create-backup';
 
-/** A backup that an administrator asked for: what `npm run backup` makes. */
+/** A backup requested by an administrator, the same as `npm run backup`. */
 export const makeBackup = defineJob({
   name: 'backup.make',
   title: '备份',

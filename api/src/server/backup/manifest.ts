@@ -5,7 +5,7 @@ import type { Migration } from '../../kernel/database/migrate';
 import { BackupError } from './backup-error';
 
 export const MANIFEST = 'manifest.json';
-/** Hashes of all other files of a backup, as `sha256sum -c` reads them. */
+/** Hashes of all other files of a backup, in the format of `sha256sum -c`. */
 export const SUMS = 'SHA256SUMS';
 
 const manifest = z.object({
@@ -14,27 +14,30 @@ const manifest = z.object({
   /** How the tables are compressed. */
   codec: z.enum(['zst', 'gz']),
   postgres: z.string(),
-  /** What had run on the database. */
+  /** Migrations that had run on the database. */
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
   tables: z.array(
     z.object({
       name: z.string().check(z.regex(/^\w+$/)),
       columns: z.array(z.string()),
       rows: z.int(),
-      /** Of the text of COPY, not compressed. */
+      /** Size of the COPY text, uncompressed. */
       bytes: z.int(),
       sha256: z.string(),
     }),
   ),
-  /** Last number given out; null where none was. */
+  /** Last number of the sequence; null if none was used. */
   sequences: z.array(z.object({ name: z.string(), last: z.nullable(z.int()) })),
   releases: z.array(z.object({ subApp: z.enum(['sub-admin', 'sub-portal', 'sub-work']), version: z.string() })),
-  /** Newest seal of the audit log, an anchor for `audit-check`; empty before the first. */
+  /** Latest seal of the audit log, an anchor for `audit-check`; empty before the first. */
   auditSeal: z.string(),
 });
 export type Manifest = z.output<typeof manifest>;
 
-/** Reads what a backup says of itself. @throws BackupError in Chinese where the folder holds none, or one this release cannot read */
+/**
+ * Reads the manifest of a backup. @throws BackupError in Chinese if the folder has none, or one that this release
+ * cannot read
+ */
 export async function readManifest(folder: string): Promise<Manifest> {
   if (!(await stat(folder).catch(() => undefined))?.isDirectory()) throw new BackupError(`没有备份 ${folder}。`);
   const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => {
@@ -54,7 +57,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return read.data;
 }
 
-/** @throws BackupError when something has run there that these migrations do not know: it is of a newer release */
+/** @throws BackupError if a migration has run that is unknown here, i.e. of a newer release */
 export function refuseNewer(what: string, ran: readonly { name: string; hash: string }[], known: readonly Migration[]) {
   const hashes = new Map(known.map(({ name, hash }) => [name, hash]));
   const strange = ran.filter(({ name, hash }) => hashes.get(name) !== hash).map(({ name }) => name);
@@ -62,6 +65,6 @@ export function refuseNewer(what: string, ran: readonly { name: string; hash: st
   throw new BackupError(`${what}比本程序新（不认识的迁移：${strange.join('、')}），请用生成它的版本的程序。`);
 }
 
-/** Where a table lies in a backup. */
+/** File of a table in a backup. */
 export const tableFile = (table: { name: string }, { codec }: Pick<Manifest, 'codec'>) =>
   `tables/${table.name}.copy.${codec}`;

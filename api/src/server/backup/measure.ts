@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 
-/** What went through a stream. */
+/** Measurements of a stream. */
 export interface Measured {
   bytes: number;
-  /** Ends of line: rows, in the text format of COPY. */
+  /** Number of line ends: rows, in the text format of COPY. */
   lines: number;
   sha256: string;
 }
 
 const NEWLINE = 10;
 
-/** Lets bytes through and counts and hashes them; `result` once they have ended. */
+/** Passes bytes through, counts and hashes them; `result` is available after the end. */
 export function measure(): Transform & { result(): Measured } {
   const hash = createHash('sha256');
   let bytes = 0;

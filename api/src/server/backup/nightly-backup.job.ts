@@ -2,7 +2,7 @@ import { defineJob } from '../../kernel/jobs/define-job';
 import { pruneBackups } from './backups';
 import { createBackup } from './create-backup';
 
-/** Every night: a backup of everything; as many as `BACKUP_KEEP` says are kept, and older ones go once the new one is whole. */
+/** Every night: a full backup. `BACKUP_KEEP` backups are kept; older ones are deleted once the new one is complete. */
 export const nightlyBackup = defineJob({
   name: 'backup.nightly',
   title: '每晚备份',

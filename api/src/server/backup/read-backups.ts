@@ -16,7 +16,7 @@ import { type Verification, verifyBackupJob } from './verify-backup.job';
 
 type Run = typeof jobRun.$inferSelect;
 
-/** The backups in the folder, newest first, with what is known of each and what is done with them now. */
+/** Returns the backups in the folder, newest first, with their verification and current work on them. */
 export async function readBackups({ db, config }: Pick<Services, 'db' | 'config'>): Promise<DataOf<typeof listCall>> {
   const { backupsDir, backupKeep } = config;
   const verifications = await readVerifications(db);
@@ -63,13 +63,13 @@ async function readRow(folder: string, runs: readonly Run[] = []): Promise<Backu
   }
 }
 
-/** The moment in a name, which is China's. */
+/** Parses the time in a name, which is Chinese time. */
 function timeIn(name: string): string {
   const [, y, m, d, h, min, s] = /(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)/.exec(name)!;
   return new Date(`${y}-${m}-${d}T${h}:${min}:${s}+08:00`).toISOString();
 }
 
-/** Newest first, by the name of the backup. */
+/** Returns the verifications by name of the backup, newest first. */
 async function readVerifications(db: Database): Promise<Map<string, Run[]>> {
   const byName = new Map<string, Run[]>();
   for (const run of await runsOf(db, [verifyBackupJob.name], 500)) {

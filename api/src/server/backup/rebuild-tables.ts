@@ -3,13 +3,13 @@ import { makeRecordTable, type Migration, runMigration } from '../../kernel/data
 import { knownObjects } from './known-objects';
 import type { Manifest } from './manifest';
 
-/** Statements that put back what was taken off for loading, in their order. */
+/** Statements that restore the objects dropped for loading, in their order. */
 export type PutBack = string[];
 
 /**
- * Replaces the tables by empty ones as they were when the backup was made: its migrations run anew. Foreign keys, triggers
- * and plain indexes are taken off until the rows are there; they would be checked and kept row by row. All in the
- * transaction of the caller: if it does not commit, nothing has happened.
+ * Replaces the tables by empty ones in their form at the time of the backup, by running its migrations again. Foreign
+ * keys, triggers and plain indexes are dropped until the rows are loaded, because they would be checked and updated row
+ * by row. Runs in the transaction of the caller: if it does not commit, nothing changes.
  */
 export async function rebuildTables(
   client: Client,
@@ -26,14 +26,14 @@ export async function rebuildTables(
   const made = knownObjects(then).tables;
   const { rows } = await client.query<{ off: string; back: string }>(TO_TAKE_OFF, [made]);
   for (const { off } of rows) await client.query(off);
-  // Migrations write rows too, which the backup has as they were later.
+  // Migrations also insert rows, which the backup has in their later state.
   if (made.length > 0) await client.query(`truncate ${made.map(inPublic).join(', ')}`);
   return rows.map(({ back }) => back).reverse();
 }
 
 const inPublic = (name: string) => `public."${name}"`;
 
-/** In an order in which each can go; the reverse is one in which each can come back. */
+/** In dependency order for dropping; the reverse is the order for recreating. */
 const TO_TAKE_OFF = `
   with made as (
     select c.oid from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname = any ($1)

@@ -28,7 +28,7 @@ afterAll(async () => {
   await services.close();
 });
 
-/** The platform's own job by name, but it only says that it ran. */
+/** A job with the name of the platform's own that only records its run. */
 const counting = (job: JobDefinition<never>): JobDefinition =>
   ({
     ...job,
@@ -39,7 +39,7 @@ const counting = (job: JobDefinition<never>): JobDefinition =>
     },
   }) as JobDefinition;
 
-it('runs after a restore what waited and what ran when the backup was made, each once, and nothing that had ended', async () => {
+it('runs after a restore the waiting and running work of the backup once, and no finished work', async () => {
   const { db } = api.services;
   const waiting = await enqueueJob(db, cleanJobRuns, {});
   const running = await enqueueJob(db, cleanExpired, {});

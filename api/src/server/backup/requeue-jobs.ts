@@ -6,8 +6,9 @@ import { endJobRun } from '../../kernel/jobs/job-run.queries';
 import { allJobs } from '../jobs/all-jobs';
 
 /**
- * Fills the queue anew from what people were promised: its own entries speak of runs that are there no more, and are not
- * part of a backup. What no job is there for any more has failed. Work that was running is found by the worker, since nobody renews its heartbeat.
+ * Refills the queue from the waiting job runs. The queue's own entries refer to runs that no longer exist, and are not
+ * part of a backup. A run whose job no longer exists fails. The worker detects runs that were running by their missing
+ * heartbeat.
  */
 export async function requeueJobs(db: Database): Promise<number> {
   await db.execute(sql`delete from pgboss.job`);

@@ -24,20 +24,20 @@ import type { Report } from './report';
 import { requeueJobs } from './requeue-jobs';
 import { verifyBackup } from './verify-backup';
 
-/** Where a backup is restored to. */
+/** The target of a restore. */
 export type RestoreTarget = Omit<BackupSource, 'config'> &
   DatabaseAddresses & { config: BackupSource['config'] & { backupKeep: number } };
 
 export interface Restored {
   manifest: Manifest;
-  /** Backup of what was there before; undefined where nothing was. */
+  /** Backup of the previous data; undefined if there was none. */
   restorePoint: string | undefined;
 }
 
 /**
- * Puts a backup in the place of everything there is. Tables change in one transaction: until it commits, and if it fails or
- * the process is killed, everything stands as it was. Files are only added.
- * @throws BackupError for a backup that is damaged or newer, DatabaseInUseError beside a running platform
+ * Replaces all data by a backup. Tables change in one transaction: until it commits, and if it fails or the process is
+ * killed, everything is unchanged. Files are only added.
+ * @throws BackupError for a damaged or newer backup, DatabaseInUseError beside a running platform
  */
 export async function restoreBackup(target: RestoreTarget, folder: string, report: Report): Promise<Restored> {
   const known = readMigrations(migrationsFolder);
@@ -110,7 +110,7 @@ async function makeRestorePoint(target: RestoreTarget, report: Report) {
   return point;
 }
 
-/** Uploaded files and releases that are not there yet; what is there has the same name only with the same content. */
+/** Adds missing uploaded files and releases. An existing file with the same name has the same content. */
 async function addFiles({ config, releases }: RestoreTarget, folder: string, manifest: Manifest, report: Report) {
   const files = await filesBelow(path.join(folder, 'files'));
   for (const [index, file] of files.entries()) {

@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { measure } from './measure';
 import { SUMS } from './manifest';
 
-/** Hash of each file, by its path inside the backup. */
+/** Hash of each file, by its path in the backup. */
 export type Sums = Map<string, string>;
 
-/** Reads the hashes of a backup; none where there is no such file. */
+/** Reads the hashes of a backup; empty if there is no such file. */
 export async function readSums(folder: string): Promise<Sums> {
   const text = await readFile(path.join(folder, SUMS), 'utf8').catch(() => '');
   return new Map(
@@ -20,7 +20,7 @@ export async function readSums(folder: string): Promise<Sums> {
   );
 }
 
-/** Writes the hashes so that `sha256sum -c SHA256SUMS` checks the backup without this program. */
+/** Writes the hashes in a form that `sha256sum -c SHA256SUMS` can check without this program. */
 export async function writeSums(folder: string, sums: Sums): Promise<void> {
   const lines = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([file, hash]) => `${hash}  ${file}\n`);
   await writeFile(path.join(folder, SUMS), lines.join(''), { mode: 0o600, flush: true });

@@ -5,13 +5,16 @@ import { BackupError } from './backup-error';
 import { readManifest } from './manifest';
 import { verifyBackup } from './verify-backup';
 
-/** What a verification leaves in its run. */
+/** The stored result of a verification. */
 export interface Verification {
-  /** Why the backup cannot be restored, Chinese; empty where it can. */
+  /** Reason why the backup cannot be restored, in Chinese; empty if it can. */
   fault: string;
 }
 
-/** Reads a backup back as a restore does before it begins. One that is damaged is a finding, no failure of the work. */
+/**
+ * Reads a backup back in the same way as a restore before it begins. A damaged backup is a finding, not a failure of
+ * the job.
+ */
 export const verifyBackupJob = defineJob({
   name: 'backup.verify',
   title: '核对备份',

@@ -11,8 +11,8 @@ import type { Report } from './report';
 import { hashFile, readSums } from './sums';
 
 /**
- * Reads a backup back from the disk: every file has its hash, none is missing or there in addition, and every table
- * unpacks to as many rows and the same text as were written. @throws BackupError that names the first file that is not so
+ * Reads a backup back from the disk. Every file must have its hash, none may be missing or additional, and every table
+ * must unpack to the number of rows and the text that were written. @throws BackupError that names the first wrong file
  */
 export async function verifyBackup(folder: string, manifest: Manifest, report: Report): Promise<void> {
   const sums = await readSums(folder);

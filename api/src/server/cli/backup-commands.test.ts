@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('lists the backups that are there, and makes none', async () => {
+it('lists the existing backups, and makes none', async () => {
   const env = { ...process.env, DATA_DIR: folder, BACKUPS_DIR: folder };
   expect(await runBackup(['list'], env)).toBe(0);
   expect(said).toEqual([`${folder} 里没有备份。`]);

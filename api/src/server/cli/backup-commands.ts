@@ -14,8 +14,8 @@ import { ReportLine } from './report-line';
 const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
 /**
- * `npm run backup [-- <folder>]`: a backup into BACKUPS_DIR, or the folder. `npm run backup -- list` prints the names of
- * those that are there. @returns the exit code
+ * `npm run backup [-- <folder>]`: makes a backup in BACKUPS_DIR, or in the folder. `npm run backup -- list` prints the
+ * names of the existing ones. @returns the exit code
  */
 export async function runBackup(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   if (args.length > 1 || args[0]?.startsWith('-'))
@@ -37,7 +37,7 @@ export async function runBackup(args: readonly string[], env: NodeJS.ProcessEnv)
   });
 }
 
-/** `npm run restore -- <name or folder>`: puts a backup in the place of everything. @returns the exit code */
+/** `npm run restore -- <name or folder>`: replaces all data by a backup. @returns the exit code */
 export async function runRestore(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const [given] = args;
   const { backupsDir } = configOf(env);
@@ -52,7 +52,7 @@ export async function runRestore(args: readonly string[], env: NodeJS.ProcessEnv
     );
   }
   return atTarget(env, async (target, line) => {
-    // It brings the jobs along, and with them the whole platform.
+    // Imported on demand: it loads the jobs, and with them the whole platform.
     const { restoreBackup } = await import('../backup/restore-backup');
     const folder = await folderOf(given, backupsDir);
     console.log(`恢复 ${folder}：现在的全部数据将换成备份里的，动手之前先为现在的数据做一个恢复点。`);
@@ -85,7 +85,7 @@ function used(how: string): Promise<number> {
 
 const configOf = (env: NodeJS.ProcessEnv) => readConfig(env, resolve(env.DATA_DIR || join(projectRoot, 'data')));
 
-/** Opens what the commands work on, whether or not a server runs; nothing is migrated. */
+/** Opens the resources of the commands, whether or not a server runs, without migrating. */
 async function atTarget(
   env: NodeJS.ProcessEnv,
   work: (target: RestoreTarget, line: ReportLine) => Promise<void>,

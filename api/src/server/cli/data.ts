@@ -1,4 +1,4 @@
 import { runDataCommand } from './data-commands/run-data-command';
 
-// `npm run data -- …`: brings records in, shows what is there, binds accounts. Works beside a running server.
+// `npm run data -- …`: imports records, prints holdings, binds accounts. Works beside a running server.
 process.exitCode = await runDataCommand(process.argv.slice(2), process.env);

@@ -7,8 +7,8 @@ import type { Json } from '../http/json';
 import { describeCalls } from '../http/open-api';
 
 /**
- * Writes `api/openapi.json` from the contract; refuses changes that break clients unless told `--allow-breaking`.
- * `--raise` makes the document as it stands the previous contract, which must go on being served: before
+ * Writes `api/openapi.json` from the contract and rejects changes that break clients, except with `--allow-breaking`.
+ * `--raise` stores the current document as the previous contract, which must still be served. It is used before
  * `CONTRACT_VERSION` is raised.
  */
 async function main(): Promise<number> {

@@ -1,13 +1,13 @@
 import type { Report } from '../backup/report';
 
-/** Shows how far a long command is: one line that changes on a terminal, one line a step elsewhere. */
+/** Shows the progress of a long command: one changing line on a terminal, one line per step elsewhere. */
 export class ReportLine {
   private step = '';
   private open = false;
 
   constructor(private readonly output: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>) {}
 
-  /** What the work is given to report with. */
+  /** The callback through which the work reports. */
   readonly report: Report = (step, done, total, what = '') => {
     if (this.output.isTTY) {
       const text = `${step}${total > 1 ? ` ${Math.floor((done / total) * 100)}%` : ''} ${what}`;
@@ -17,13 +17,13 @@ export class ReportLine {
     this.step = step;
   };
 
-  /** A line of its own. */
+  /** Prints a separate line. */
   say(text: string): void {
     this.end();
     this.output.write(`${text}\n`);
   }
 
-  /** Puts the cursor below. */
+  /** Moves the cursor below. */
   end(): void {
     if (this.open) this.output.write('\r\x1b[K');
     this.open = false;

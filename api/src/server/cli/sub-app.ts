@@ -29,7 +29,7 @@ const commands: Record<string, SubAppCommand> = {
   token: tokenCommand,
 };
 
-/** Of every command that another platform understands too. */
+/** Options of every command that also works on another platform. */
 const REMOTE_OPTIONS = { to: { type: 'string' }, 'token-file': { type: 'string' } } as const;
 
 const project = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -50,7 +50,7 @@ async function main([name = '', ...rest]: string[]): Promise<number> {
   }
   const beyond = given.positionals[command.words];
   if (beyond !== undefined) return explain(command, `${name} 不接受“${beyond}”。`);
-  // The platform of this machine is loaded where a command asks for it: most of the time a command takes is loading.
+  // The platform of this machine is loaded on demand, because loading takes most of a command's time.
   let services: Promise<RunningServices> | undefined;
   const open = () => {
     const dataDir = process.env.DATA_DIR ?? path.join(project, 'data');
@@ -96,13 +96,13 @@ async function main([name = '', ...rest]: string[]): Promise<number> {
 const linesOf = ({ usage }: SubAppCommand) =>
   usage.map(([words, what]) => `  npm run sub-app -- ${words}\n      ${what}`);
 
-/** What is wrong with the words of a command, and how it is used. */
+/** Prints the error in the arguments of a command, and its usage. */
 function explain(command: SubAppCommand, fault: string): number {
   console.error(`${fault}\n用法：\n${linesOf(command).join('\n')}`);
   return 2;
 }
 
-/** What `parseArgs` found wrong, in Chinese. */
+/** Returns the error of `parseArgs`, in Chinese. */
 function faultOf(error: unknown): string {
   const { code, message } = error as { code?: string; message: string };
   const option = /'(?:-\w, )?(-[^\s']*)/.exec(message)?.[1] ?? '';

@@ -7,9 +7,9 @@ import { authorise, scopeOf } from './authorise';
 import { makeContext } from './make-context';
 
 /**
- * The context of a call for work done in the name of an account without a session: who that is and which rows are theirs
- * is asked when it is made.
- * @throws ApiError 403 when the account is disabled or may not make the call
+ * Makes the context of a call on behalf of an account without a session. The account and its rights are read at that
+ * moment.
+ * @throws ApiError 403 if the account is disabled or may not make the call
  */
 export async function accountContext(
   services: Services,

@@ -5,8 +5,8 @@ import type { ScopeOf, ViewerOf } from '../../kernel/http/context-of';
 import { authorise, scopeOf } from './authorise';
 
 /**
- * `ContextOf` promises handlers a viewer and a scope by the access line alone. Here the promise is held against what
- * `authorise` and `scopeOf` let through, for every call of the contract and everybody who may knock.
+ * `ContextOf` derives viewer and scope of handlers from the access line alone. This test compares these types with the
+ * results of `authorise` and `scopeOf`, for every call of the contract and every kind of caller.
  */
 const user: UserViewer = {
   kind: 'user',
@@ -36,7 +36,7 @@ const viewers: Viewer[] = [
 
 type Kinds = { viewer: Viewer['kind'][]; scope: ReturnType<typeof scopeOf>['kind'][] };
 
-/** The kinds that the types promise, told a second time. */
+/** The kinds that the types promise, implemented a second time. */
 function promised({ who, scope }: Access): Kinds {
   const members: readonly string[] = who === 'any' ? ['A', 'B', 'C', 'D'] : who === 'public' ? [] : who;
   const viewer: Kinds['viewer'] =
@@ -78,7 +78,7 @@ it.each(allCalls.map((call) => [call.path, call] as const))('%s keeps its promis
   expect(through).toBeGreaterThan(0);
 });
 
-it('refuses a street account without town instead of showing it everything', () => {
+it('rejects a street account without town instead of showing everything', () => {
   const access = { who: 'any', scope: 'territory', effect: 'read' } as const;
   expect(() => scopeOf(access, { ...user, set: 'D', role: 'street' })).toThrow('账号没有所属镇街');
 });

@@ -8,8 +8,8 @@ const ONE_TIME_PASSWORD = '您用的是一次性密码，请先打开“修改�
 const RELEASES_ONLY = '运维令牌只能用于发布操作。';
 
 /**
- * Whether this viewer may make a call with this access line: audience, administration role, kind of session.
- * @throws ApiError 401 for strangers, 403 for everybody else who may not
+ * Checks whether the viewer may make a call with this access line: audience, administration role, kind of session.
+ * @throws ApiError 401 for anonymous callers, 403 for other viewers without access
  */
 export function authorise(access: Access, viewer: Viewer): void {
   if (access.who === 'public') {
@@ -35,13 +35,13 @@ export function authorise(access: Access, viewer: Viewer): void {
   if (viewer.mustChangePassword && access.oneTimePassword !== 'allowed') throw ApiError.forbidden(ONE_TIME_PASSWORD);
 }
 
-/** Without `roles` a call of set B is the administrators' alone: editors reach only what names them. */
+/** Without `roles` a call of set B is only for administrators: editors may only make calls that name their role. */
 function checkAdministrationRole(access: Access, viewer: UserViewer): void {
   const roles: readonly string[] = access.roles ?? ['admin'];
   if (!roles.includes(viewer.role)) throw ApiError.forbidden();
 }
 
-/** Sessions that are not the user's own: the check of a release, and an administrator's view. */
+/** Checks sessions that do not belong to the user: the check of a release, and an administrator's view. */
 function checkSession(access: Access, viewer: UserViewer): void {
   if (viewer.previewRelease !== null && access.effect === 'write' && access.releaseCheck !== 'ignore') {
     throw ApiError.forbidden('这是发布检查用的只读会话，不能修改内容。');
@@ -54,19 +54,19 @@ function checkSession(access: Access, viewer: UserViewer): void {
 }
 
 /**
- * The rows this viewer may touch in a call with this access line. Together with `authorise` this is what `ContextOf`
- * promises to handlers; what is not named here is refused.
- * @throws ApiError 403 for a company call before certification, and for rows that cannot be this viewer's
+ * Returns the rows that the viewer may access in a call with this access line. Together with `authorise` this gives
+ * what `ContextOf` promises to handlers; all other cases are rejected.
+ * @throws ApiError 403 for a company call before certification, and for rows that cannot belong to the viewer
  */
 export function scopeOf(access: Access, viewer: Viewer): Scope {
   switch (viewer.kind) {
     case 'anonymous':
-      // Public calls over own rows are the only ones that strangers reach; they have none.
+      // Anonymous callers reach only public calls over own rows, and have no rows.
       if (access.scope === 'none' || access.scope === 'self') return { kind: 'none' };
       throw ApiError.forbidden();
     case 'visitor':
       if (access.scope === 'none') return { kind: 'none' };
-      // Of a territory a visitor has nothing but its own visits.
+      // Of a territory a field worker may access only the own visits.
       if (access.scope === 'self' || access.scope === 'territory')
         return { kind: 'visitor', visitorId: viewer.visitorId };
       throw ApiError.forbidden();
@@ -101,7 +101,7 @@ function territoryOf(viewer: UserViewer): TerritoryScope {
     case 'C':
       return { kind: 'all' };
     case 'D':
-      // The schema forbids a street account without town; should one exist, it must see nothing rather than everything.
+      // The schema forbids a street account without town. If one exists, it must see nothing instead of everything.
       if (viewer.townId === null) throw ApiError.forbidden('账号没有所属镇街，请联系管理员。');
       return { kind: 'town', townId: viewer.townId };
   }

@@ -3,9 +3,9 @@ import type { Json } from './json';
 type JsonObject = { [key: string]: Json };
 
 /**
- * What in the new document would break a client of the old one: calls, parameters, body fields or answer fields that
- * are gone, answers whose type changed, new duties in requests, choices that are no longer taken, answers that may now
- * be something else. Adding is no break.
+ * Finds changes of the new document that would break a client of the old one: removed calls, parameters, body fields or
+ * answer fields, answers with another type, new required inputs, removed choices, and answers with additional kinds of
+ * values. Additions are compatible.
  */
 export function breakingChanges(before: Json, after: Json): string[] {
   const found: string[] = [];
@@ -27,7 +27,7 @@ function compareOperation(label: string, before: JsonObject, after: JsonObject, 
   compareAnswer(`${label} 回答`, answerOf(before), answerOf(after), found);
 }
 
-/** The body, or the query; of a call that takes a form both. */
+/** Returns the schema of the body or the query; of a multipart call both. */
 function requestOf(operation: JsonObject): JsonObject {
   const body = schemaOf(objectAt(operation, 'requestBody', 'content'));
   if (!Array.isArray(operation.parameters)) return body;
@@ -53,7 +53,7 @@ function schemaOf(content: JsonObject): JsonObject {
   return media === undefined ? {} : objectAt(media, 'schema');
 }
 
-/** What a client sends: it must still be taken. That something else is taken besides is no break. */
+/** Compares the inputs of a client: the old ones must still be accepted. Additional accepted inputs are compatible. */
 function compareRequest(label: string, before: JsonObject, offered: JsonObject, found: string[]): void {
   const after = membersOf(offered).find((each) => sameType(before, each)) ?? offered;
   if (!sameType(before, after)) return void found.push(`${label}：类型由 ${typeOf(before)} 变为 ${typeOf(after)}`);
@@ -75,7 +75,7 @@ function compareRequest(label: string, before: JsonObject, offered: JsonObject, 
     compareRequest(`${label}[]`, before.items as JsonObject, after.items as JsonObject, found);
 }
 
-/** What a client reads: it must still be there, and be what it was. */
+/** Compares the outputs to a client: the old ones must still exist with their type. */
 function compareAnswer(label: string, before: JsonObject, after: JsonObject, found: string[]): void {
   if (!sameType(before, after)) return void found.push(`${label}：类型由 ${typeOf(before)} 变为 ${typeOf(after)}`);
   const choices = listAt(before, 'enum');

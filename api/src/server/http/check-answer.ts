@@ -5,10 +5,10 @@ import { maskMobiles, maskNamedMobiles } from '../../kernel/http/mask-mobiles';
 import type { Services } from '../../kernel/http/services';
 
 /**
- * The answer in the contract's form: fields the contract does not name are dropped, so that a row spread by mistake
- * shows nothing, and mobile numbers are masked. An answer that breaks the contract is an error in development and tests;
- * in production it is logged and sent.
- * @param wholeMobiles of an export made with a reason: numbers stay whole
+ * Converts an answer to the contract's form. Fields outside the contract are dropped, so that an accidentally spread
+ * row leaks nothing, and mobile numbers are masked. An answer that violates the contract is an error in development and
+ * tests; in production it is logged and sent.
+ * @param wholeMobiles set for an export with a reason: numbers are not masked
  */
 export function checkAnswer(
   services: Pick<Services, 'config' | 'log'>,

@@ -2,9 +2,9 @@ import type { Call } from '@platform/contract/call';
 import type { Binding } from '../../kernel/http/bind';
 
 /**
- * Fails closed: every call has exactly one binding and a complete access line, and nothing is bound that the contract
- * does not name.
- * @throws Error that lists everything wrong
+ * Checks that every call has exactly one binding and a complete access line, and that every binding belongs to the
+ * contract. Otherwise the start fails.
+ * @throws Error that lists all faults
  */
 export function checkBindings(calls: readonly Call[], bindings: readonly Binding[]): void {
   const faults: string[] = [];

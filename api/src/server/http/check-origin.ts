@@ -1,18 +1,18 @@
 import { ApiError } from '../../kernel/http/api-error';
 
-/** What is looked at to tell a write of our own pages from one of a foreign page. */
+/** Evidence that distinguishes a write of our own pages from one of a foreign page. */
 export interface OriginEvidence {
   headers: Headers;
-  /** Host the request was made to, behind a trusted proxy the forwarded one. */
+  /** Host of the request; behind a trusted proxy the forwarded one. */
   host: string;
-  /** Origin people see, where it is configured. */
+  /** Public origin, if configured. */
   publicOrigin?: string;
 }
 
 /**
- * Refuses writes that a foreign page makes with somebody's cookie. An access token cannot be sent by a foreign page, so
- * such writes pass. With the cookie alone the browser must say that the page is ours and the request must carry
- * `x-requested-with`, which a form cannot. Without credentials only a page that is known to be foreign is refused.
+ * Rejects writes that a foreign page makes with a user's cookie. A foreign page cannot send an access token, so writes
+ * with one are accepted. With only the cookie, the browser must declare that the page is ours and the request must have
+ * `x-requested-with`, which a form cannot send. Without credentials only a page known to be foreign is rejected.
  * @throws ApiError 403
  */
 export function checkOrigin(by: 'token' | 'cookie' | 'nothing', evidence: OriginEvidence): void {
@@ -39,7 +39,7 @@ function hostOf(origin: string): string | undefined {
   try {
     return new URL(origin).host;
   } catch {
-    // `null`, the origin of a sandboxed or local page.
+    // `null` is the origin of a sandboxed or local page.
     return undefined;
   }
 }

@@ -11,7 +11,7 @@ it('shows every call and runs or loads nothing', () => {
   expect(html).toContain('&#60;平台&#62;');
 });
 
-it('carries exactly the style its policy allows', () => {
+it('has exactly the style that its policy allows', () => {
   const style = /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? '';
   expect(DOCS_POLICY).toContain(createHash('sha256').update(style).digest('base64'));
 });
@@ -21,7 +21,7 @@ it('has a Chinese title for every group', () => {
   expect(groups.filter((title) => /^[\w-]*$/.test(title ?? ''))).toEqual([]);
 });
 
-it('says what fields and their values are called', () => {
+it('names fields and their values', () => {
   expect(html).toContain('<td><code>list[].role</code></td><td>角色（admin 管理员、');
   expect(html).toContain('<td><code>lastLoginAt</code></td><td>最近登录</td>');
 });

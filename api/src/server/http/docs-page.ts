@@ -19,11 +19,11 @@ code{font-family:ui-monospace,SFMono-Regular,Consolas,monospace;font-size:13px;o
 th,td{text-align:left;padding:6px 12px 6px 0;border-bottom:1px solid #eaeef3;vertical-align:top}th{font-weight:500;color:#46536a;white-space:nowrap}td:first-child{white-space:nowrap}
 `;
 
-/** Policy of the docs page: nothing runs, nothing is loaded, only its own style counts. */
+/** Policy of the docs page: no script, no loading, only its own style. */
 export const DOCS_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /**
- * Every call as a page for people: server-rendered, without script and without any foreign request.
+ * Renders every call as a page for readers: on the server, without script and without foreign requests.
  * @param description of the same calls, from `describeCalls`
  */
 export function renderDocs(calls: readonly Call[], description: JsonObject, platformName: string): string {
@@ -70,7 +70,7 @@ const titles: Readonly<Record<string, string>> = {
 
 const titleOf = (group: string) => titles[group] ?? group;
 
-/** Spellings of the platform that name no group. */
+/** Paths of the platform that belong to no group. */
 const WECHAT_PATHS: ReadonlySet<string> = new Set(['/v1/openid_login', '/v1/get_token', '/v1/binding']);
 
 const groupOf = ({ path }: Call) => (WECHAT_PATHS.has(path) ? 'wechat' : (path.split('/')[2] ?? ''));
@@ -103,7 +103,7 @@ function requestSchema(operation: JsonObject): Json {
 const answerSchema = (operation: JsonObject): Json =>
   dig(operation, 'responses', '200', 'content', '*', 'schema', 'properties', 'data');
 
-/** A table of fields; lists and objects inside are spelt out as `list[].id`. */
+/** Renders a table of fields; lists and objects inside are written as `list[].id`. */
 function renderFields(schema: Json): string {
   const rows = fieldsOf(schema, '').slice(0, 80);
   if (rows.length === 0) return '<p>无</p>';
@@ -116,7 +116,7 @@ function renderFields(schema: Json): string {
 
 interface Field {
   name: string;
-  /** Chinese; empty where the contract does not name it. */
+  /** In Chinese; empty if the contract has no caption. */
   label: string;
   type: string;
   required: boolean;
@@ -171,7 +171,7 @@ function typeText(schema: Json): string {
   return typeof type === 'string' ? (words[type] ?? type) : '任意';
 }
 
-/** The value at a way through objects; `*` is the first key. Null when it does not lead anywhere. */
+/** Returns the value at a path of keys; `*` is the first key. Null if there is none. */
 function dig(value: Json, ...keys: string[]): Json {
   let at: Json | undefined = value;
   for (const key of keys) {

@@ -4,12 +4,12 @@ import { emptyAnswer } from './empty-answer';
 
 const calls = allCalls.filter((call) => call.body !== 'blob').map((call) => [call.path, call] as const);
 
-it.each(calls)('%s has an answer with nothing in it', (_path, call) => {
+it.each(calls)('%s has an empty answer', (_path, call) => {
   const answer = emptyAnswer(call);
   expect(z.safeParse(call.data, answer).error).toBeUndefined();
   expect(JSON.stringify(answer)).not.toMatch(/"list":\[[^\]]/);
 });
 
-it('answers for a file that it is not there', () => {
+it('answers 404 for a file', () => {
   expect(() => emptyAnswer({ data: z.unknown(), body: 'blob' })).toThrow('内容不存在');
 });

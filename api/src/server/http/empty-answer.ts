@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import type { Call } from '@platform/contract/call';
 import { ApiError } from '../../kernel/http/api-error';
 
-/** Tried in this order where a field may not be empty: the first that the contract takes. */
+/** Tried in this order for a field that may not be empty; the first that the contract accepts is used. */
 const TEXTS = ['', '—', '1970-01-01', '1970-01-01T00:00:00.000Z', '0'.repeat(64)];
 const NUMBERS = [0, 1];
 
 /**
- * An answer of the contract's form with nothing in it: lists without rows, numbers 0, texts empty, null where null may
- * stand. Made of the contract alone, so that no handler and no query can show anything.
+ * Returns an empty answer in the contract's form: lists without rows, numbers 0, texts empty, null where allowed. It is
+ * derived from the contract alone, so that no handler or query can leak anything.
  * @throws ApiError 404 for a file
  */
 export function emptyAnswer({ data, body }: Pick<Call, 'data' | 'body'>): unknown {
@@ -54,7 +54,7 @@ function emptyOf(schema: z.core.$ZodType): unknown {
     case 'lazy':
       return emptyOf(def.getter());
     default:
-      // Whatever takes anything takes nothing.
+      // A schema that accepts any value gets null.
       return null;
   }
 }

@@ -22,7 +22,9 @@ afterAll(() => {
   return new Promise((resolve) => server.close(resolve));
 });
 
-/** Sends a body in chunks, of no declared length and without end, until the server has had enough; all that it said. */
+/**
+ * Sends an endless body in chunks without declared length until the server closes the connection. Returns the response.
+ */
 async function sendWithoutEnd(path: string, headers: Record<string, string>, start = ''): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   const said = text(socket).catch(() => 'reset');

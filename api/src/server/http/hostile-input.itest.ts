@@ -7,8 +7,8 @@ import { personas, type Persona } from '../../testing/personas';
 import { testApi, TEST_ORIGIN } from '../../testing/test-api';
 
 /**
- * Every call with every field wrong in every way: never a 5xx, always words that a person can read. A new call is covered
- * by standing in the contract. What passes the contract reaches the handler and its queries, as somebody who may call.
+ * Sends every call every kind of invalid value in every field: never a 5xx, always a readable message. A new call of
+ * the contract is covered automatically. Valid input reaches the handler and its queries, with an allowed caller.
  */
 const api = testApi();
 let token = '';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   ({ token } = await createToken(api.services, { name: 'hostile', days: 1, by: 'test' }));
 });
 beforeEach(() => {
-  // What is tried here is the input alone: no limit and no slow hash stands before it.
+  // Only the input is tested here, without rate limits and slow hashes.
   jest.spyOn(api.services.limits, 'take').mockResolvedValue();
   jest.spyOn(api.services.passwords, 'hash').mockResolvedValue('hash');
   jest.spyOn(api.services.passwords, 'verify').mockResolvedValue(false);
@@ -44,21 +44,21 @@ function queryOf(input: unknown): string {
   return query.toString();
 }
 
-/** Somebody whom the access line lets through, so that the input is read. */
+/** Returns credentials that the access line allows, so that the input is read. */
 async function allowed({ access }: Call): Promise<Credentials> {
   if (access.who === 'public') return { cookie: '' };
   const persona = access.who === 'any' ? 'C' : access.who.find((each) => each !== 'operations');
   return persona ? { cookie: await openPersonaSession(api, persona) } : { authorization: `Bearer ${token}` };
 }
 
-/** Words that people read, and none of the library's own. */
+/** Matches readable Chinese messages, and none of the library's own. */
 const CHINESE = /^(?!.*\b(?:Invalid|Expected) )(?=.*[\u4e00-\u9fff])/s;
 
-/** What is wrong with an answer; undefined when nothing is. */
+/** Returns the fault of an answer; undefined if it has none. */
 async function faultOf(response: Response, sent: string): Promise<string | undefined> {
   if (response.ok) return void (await response.body?.cancel());
   const text = await response.text();
-  // The tables have the last word, but the contract should have said it before.
+  // The tables reject last, but the contract should have rejected before.
   const { msg, errors = {} } = JSON.parse(text) as { msg: string; errors?: Record<string, string> };
   const isRead = [msg, ...Object.values(errors)].every((words) => CHINESE.test(words));
   const good = response.status < 500 && isRead && !text.includes('能保存的范围');
@@ -66,7 +66,7 @@ async function faultOf(response: Response, sent: string): Promise<string | undef
 }
 
 const table = allCalls.map((call) => [call.path, call] as const);
-/** Every persona's session, opened again when a call has ended it. */
+/** Every persona's session, opened again after a call has ended it. */
 const sessions = new Map<Persona, string>();
 
 async function sendAs(persona: Persona, call: Call, input: unknown): Promise<Response> {
@@ -78,7 +78,7 @@ async function sendAs(persona: Persona, call: Call, input: unknown): Promise<Res
   return send(call, { cookie: sessions.get(persona) ?? '' }, input);
 }
 
-it.each(table)('%s takes or refuses whatever stands in its fields', async (_path, call) => {
+it.each(table)('%s accepts or rejects any field value', async (_path, call) => {
   const faults: (string | undefined)[] = [];
   let as = await allowed(call);
   const inputs = [...hostileInputs(call)];
@@ -116,7 +116,7 @@ const queries = [
   '__proto__=1',
 ];
 
-it.each(table)('%s answers whatever is no request of its own', async (_path, call) => {
+it.each(table)('%s answers any invalid request', async (_path, call) => {
   const as = await allowed(call);
   const faults: (string | undefined)[] = [];
   if (call.method === 'POST')

@@ -2,18 +2,18 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { idempotencyKey } from '../../kernel/database/schema/system';
 
-/** A key as it is kept; its status stays null until the answer is known. */
+/** A stored key; its status is null until the answer is known. */
 export type KeptKey = typeof idempotencyKey.$inferSelect;
-/** What a caller asks under a key. */
+/** The request of a caller under a key. */
 export type Claim = Pick<KeptKey, 'userId' | 'key' | 'path' | 'requestHash'>;
 
-/** The key of a caller, if something was done under it. */
+/** Returns the key of a caller, if a write was done under it. */
 export async function findKey(db: Database, claim: Claim): Promise<KeptKey | undefined> {
   const [kept] = await db.select().from(idempotencyKey).where(matches(claim));
   return kept;
 }
 
-/** Takes a key, or returns the row of who took it before. Whoever is taking it in another transaction is waited for. */
+/** Inserts a key, or returns the row of the earlier request. Waits for a concurrent transaction that inserts it. */
 export async function claimKey(tx: Database, claim: Claim): Promise<KeptKey | undefined> {
   const claimed = await tx
     .insert(idempotencyKey)
@@ -23,7 +23,7 @@ export async function claimKey(tx: Database, claim: Claim): Promise<KeptKey | un
   return claimed.length > 0 ? undefined : findKey(tx, claim);
 }
 
-/** Keeps the first answer of a key, for whoever repeats the request. */
+/** Stores the first answer of a key for repeated requests. */
 export async function storeAnswer(db: Database, claim: Claim, answer: unknown): Promise<void> {
   const known = { status: 200, answer };
   await db

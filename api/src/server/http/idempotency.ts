@@ -8,11 +8,12 @@ import type { Services } from '../../kernel/http/services';
 import { type Claim, claimKey, findKey, type KeptKey, storeAnswer } from './idempotency.queries';
 
 /**
- * Runs a write once per `Idempotency-Key` and caller. The key is taken in the first transaction of the write itself: it is
- * there exactly when something was done, whatever ends the process, the connection or the database. A repetition gets the
- * first answer, and runs where nothing was done; 409 only where the answer was never recorded, as that of a `secret` call.
- * @param run given the services whose transactions take the key
- * @throws ApiError 422 when the key was used for something else, 409 as above
+ * Runs a write once per `Idempotency-Key` and caller. The key is inserted in the first transaction of the write. So it
+ * exists exactly if the write was done, however the process, the connection or the database ends. A repeated request
+ * returns the first answer, and runs if nothing was done. It gets 409 only if the answer was never recorded, as for a
+ * `secret` call.
+ * @param run receives the services whose transactions insert the key
+ * @throws ApiError 422 if the key was used for another request, 409 as above
  */
 export async function runOnce(
   services: Services,
@@ -22,14 +23,14 @@ export async function runOnce(
   input: unknown,
   run: (services: Services) => Promise<unknown>,
 ): Promise<unknown> {
-  // What an operations token does can be repeated as it is.
+  // Writes of an operations token are repeatable without a key.
   if (!key || viewer.kind === 'anonymous' || viewer.kind === 'operations') return run(services);
   if (!/^[\x21-\x7e]{1,128}$/.test(key)) throw new ApiError(400, 'Idempotency-Key 应为 1–128 个可见字符。');
   const { db, log } = services;
   const requestHash = createHash('sha256')
     .update(JSON.stringify(input ?? null))
     .digest('hex');
-  // Visitors share the table: their ids are kept apart by the sign.
+  // Field workers share the table; the sign separates their ids from users'.
   const claim = { userId: viewer.kind === 'user' ? viewer.userId : -viewer.visitorId, key, path, requestHash };
   const earlier = await findKey(db, claim);
   if (earlier) return answerOf(earlier, claim);
@@ -37,7 +38,7 @@ export async function runOnce(
     const answer = await run({ ...services, db: claiming(db, claim) });
     if (!secret) {
       await storeAnswer(db, claim, answer).catch((error: unknown) =>
-        // It is done all the same, and the key says so.
+        // The write is done nevertheless, and the key records it.
         log.warn({ path, error: describeError(error) }, 'the answer of a key could not be kept'),
       );
     }
@@ -48,14 +49,14 @@ export async function runOnce(
   }
 }
 
-/** The same request has taken the key since it was looked for. */
+/** Thrown if a concurrent identical request has inserted the key since the lookup. */
 class Repeated extends Error {
   constructor(readonly earlier: KeptKey) {
     super('The same request was quicker.');
   }
 }
 
-/** A database whose first transaction takes the key, or does nothing: rolled back, it gives the key free again. */
+/** Returns a database whose first transaction inserts the key. If it is rolled back, the key is free again. */
 function claiming(db: Database, claim: Claim): Database {
   let claimed = false;
   const transaction: Database['transaction'] = async (work, config) => {

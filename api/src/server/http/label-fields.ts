@@ -3,7 +3,9 @@ import type { Json } from './json';
 
 type JsonObject = { [key: string]: Json };
 
-/** A JSON schema whose fields, and those of the rows of its `list`, are described by the labels of their call. */
+/**
+ * Returns a JSON schema with descriptions from the call's labels, for its fields and those of the rows of its `list`.
+ */
 export function labelFields(schema: JsonObject, labels: FieldLabels | undefined): JsonObject {
   if (schema.type === 'array' && isObject(schema.items)) return { ...schema, items: labelFields(schema.items, labels) };
   if (!labels || !isObject(schema.properties)) return schema;
@@ -16,7 +18,7 @@ export function labelFields(schema: JsonObject, labels: FieldLabels | undefined)
   return { ...schema, properties: Object.fromEntries(properties) };
 }
 
-/** 角色（admin 管理员、editor 编辑）; values that speak for themselves are not spelt out. */
+/** Formats a caption as 角色（admin 管理员、editor 编辑）; self-explanatory values are not listed. */
 function describe({ label, choices = {} }: FieldLabel): string {
   const spelt = Object.entries(choices).filter(([value, name]) => value !== name);
   return spelt.length > 0 ? `${label}（${spelt.map(([value, name]) => `${value} ${name}`).join('、')}）` : label;

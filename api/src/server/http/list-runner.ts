@@ -7,7 +7,7 @@ import { allRoutes } from '../all-routes';
 import { accountContext } from './account-context';
 import { checkAnswer } from './check-answer';
 
-/** Runs lists with the bindings that answer callers from outside. */
+/** Runs lists with the same bindings that answer external calls. */
 export function createListRunner(services: () => Services): ListRunner {
   return {
     check: async (call, { userId, request }) => {
@@ -25,7 +25,7 @@ export function createListRunner(services: () => Services): ListRunner {
   };
 }
 
-/** The request as the call reads it; which page it names does not count. @throws ApiError 422 */
+/** Parses the request of a call, ignoring its page. @throws ApiError 422 */
 function inputOf(call: Call, request: unknown): Record<string, unknown> {
   const { page: _page, size: _size, ...wanted } = (request ?? {}) as Record<string, unknown>;
   return validate(call.request, wanted) as Record<string, unknown>;

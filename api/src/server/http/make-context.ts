@@ -3,8 +3,8 @@ import { writeAudit } from '../../kernel/audit/write-audit';
 import type { CallContext } from '../../kernel/http/call-context';
 
 /**
- * The context of a handler: what its caller brings, and an audit log under the call's path.
- * @param onAudit told when the handler writes a line itself
+ * Makes the context of a handler: the caller's data, and an audit log under the call's path.
+ * @param onAudit called when the handler writes a line itself
  */
 export function makeContext(call: Call, brought: Omit<CallContext, 'audit'>, onAudit?: () => void): CallContext {
   const { viewer, address, requestId, services } = brought;

@@ -20,7 +20,7 @@ import { findList } from '../../exchange/exports/list-columns';
 const api = testApi();
 const query = async <Row = { id: number }>(text: string, values: unknown[] = []) =>
   (await api.services.pool.query<Row & Record<string, unknown>>(text, values)).rows;
-/** Digits that are no part of a longer number. */
+/** Matches a mobile number that is not part of a longer number. */
 const WHOLE = /(?<![\dA-Za-z])1[3-9]\d{9}(?!\d)/;
 const ASKER = '13711112222';
 let asked: number;
@@ -46,16 +46,16 @@ beforeAll(async () => {
   signedUp = Number(entry!.id);
 });
 
-/** Whether a call answers pages of rows. */
+/** Whether a call returns pages of rows. */
 const isList = (call: Call): boolean => findList(call.path) !== undefined;
 
-it('no list shows anybody a whole mobile number', async () => {
+it('no list returns an unmasked mobile number', async () => {
   const found: string[] = [];
   let shown = 0;
   for (const call of allCalls.filter(isList))
     for (const persona of personas) {
       const answer = await api.as(persona).fetch(call, call === listSignUps ? { activityId: activity } : {});
-      // The request number beside it may hold any digits.
+      // The request number beside it may have any digits.
       const text = JSON.stringify(((await answer.json()) as { data?: unknown }).data ?? null);
       if (/\d{3}\*{4}\d{4}/.test(text)) shown += 1;
       const whole = WHOLE.exec(text);
@@ -65,14 +65,14 @@ it('no list shows anybody a whole mobile number', async () => {
   expect(shown).toBeGreaterThanOrEqual(8);
 });
 
-it('hides a number in the title of a question where it is listed, and shows the question as it was asked', async () => {
+it('masks a number in the title of a listed question, and shows the question as asked', async () => {
   const { list } = await api.as('B').call(listConsultations, {});
   expect(list.map(({ title }) => title)).toContain(`请回电${maskMobile(ASKER)}`);
   const detail = await api.as('B').call(getConsultation, { id: asked });
   expect(detail).toMatchObject({ title: `请回电${ASKER}`, askerMobile: maskMobile(ASKER) });
 });
 
-describe('a whole number is shown on demand', () => {
+describe('an unmasked number is returned on request', () => {
   const noted = async (path: string) =>
     query<{ target_id: string }>(`select target_id from audit_log where action = $1`, [path]);
 
@@ -88,7 +88,7 @@ describe('a whole number is shown on demand', () => {
     expect([lines.length - before, Number(lines.at(-1)!.target_id)]).toEqual([1, id()]);
   });
 
-  it('of somebody on the roster', async () => {
+  it('of a field worker', async () => {
     const { list } = await api.as('C').call(listRoster, {});
     const { mobile } = await api.as('C').call(showRosterMobile, { id: list[0]!.id });
     expect(maskMobile(mobile)).toBe(list[0]!.mobile);
@@ -107,7 +107,7 @@ describe('a whole number is shown on demand', () => {
 });
 
 describe('search and forms', () => {
-  it('find a whole number, written in any way, and no part of one', async () => {
+  it('find a whole number in any spelling, and no part of one', async () => {
     const admin = api.as('B');
     const namesFor = async (keyword: string) => (await admin.call(listUsers, { keyword })).list.map(({ id }) => id);
     expect(await namesFor('138 0000 0004')).toEqual([api.ids.users.D]);
@@ -118,7 +118,7 @@ describe('search and forms', () => {
     expect((await api.as('C').call(listRoster, { keyword: '139' })).total).toBe(0);
   });
 
-  it('leave the number alone that nobody typed anew', async () => {
+  it('keep a number that was not changed', async () => {
     const admin = api.as('B');
     const row = await admin.call(getUser, { id: api.ids.users.C });
     const {
@@ -136,7 +136,7 @@ describe('search and forms', () => {
     expect(await admin.call(showUserMobile, { id: row.id })).toEqual({ mobile: '13800000003' });
   });
 
-  it('leave it alone where the masked one comes back, and refuse it for a new row', async () => {
+  it('keep the number if the masked one is sent back, and reject it for a new row', async () => {
     const district = api.as('C');
     const { list } = await district.call(listRoster, {});
     const id = list[0]!.id;
@@ -150,7 +150,7 @@ describe('search and forms', () => {
     });
   });
 
-  it('a conflict shows the row of the other one masked', async () => {
+  it('return the conflicting row with masked numbers', async () => {
     const answer = await api
       .as('B')
       .fetch(updateUser, { id: api.ids.users.D, version: 9999, name: '甲', role: 'street', townId: api.ids.town });

@@ -10,13 +10,13 @@ const committed = JSON.parse(
   readFileSync(fileURLToPath(new URL('../../../openapi.json', import.meta.url)), 'utf8'),
 ) as Json;
 
-it('is committed as the contract stands, and only ever added to (npm run openapi)', () => {
+it('matches the committed document, and has only additions (npm run openapi)', () => {
   const now = describeCalls(allCalls);
   expect(breakingChanges(committed, now)).toEqual([]);
   expect(now).toEqual(committed);
 });
 
-it('still serves the contract before this one, for sub-apps that were built earlier', () => {
+it('still serves the previous contract, for sub-apps that were built earlier', () => {
   const previous = JSON.parse(
     readFileSync(fileURLToPath(new URL('../../../openapi-previous.json', import.meta.url)), 'utf8'),
   ) as { info: { version: string }; paths: object };
@@ -25,7 +25,7 @@ it('still serves the contract before this one, for sub-apps that were built earl
   expect(breakingChanges(previous as unknown as Json, describeCalls(allCalls))).toEqual([]);
 });
 
-it('tells of every call once, with its access', () => {
+it('describes every call once, with its access', () => {
   const { paths } = describeCalls(allCalls) as {
     paths: Record<string, Record<string, { operationId: string; 'x-access': unknown }>>;
   };

@@ -7,8 +7,8 @@ import { labelFields } from './label-fields';
 type JsonObject = { [key: string]: Json };
 
 /**
- * The OpenAPI 3.1 description of the calls, in the order of their paths. Plain data without dates or versions of
- * anything that changes by itself: the same contract gives the same document.
+ * Returns the OpenAPI 3.1 description of the calls, in the order of their paths. Plain data without dates or changing
+ * versions: the same contract gives the same document.
  */
 export function describeCalls(calls: readonly Call[]): JsonObject {
   const paths: JsonObject = {};

@@ -9,14 +9,14 @@ import { personas, type Persona } from '../../testing/personas';
 import { testApi } from '../../testing/test-api';
 
 /**
- * Every call as every persona, as an administrator inside the view of each set, in the session of a release check and
- * with an operations token, living and revoked. A new call is covered by standing
- * in the contract. The input is empty: who may call is decided before it is read, so whoever may call gets an answer
- * or a 4xx about the input, and whoever may not gets exactly 401 or 403.
+ * Makes every call as every persona, as an administrator inside the view of each set, in the session of a release check
+ * and with an operations token, valid and revoked. A new call of the contract is covered automatically. The input is
+ * empty: access is checked before the input is read. So a caller with access gets an answer or a 4xx about the input,
+ * and a caller without access gets exactly 401 or 403.
  */
 const api = testApi();
 
-/** What each persona is, told apart from the code under test. */
+/** The properties of each persona, stated independently of the code under test. */
 const who: Record<
   Exclude<Persona, 'anonymous' | 'visitor' | 'otherVisitor' | 'disabled'>,
   { set: RouteSet; role?: 'admin' | 'editor'; certified?: boolean }
@@ -49,7 +49,7 @@ function expectedOfToken(access: Access): 'answer' | 403 {
   return Array.isArray(access.who) && access.who.includes('operations') ? 'answer' : 403;
 }
 
-/** In a release check nothing is written, and no company is asked for because no row is shown. */
+/** A release check writes nothing, and needs no company because no row is shown. */
 function expectedInCheck(access: Access, persona: 'A' | 'B' | 'C'): 'answer' | 403 {
   if (access.effect === 'write' && access.releaseCheck !== 'ignore') return 403;
   return access.who === 'any' || access.who.includes(persona) ? 'answer' : 403;
@@ -66,7 +66,7 @@ async function statusOf(call: Call, cookie: string, authorization = ''): Promise
   return response.status;
 }
 
-/** Shows a wrong answer with the persona it was given to. */
+/** Adds the persona to a wrong answer. */
 function verdict(status: number, wanted: Verdict): string {
   if (wanted !== 'answer') return String(status);
   return status === 401 || status === 403 || status >= 500 ? String(status) : 'answer';
@@ -89,7 +89,7 @@ it('finds a binding for every call', () => {
 
 type Verdict = 'answer' | 401 | 403;
 
-/** A way to call and the answer that it must get; it opens a session of its own for one request: some calls end it. */
+/** A kind of caller and its expected answer. It opens a new session for each request, since some calls end it. */
 interface Way {
   name: string;
   wanted: Verdict;
@@ -119,7 +119,7 @@ function inCheck(access: Access, persona: 'A' | 'B' | 'C'): Way {
 }
 
 function byToken(access: Access): Way[] {
-  // A dead token opens nothing, not even what its administrator's cookie would.
+  // A revoked token grants nothing, not even the rights of its administrator's cookie.
   const dead = access.who === 'public' && access.scope === 'none' ? 'answer' : 401;
   return [
     {
@@ -132,7 +132,7 @@ function byToken(access: Access): Way[] {
   ];
 }
 
-/** Ways to call, those of the same accounts one after the other: some calls end every session of an account. */
+/** Kinds of callers; those of the same account run sequentially, since some calls end every session of an account. */
 function linesOf({ access }: Call): Way[][] {
   const shared = personas.filter((persona) => 'ABCD'.includes(persona)).map((persona) => asPersona(access, persona));
   const others = personas.filter((persona) => !'ABCD'.includes(persona)).map((persona) => [asPersona(access, persona)]);

@@ -13,7 +13,7 @@ import { MAX_JSON_BYTES } from './read-input';
 const base = testApi();
 const everyone: Access = { who: 'any', scope: 'self', effect: 'read' };
 
-/** A call and its binding made for one test. */
+/** A call and its binding for one test. */
 function sample(
   path: string,
   access: Partial<Access>,
@@ -95,7 +95,7 @@ describe('start-up fails closed', () => {
 });
 
 describe('envelope', () => {
-  it('wraps success and failure and names the request', async () => {
+  it('wraps success and failure and includes the request id', async () => {
     const { send } = serve(sample('ok', {}, ok));
     expect((await send('A')).body).toEqual({ code: 1, msg: '成功', data: { done: true } });
     const refused = await send('anonymous');
@@ -107,7 +107,7 @@ describe('envelope', () => {
     expect(refused.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('answers what is no call with 404 and another method with 405', async () => {
+  it('answers unknown calls with 404 and another method with 405', async () => {
     const { send } = serve(sample('ok', {}, ok));
     expect(await send('A', { path: '/v1/nothing' })).toMatchObject({
       status: 404,
@@ -120,13 +120,13 @@ describe('envelope', () => {
     expect(await send('A', { method: 'DELETE' })).toMatchObject({ status: 405 });
   });
 
-  it('takes the other method where the platform has both', async () => {
+  it('accepts the other method if the platform has both', async () => {
     const { send } = serve(sample('both', {}, ok, { method: 'GET', also: 'POST' }));
     expect((await send('A', { method: 'GET' })).status).toBe(200);
     expect((await send('A')).status).toBe(200);
   });
 
-  it('tells nothing of an unexpected error but its request id', async () => {
+  it('reveals only the request id of an unexpected error', async () => {
     const { send } = serve(sample('broken', {}, () => Promise.reject(new Error('secret table user_account'))));
     const { status, body } = await send('A');
     expect(status).toBe(500);
@@ -159,7 +159,7 @@ describe('envelope', () => {
     expect(answer.body).toMatchObject(body);
   });
 
-  it('says when to come back', async () => {
+  it('says when to retry', async () => {
     const { send } = serve(sample('busy', {}, () => Promise.reject(ApiError.tooMany('请稍候', 7))));
     const { status, headers } = await send('A');
     expect([status, headers.get('retry-after')]).toEqual([429, '7']);
@@ -175,14 +175,14 @@ describe('input', () => {
     }),
   });
 
-  it('drops what the contract does not name', async () => {
+  it('drops fields outside the contract', async () => {
     const { send } = serve(echo);
     expect((await send('A', { body: '{"name":"甲乙","role":"admin","__proto__":{"x":1}}' })).body.data).toEqual({
       name: '甲乙',
     });
   });
 
-  it('answers wrong fields with their paths, in Chinese', async () => {
+  it('reports wrong fields with their paths, in Chinese', async () => {
     const { send } = serve(echo);
     const { status, body } = await send('A', { body: '{"name":"甲","tags":[{"id":1},{"id":"x"}]}' });
     expect(status).toBe(422);
@@ -206,12 +206,12 @@ describe('input', () => {
     expect((await serve(echo).send('A', init)).status).toBe(status);
   });
 
-  it('is not read for who may not call', async () => {
+  it('is not read without access', async () => {
     const { send } = serve(echo);
     expect((await send('anonymous', { body: '{"name":' })).status).toBe(401);
   });
 
-  it('stops reading a body that does not end', async () => {
+  it('stops reading an endless body', async () => {
     let pulled = 0;
     const body = new ReadableStream(
       { pull: (controller) => void (pulled++, controller.enqueue(new Uint8Array(65_536).fill(32))) },
@@ -238,7 +238,7 @@ describe('writes of foreign pages', () => {
     expect((await write().send('A', { headers })).status).toBe(status);
   });
 
-  it('pass with an access token, from anywhere', async () => {
+  it('are accepted with an access token, from anywhere', async () => {
     const token = await base.services.tokens.issue(await sessionOf('A'));
     const headers = { cookie: '', origin: 'https://partner.example', 'x-requested-with': '', authorization: token };
     expect((await write().send('A', { headers })).status).toBe(200);
@@ -248,7 +248,7 @@ describe('writes of foreign pages', () => {
     ).toBe(403);
   });
 
-  it('are refused as GET too', async () => {
+  it('are also rejected as GET', async () => {
     const { send } = serve(sample('get', { effect: 'write' }, ok, { method: 'GET' }));
     expect((await send('A', { method: 'GET', headers: { origin: '', 'x-requested-with': '' } })).status).toBe(403);
     expect((await send('A', { method: 'GET', headers: { origin: '', 'sec-fetch-site': 'same-origin' } })).status).toBe(
@@ -256,7 +256,7 @@ describe('writes of foreign pages', () => {
     );
   });
 
-  it("reading is nobody's harm", async () => {
+  it("reads are harmless", async () => {
     expect(
       (await serve(sample('read', {}, ok)).send('A', { headers: { origin: 'https://evil.example' } })).status,
     ).toBe(200);
@@ -289,7 +289,7 @@ describe('scope', () => {
     expect(await scopeOf('trial', 'company')).toBe('请先完成企业认证。');
   });
 
-  it('is the town of a street, everything for the district, and what is public for a company', async () => {
+  it('is the town of a street, everything for the district, and public rows for a company', async () => {
     expect(await scopeOf('D', 'territory')).toEqual({ kind: 'town', townId: base.ids.town });
     expect(await scopeOf('otherStreet', 'territory')).toEqual({ kind: 'town', townId: base.ids.otherTown });
     expect(await scopeOf('C', 'territory')).toEqual({ kind: 'all' });
@@ -306,7 +306,7 @@ describe('audit', () => {
       .from(auditLog)
       .where(eq(auditLog.action, `/v1/test/${path}`));
 
-  it('has a line for every write that went well, one where the handler writes its own', async () => {
+  it('has a line for every successful write, one if the handler writes its own', async () => {
     await serve(sample('plain', { effect: 'write' }, ok)).send('D');
     expect(await linesOf('plain')).toMatchObject([{ userId: base.ids.users.D, adminUserId: null, targetType: '' }]);
     await serve(
@@ -322,7 +322,7 @@ describe('audit', () => {
 });
 
 describe('idempotency', () => {
-  /** A call that writes one row in a transaction, and counts how often it does. */
+  /** A call that writes one row in a transaction, and counts its runs. */
   const counted = (inside: () => Promise<unknown> = ok, afterwards: () => Promise<unknown> = ok) => {
     let runs = 0;
     const row = randomUUID();
@@ -344,7 +344,7 @@ describe('idempotency', () => {
   };
   const kept = (key: string) => base.services.db.select().from(idempotencyKey).where(eq(idempotencyKey.key, key));
 
-  it('gives a repetition the first answer', async () => {
+  it('returns the first answer to a repeated request', async () => {
     const { post, rows } = counted(ok, () => Promise.resolve({ id: Math.random() }));
     const [first, second] = [await post('k1'), await post('k1')];
     expect(second.body.data).toEqual(first.body.data);
@@ -353,14 +353,14 @@ describe('idempotency', () => {
     expect(await rows()).toBe(2);
   });
 
-  it('does once what is asked twice at the same moment', async () => {
+  it('runs two concurrent requests once', async () => {
     const { post, rows } = counted();
     const statuses = (await Promise.all([post('k2'), post('k2')])).map(({ status }) => status);
     expect(await rows()).toBe(1);
     expect(statuses).toContain(200);
   });
 
-  it('refuses the key for something else, and forgets it after a failure', async () => {
+  it('rejects the key for another request, and releases it after a failure', async () => {
     const { post } = counted();
     await post('k3');
     expect((await post('k3', '{"name":"x"}')).status).toBe(422);
@@ -373,8 +373,8 @@ describe('idempotency', () => {
     expect(await flaky.rows()).toBe(1);
   });
 
-  it('does not do again what was done before its answer was lost', async () => {
-    // As a connection that breaks while it commits: it is done, and the caller hears that the database was away.
+  it('does not repeat a write whose answer was lost', async () => {
+    // Like a connection that breaks during commit: the write is done, and the caller gets a database error.
     const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: '57P01' });
     const { post, rows } = counted(ok, () => Promise.reject(lost));
     expect((await post('k5')).status).toBe(503);
@@ -383,7 +383,7 @@ describe('idempotency', () => {
     expect(await rows()).toBe(1);
   });
 
-  it('leaves nothing of a key behind when its process ends in the middle: the repetition does it', async () => {
+  it('keeps no key of a killed process, so that the repeated request runs', async () => {
     let reached: (() => void) | undefined;
     const inTheMiddle = new Promise<void>((resolve) => (reached = resolve));
     let goOn: (() => void) | undefined;
@@ -394,7 +394,7 @@ describe('idempotency', () => {
     });
     const first = post('k6');
     await inTheMiddle;
-    // What another process would find if this one were killed now.
+    // The state that another process would find if this one were killed now.
     expect(await kept('k6')).toEqual([]);
     const { rows: killed } = await base.services.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -409,14 +409,14 @@ describe('idempotency', () => {
 });
 
 describe('answers', () => {
-  it('carry only what the contract names', async () => {
+  it('contain only fields of the contract', async () => {
     const { send } = serve(
       sample('slim', {}, () => Promise.resolve({ id: 1, passwordHash: 'x' }), { data: z.object({ id: z.int() }) }),
     );
     expect((await send('A')).body.data).toEqual({ id: 1 });
   });
 
-  it('that break the contract are errors outside production, and logged there', async () => {
+  it('that violate the contract are errors outside production, and logged there', async () => {
     const broken = sample('broken', {}, () => Promise.resolve({ id: 'x' }), { data: z.object({ id: z.int() }) });
     expect((await serve(broken).send('A')).status).toBe(500);
     const error = jest.fn();
@@ -431,7 +431,7 @@ describe('answers', () => {
   });
 });
 
-it('hands the abort of the caller to the handler', async () => {
+it('passes the abort of the caller to the handler', async () => {
   const controller = new AbortController();
   const handler: Binding['handler'] = (_input, context) =>
     new Promise((_resolve, reject) => {
@@ -461,12 +461,12 @@ it('types the handler by its call', () => {
     data: z.object({ twice: z.int() }),
   });
   const binding = bind(call, ({ id }) => Promise.resolve({ twice: id * 2 }));
-  // @ts-expect-error an answer the contract does not know
+  // @ts-expect-error an answer outside the contract
   bind(call, () => Promise.resolve({ thrice: 1 }));
   expect(binding.call).toBe(call);
 });
 
-it('describes itself to whoever asks, to machines and to people', async () => {
+it('describes itself publicly, to programs and to readers', async () => {
   const { api } = serve(sample('told', {}, ok));
   const machines = await api.fetch(new Request(`${TEST_ORIGIN}/v1/openapi.json`));
   expect(Object.keys(((await machines.json()) as { paths: object }).paths)).toEqual(['/v1/test/told']);

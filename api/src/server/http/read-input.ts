@@ -2,15 +2,15 @@ import type { Call } from '@platform/contract/call';
 import { queryValue, requestFieldsOf } from '@platform/contract/query-values';
 import { ApiError } from '../../kernel/http/api-error';
 
-/** Bytes of a JSON body at most. */
+/** Maximum size of a JSON body in bytes. */
 export const MAX_JSON_BYTES = 1024 * 1024;
-/** The same of what anybody may send. */
+/** The same for public calls. */
 export const MAX_PUBLIC_BYTES = 100 * 1024;
 
 /**
- * The raw input of a call: query of a GET and of a call that takes a file (whose handler reads the stream), JSON body of
- * any other POST. The size is checked before reading, and again while reading.
- * @throws ApiError 400 for unreadable JSON, 413 for too much of it
+ * Reads the raw input of a call: the query of a GET and of a file upload (whose handler reads the stream), the JSON
+ * body of any other POST. The size is checked before and during reading.
+ * @throws ApiError 400 for unreadable JSON, 413 for a too large body
  */
 export async function readInput(call: Call, request: Request): Promise<unknown> {
   if (request.method === 'GET' || request.method === 'HEAD') return readQuery(call, new URL(request.url).searchParams);
@@ -27,7 +27,7 @@ export async function readInput(call: Call, request: Request): Promise<unknown> 
   }
 }
 
-/** The parameters of an address as the call's fields take them; what it has no field for as it is. */
+/** Converts the parameters of an address to the types of the call's fields; unknown ones stay unchanged. */
 function readQuery(call: Call, query: URLSearchParams): Record<string, unknown> {
   const fields = requestFieldsOf(call);
   const input: Record<string, unknown> = {};

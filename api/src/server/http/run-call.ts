@@ -13,23 +13,25 @@ import type { Services } from '../../kernel/http/services';
 import { refuseUnreadable } from '../../kernel/http/refuse-unreadable';
 import { validate } from '../../kernel/http/validate';
 
-/** One arrival of a call, over HTTP or from inside the process. */
+/** One request of a call, over HTTP or from inside the process. */
 export interface Arrival
   extends Pick<CallContext, 'requestId' | 'address' | 'userAgent' | 'secure' | 'request' | 'signal' | 'setCookie'> {
   credentials: Credentials;
   idempotencyKey?: string | null;
-  /** Refuses writes of foreign pages; absent inside the process, where the caller has looked already. */
+  /** Rejects writes of foreign pages; absent inside the process, where the caller has checked already. */
   checkOrigin?: (by: 'token' | 'cookie' | 'nothing') => void;
-  /** Raw input; read after authorisation, so that strangers cannot make the server read what they send. */
+  /**
+   * Returns the raw input; called after authorisation, so that callers without access cannot make the server read it.
+   */
   readInput(): Promise<unknown>;
-  /** Told who calls as soon as it is known, for the log. */
+  /** Called with the viewer as soon as it is known, for the log. */
   onViewer?: (viewer: Viewer) => void;
 }
 
 /**
- * The one way a call runs: authenticate, check the origin of a write, authorise, scope, read and validate the input,
- * idempotency, handler, audit, check of the answer. Nothing else runs handlers.
- * @throws ApiError, or whatever broke inside
+ * Runs a call: authenticates, checks the origin of a write, authorises, determines the scope, reads and validates the
+ * input, then idempotency, handler, audit, and check of the answer. Handlers run only here.
+ * @throws ApiError, or any internal error
  */
 export async function runCall(services: Services, { call, handler }: Binding, arrival: Arrival): Promise<unknown> {
   const { viewer, by } = await identify(services, call, arrival);
@@ -44,7 +46,7 @@ export async function runCall(services: Services, { call, handler }: Binding, ar
   const { requestId, address, userAgent, secure, request, signal, setCookie } = arrival;
   const cookie = arrival.credentials.cookie ?? null;
   const run = async (given: Services) => {
-    // Nobody waits for the answer any more.
+    // The caller no longer waits for the answer.
     signal.throwIfAborted();
     if (hidden) return checkAnswer(services, call, emptyAnswer(call));
     let audited = false;
@@ -66,15 +68,17 @@ export async function runCall(services: Services, { call, handler }: Binding, ar
 }
 
 /**
- * The check of a release sees pages, not people: in its session a call that could show rows of others, or that only
- * notes something, answers without its handler and with nothing in it.
+ * The check of a release shows pages without personal data. In its session a call that could return rows of others, or
+ * that only records something, returns an empty answer without running its handler.
  */
 function hidesRows({ access }: Call, viewer: Viewer): boolean {
   if (viewer.kind !== 'user' || viewer.previewRelease === null) return false;
   return access.releaseCheck === 'ignore' || !['none', 'self'].includes(access.scope);
 }
 
-/** Public calls that touch nobody's rows do not ask who calls: they answer when the session table cannot. */
+/**
+ * Public calls without personal rows do not identify the caller, so they work even if the session table is unavailable.
+ */
 async function identify(
   services: Services,
   call: Call,

@@ -6,7 +6,7 @@ import type { Found } from './inspection';
 
 const { key, inspection, lastSeenAt, firstSeenAt, solvedAt } = inspectionFinding;
 
-/** Notes faults: known ones are seen again, solved ones are back and count from now. */
+/** Records faults. Known ones are marked as seen again; solved ones are reopened and count from now. */
 export async function noteFindings(
   db: Database,
   name: InspectionName,
@@ -32,7 +32,7 @@ export async function noteFindings(
     });
 }
 
-/** What a check did not see again is solved. */
+/** Marks the findings of a check as solved that it did not see again. */
 export async function solveUnseen(db: Database, name: InspectionName, since: Date): Promise<void> {
   await db
     .update(inspectionFinding)
@@ -40,12 +40,12 @@ export async function solveUnseen(db: Database, name: InspectionName, since: Dat
     .where(and(eq(inspection, name), isNull(solvedAt), lt(lastSeenAt, since)));
 }
 
-/** Forgets what was solved before a moment. */
+/** Deletes findings solved before a time. */
 export async function forgetSolved(db: Database, before: Date): Promise<void> {
   await db.delete(inspectionFinding).where(lt(solvedAt, before));
 }
 
-/** How many faults of each check are open. */
+/** Counts the open faults of each check. */
 export async function countOpen(db: Database): Promise<Map<string, number>> {
   const rows = await db
     .select({ name: inspection, count: sql<number>`count(*)::int` })

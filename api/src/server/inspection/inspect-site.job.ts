@@ -3,7 +3,7 @@ import { defineJob } from '../../kernel/jobs/define-job';
 import { allInspections } from '../all-inspections';
 import { type KeptInspection, runInspection } from './run-inspection';
 
-/** Every night, and when an administrator asks: looks for what is wrong with the public site. */
+/** Every night, and on request of an administrator: checks the public site for faults. */
 export const inspectSiteJob = defineJob({
   name: 'inspection.run',
   title: '网站自查',

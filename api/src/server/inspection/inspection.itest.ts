@@ -67,19 +67,19 @@ async function publish(title: string, html: string, more: { summary?: string; da
 const withdraw = (id: number) => db().execute(sql`update content set public_revision_id = null where id = ${id}`);
 
 beforeAll(async () => {
-  // Every column but one has nothing yet; they are looked at in a test of their own.
+  // All columns but one are empty; another test checks them.
   await db().update(siteColumn).set({ hidden: true });
   const [column] = await db().update(siteColumn).set({ hidden: false }).where(sql`key = 'news.notices'`).returning();
   columnId = column!.id;
 });
 
-it('says that nothing was looked at before the first inspection', async () => {
+it('reports that nothing was checked before the first inspection', async () => {
   const { lastAt, checks, running } = await overview();
   expect({ lastAt, running }).toEqual({ lastAt: null, running: null });
   expect(checks.map(({ inspection }) => inspection)).toEqual(allInspections.map(({ name }) => name));
 });
 
-describe('every check finds what is planted for it, with the page where it is mended', () => {
+describe('every check finds a planted fault, with the page where it is corrected', () => {
   it('of texts', async () => {
     const [wrong] = await dictionaryEntries(db(), 'wrongWords');
     const [picture] = await db()
@@ -126,12 +126,12 @@ describe('every check finds what is planted for it, with the page where it is me
     ]);
   });
 
-  it('of what could not be published in time, until somebody does something with it', async () => {
+  it('of failed publications, until a user changes the item', async () => {
     const id = await publish('换版', '<p>字</p>');
     await db().execute(
       sql`update content set state = 'scheduled', publish_at = now() - interval '1 minute', kind = 'answer' where id = ${id}`,
     );
-    // Whoever asked does not agree to it any more.
+    // The requesting user no longer agrees to it.
     await db()
       .insert(consultation)
       .values({ source: 'site', title: '问', askedAt: new Date(), acceptDays: 1, answerDays: 5, answerId: id });
@@ -145,7 +145,7 @@ describe('every check finds what is planted for it, with the page where it is me
     expect(await found({ inspection: ['publish-failed'], state: 'open' })).toEqual([]);
   });
 
-  it('of questions whose time is over, and of no others', async () => {
+  it('of questions past their deadline, and of no others', async () => {
     const ask = (title: string, askedAt: Date) =>
       db()
         .insert(consultation)
@@ -159,7 +159,7 @@ describe('every check finds what is planted for it, with the page where it is me
     ]);
   });
 
-  it('of years whose rest days are missing, from 1 November the next one', async () => {
+  it('of years without rest days, from 1 November including the next one', async () => {
     const { years } = await workingCalendar(db());
     const on = (day: string) =>
       missingWorkYears.find!({ services: api.services, now: new Date(`${years.to}-${day}T12:00:00+08:00`) } as never);
@@ -167,7 +167,7 @@ describe('every check finds what is planted for it, with the page where it is me
     expect(await on('11-01')).toMatchObject([{ key: String(years.to + 1), path: '/system?tab=work-days' }]);
   });
 
-  it('of the site: what is not filled in, and what leads nowhere', async () => {
+  it('of the site: missing information, and dead references', async () => {
     const { number, document } = await findPublished(db());
     await db()
       .insert(siteVersion)
@@ -196,7 +196,7 @@ describe('every check finds what is planted for it, with the page where it is me
     ]);
   });
 
-  it('of other sites and of the certificate, only where the operator allows it', async () => {
+  it('of other sites and of the certificate, only if the operator allows it', async () => {
     const kept = await inspect();
     expect(kept.checks['foreign-link']!.unchecked).toMatch(/没有允许/);
     expect(kept.checks.certificate!.unchecked).toMatch(/没有允许/);
@@ -212,14 +212,14 @@ describe('every check finds what is planted for it, with the page where it is me
       ],
       ['certificate', 'https://ip.test', expect.stringContaining('还有 10 天'), '/system?tab=inspection'],
     ]);
-    // What is no longer looked at is not solved by that.
+    // A skipped check does not solve its findings.
     await allow(false, 1);
     await inspect();
     expect(await found({ inspection: ['certificate'] })).toHaveLength(1);
   });
 });
 
-it('knows since when a fault is there, that it was solved, and counts anew when it comes back', async () => {
+it('records when a fault began and was solved, and starts over when it returns', async () => {
   const id = await publish('会坏的通知', '<p><a href="/web/none">链接</a></p>');
   const [first, second, third, fourth] = [night(), night(), night(), night()];
   const ask = { inspection: ['dead-link'], keyword: '会坏' };
@@ -240,7 +240,7 @@ it('knows since when a fault is there, that it was solved, and counts anew when 
   expect(await findings(ask)).toMatchObject([{ firstSeenAt: fourth.toISOString(), solvedAt: null }]);
 });
 
-it('is begun by an administrator, once at a time, and the board says how it ended', async () => {
+it('is started by an administrator, one at a time, and the board shows its result', async () => {
   await api.as('B').call(startInspection, {});
   await api.as('B').call(startInspection, {});
   expect((await overview()).running).toEqual({ done: 0, total: null, message: '' });

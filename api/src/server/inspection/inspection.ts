@@ -5,56 +5,56 @@ import type { HtmlFacts } from '../../content/html/html-facts';
 import type { Services } from '../../kernel/http/services';
 import type { Outside } from './outside';
 
-/** A fault as a check tells of it. */
+/** A fault found by a check. */
 export interface Found {
-  /** What makes it the same fault again the next time; within its check. */
+  /** Identifies the same fault in later inspections, within its check. */
   key: string;
-  /** Which item, column or setting, and where in it. */
+  /** The item, column or setting, and the place in it. */
   place: string;
   message: string;
-  /** Page of administration where it is mended. */
+  /** Page of administration where it is corrected. */
   path: string;
 }
 
-/** A text that the public reads, with what the checks before publication say of it now. */
+/** A public text, with the current results of the checks before publication. */
 export interface PublicText {
   id: number;
   kind: ContentKind;
   title: string;
   summary: string;
-  /** Page of administration where it is changed. */
+  /** Page of administration where it is edited. */
   path: string;
   facts: HtmlFacts;
   findings: readonly Finding[];
 }
 
-/** What checks work with. */
+/** The resources of checks. */
 export interface InspectionKit {
   services: Pick<Services, 'db' | 'config'>;
-  /** Undefined where the operator allows no request to other machines. */
+  /** Undefined if the operator allows no requests to other machines. */
   outside: Outside | undefined;
   now: Date;
   signal: AbortSignal;
-  /** Something to be read on the board beside the number of findings. */
+  /** Adds a note to the board beside the number of findings. */
   note(text: string): void;
 }
 
 /**
- * One check of the site: what it is for, and how its faults are found. One that reads texts is given each of them; all
- * such checks share one pass.
+ * One check of the site: its description, and how it finds faults. A check of texts receives each of them; all such
+ * checks share one pass.
  */
 export interface Inspection {
   name: InspectionName;
-  /** What it looks for, one sentence. */
+  /** Description in one sentence. */
   about: string;
   remedy: string;
-  /** Why it cannot be looked at; then neither of the others is asked, and earlier findings stay as they are. */
+  /** Reason why the check cannot run. If there is one, the other functions are not called and earlier findings stay. */
   unchecked?(kit: InspectionKit): string | undefined;
   find?(kit: InspectionKit): Promise<Found[]>;
   ofText?(text: PublicText, kit: InspectionKit): Found[] | Promise<Found[]>;
 }
 
-/** A check that takes what the checks before publication find, by its codes. */
+/** Returns a check that reports findings of the checks before publication, by their codes. */
 export function foundInTexts(...codes: CheckCode[]): Required<Pick<Inspection, 'ofText'>> {
   return {
     ofText: ({ id, title, path, findings }) =>

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createOutside } from './outside';
 
-it('never asks a machine of the own network, by number or by name', async () => {
+it('never requests a machine of the own network, by number or by name', async () => {
   const asked: string[] = [];
   const server = createServer((request, answer) => {
     asked.push(request.url ?? '');

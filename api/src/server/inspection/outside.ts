@@ -5,17 +5,17 @@ import { isIP, type LookupFunction } from 'node:net';
 import { connect } from 'node:tls';
 import { isPublicAddress } from './public-address';
 
-/** Requests to other machines, each with a limit of time, as the operator allows them. */
+/** Requests to other machines, each with a timeout, if the operator allows them. */
 export interface Outside {
-  /** Why nobody gets a page at an address, Chinese; undefined when they do, or when it cannot be said for sure. */
+  /** Reason why an address returns no page, in Chinese. Undefined if it does, or if that is uncertain. */
   faultOf(address: string): Promise<string | undefined>;
-  /** Until when the certificate of an origin is valid. @throws Error when there is none that browsers trust */
+  /** Returns the expiry of an origin's certificate. @throws Error if there is none that browsers trust */
   certificateEnd(origin: string): Promise<Date>;
 }
 
 const PATIENCE_MS = 10_000;
 const MOST_REDIRECTS = 5;
-/** Codes of a connection that never comes about, with what they mean. */
+/** Error codes of failed connections, with their meaning. */
 const DEAD: Readonly<Record<string, string>> = {
   ENOTFOUND: '域名不存在',
   ECONNREFUSED: '服务器拒绝连接',
@@ -24,7 +24,7 @@ const DEAD: Readonly<Record<string, string>> = {
   EINSIDE: '指向内部网络的地址',
 };
 
-/** Asks each address once. */
+/** Requests each address once. */
 export function createOutside(signal: AbortSignal): Outside {
   const asked = new Map<string, Promise<string | undefined>>();
   const faultOf = (address: string) => {
@@ -48,7 +48,7 @@ async function ask(address: string, signal: AbortSignal, redirects: number): Pro
   return ask(new URL(location, address).href, signal, redirects - 1);
 }
 
-/** Only the head of the answer is read. */
+/** Reads only the head of the answer. */
 function headOf(address: string, signal: AbortSignal): Promise<{ status: number; location: string | undefined }> {
   const url = new URL(address);
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -76,7 +76,7 @@ function headOf(address: string, signal: AbortSignal): Promise<{ status: number;
 
 const inside = (): NodeJS.ErrnoException => Object.assign(new Error('an address inside'), { code: 'EINSIDE' });
 
-/** The name is looked up once and the connection goes where that said: it cannot mean another machine a moment later. */
+/** Resolves the name once and connects to that address, so that it cannot change to another machine in between. */
 const lookupOutside: LookupFunction = (host, { all, ...options }, answer) => {
   resolve(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
     const [first] = found ?? [];

@@ -1,6 +1,6 @@
 import { isPublicAddress } from './public-address';
 
-it.each(['8.8.8.8', '172.15.0.1', '223.255.255.1', '2400:3200::1'])('%s is of the internet', (address) => {
+it.each(['8.8.8.8', '172.15.0.1', '223.255.255.1', '2400:3200::1'])('%s is public', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 

@@ -17,9 +17,9 @@ for (const [network, prefix] of [
 const outside = new BlockList();
 outside.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one of the internet: an address that a text names must not make the server ask its own network. */
+/** Whether an IP address is public. An address in a text must not make the server request its own network. */
 export function isPublicAddress(address: string): boolean {
   if (!isIPv6(address)) return !inside.check(address, 'ipv4');
-  // 6to4, NAT64 and the tunnels of Teredo carry an address of the fourth version inside.
+  // 6to4, NAT64 and Teredo addresses contain an IPv4 address.
   return outside.check(address, 'ipv6') && !/^(2002:|2001:0*:)/i.test(address);
 }

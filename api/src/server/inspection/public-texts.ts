@@ -15,15 +15,15 @@ import type { Services } from '../../kernel/http/services';
 import type { PublicText } from './inspection';
 import { isPublic } from '../../content/items/is-public';
 
-/** Texts that are in memory at once; one has a megabyte at most. */
+/** Number of texts in memory at once; one has a megabyte at most. */
 const BATCH = 50;
-/** Addresses whose answer is remembered. */
+/** Number of addresses with a cached answer. */
 const MOST_REMEMBERED = 50_000;
 
-/** How many texts the public reads. */
+/** Counts the public texts. */
 export const countPublicTexts = (db: Database): Promise<number> => db.$count(content, isPublic);
 
-/** Every text that the public reads, a few at a time, with what is wrong with it today. */
+/** Yields every public text, in batches, with its current faults. */
 export async function* publicTexts(
   { db, config }: Pick<Services, 'db' | 'config'>,
   signal: AbortSignal,
@@ -50,7 +50,7 @@ export async function* publicTexts(
       attachments,
     };
     for (const { id, kind, text } of texts) {
-      // Others who live in this process are served between two texts.
+      // Releases the thread between two texts.
       await breathe();
       const checked = { ...text, counterpart: null };
       const findings = [
@@ -73,7 +73,7 @@ const readBatch = (db: Database, after: number) =>
     .orderBy(asc(content.id))
     .limit(BATCH);
 
-/** Asks for each path once, as long as they are not too many to remember. */
+/** Caches the answers for paths, up to a limit. */
 function remembered(ask: (path: string) => Promise<boolean>): (path: string) => Promise<boolean> {
   const known = new Map<string, boolean>();
   return async (path) => {

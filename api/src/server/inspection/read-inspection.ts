@@ -12,7 +12,7 @@ import { countOpen } from './findings.queries';
 import { inspectSiteJob } from './inspect-site.job';
 import type { KeptInspection } from './run-inspection';
 
-/** How the site stood when it was last inspected, and whether it is inspected now. */
+/** Returns the result of the last inspection, and whether one is running. */
 export async function readOverview(db: Database): Promise<DataOf<typeof readInspection>> {
   const { running, failure, done } = await readRuns(db, inspectSiteJob.name);
   const open = await countOpen(db);
@@ -47,7 +47,7 @@ const columns = {
   solvedAt: isoTime(solvedAt),
 };
 
-/** One page of findings, those still to be mended unless asked for the others. */
+/** Returns one page of findings, by default the open ones. */
 export async function pageFindings(db: Database, request: ParsedRequestOf<typeof listFindings>) {
   const state = request.state ?? 'open';
   const { total, list } = await pageRows(db, request, {

@@ -6,15 +6,15 @@ import type { Found, Inspection, InspectionKit, PublicText } from './inspection'
 import { createOutside, type Outside } from './outside';
 import { countPublicTexts, publicTexts } from './public-texts';
 
-/** Findings written in one statement. */
+/** Number of findings written in one statement. */
 const BATCH = 500;
 const DAY_MS = 86_400_000;
-/** Days for which what was solved can be looked up. */
+/** Days for which solved findings are kept. */
 const KEPT_DAYS = 180;
 
-/** What an inspection leaves in its run. */
+/** The stored result of an inspection. */
 export interface KeptInspection {
-  /** Public texts that were read. */
+  /** Number of public texts that were read. */
   texts: number;
   checks: Partial<Record<InspectionName, { unchecked: string; note: string }>>;
 }
@@ -27,8 +27,8 @@ interface RunOptions {
 }
 
 /**
- * Looks at the whole site and keeps what it finds. A finding that is not seen again is solved; what could not be looked at
- * stays as it was. Begun again after a kill, it does the same once more.
+ * Inspects the whole site and stores the findings. A finding that is not seen again is marked as solved; findings of
+ * skipped checks stay unchanged. Idempotent after a kill.
  */
 export async function runInspection(
   services: Pick<Services, 'db' | 'config'>,
@@ -73,7 +73,7 @@ export async function runInspection(
   return kept;
 }
 
-/** Gathers findings of a check and writes them many at a time; without an argument, what is left. */
+/** Buffers findings of a check and writes them in batches; a call without an argument writes the rest. */
 function writer({ db }: Pick<Services, 'db'>, name: InspectionName, now: Date) {
   let waiting: Found[] = [];
   return async (found?: readonly Found[]) => {

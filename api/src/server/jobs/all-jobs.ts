@@ -33,7 +33,7 @@ import { indexContentJob, mineContentJob } from '../../content/search/index-cont
 import { pushAddressesJob } from '../../content/push/push-addresses.job';
 import type { JobDefinition } from '../../kernel/jobs/define-job';
 
-/** Every kind of background work the worker runs. */
+/** Every kind of background work of the worker. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each has a payload type of its own, checked by its schema
 export const allJobs: JobDefinition<any, unknown>[] = [
   cleanExpired,

@@ -6,7 +6,10 @@ import { hasUnfinishedRun, lockJobRun, requestCancel, restartJobRun } from '../.
 import { allJobs } from './all-jobs';
 import { mayBeRetried } from './read-jobs';
 
-/** Puts a run that ended badly back into the queue. @throws ApiError 404, 409 when it did not end badly, 422 where nothing would come of it */
+/**
+ * Requeues a failed or cancelled run. @throws ApiError 404, 409 if it did not fail, 422 if it may not be retried
+ * manually
+ */
 export async function retryJob(context: ContextOf<typeof retryCall>, id: string): Promise<void> {
   await context.services.db.transaction(async (tx) => {
     const run = await lockJobRun(tx, id);
@@ -23,7 +26,10 @@ export async function retryJob(context: ContextOf<typeof retryCall>, id: string)
   });
 }
 
-/** Asks a run to end. @throws ApiError 404, 409 when it has ended, 422 where nothing would come of it */
+/**
+ * Requests the cancellation of a run. @throws ApiError 404, 409 if it has ended, 422 if it may not be cancelled
+ * manually
+ */
 export async function cancelJob(context: ContextOf<typeof cancelCall>, id: string): Promise<void> {
   await context.services.db.transaction(async (tx) => {
     const run = await lockJobRun(tx, id);

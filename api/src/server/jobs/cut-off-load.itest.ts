@@ -15,7 +15,7 @@ import { startJobWorker } from './job-worker';
 const api = testApi();
 const folder = scratchFolder();
 
-it('finishes by itself what a killed import has left, once, however many workers there are', async () => {
+it('finishes a killed import automatically, once, with any number of workers', async () => {
   const { services } = api;
   const jobs = [finishCutOffLoads as JobDefinition];
   const workers = [await startJobWorker(services, jobs), await startJobWorker(services, jobs)];

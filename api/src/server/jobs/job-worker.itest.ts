@@ -71,7 +71,7 @@ function reaches(id: string, state: JobRun['state']): Promise<JobRun> {
   });
 }
 
-/** Takes a run as a worker does, and leaves it as its sudden end would. */
+/** Takes a run as a worker does, and leaves it as a sudden end would. */
 async function loseProcess(job: JobDefinition<Count>, id: string): Promise<TakenJob> {
   const taken = await takeJob(services.db, job.name);
   await countStart(services.db, id);
@@ -79,14 +79,14 @@ async function loseProcess(job: JobDefinition<Count>, id: string): Promise<Taken
   return taken!;
 }
 
-/** A handler's body that lasts until the run is aborted. */
+/** A handler that lasts until the run is aborted. */
 function untilAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
   );
 }
 
-it('runs what was enqueued, shows its progress and keeps its result', async () => {
+it('runs an enqueued job, shows its progress and keeps its result', async () => {
   const job = countJob('test.count', async ({ upTo }, { progress }) => {
     progress({ done: upTo, total: upTo, message: '完成计数' });
     return { counted: upTo };
@@ -106,7 +106,7 @@ it('runs what was enqueued, shows its progress and keeps its result', async () =
   expect(run.finishedAt).toBeInstanceOf(Date);
 });
 
-it('enqueues nothing when the transaction around it is rolled back', async () => {
+it('enqueues nothing if the surrounding transaction is rolled back', async () => {
   const job = countJob('test.rolled-back', () => Promise.resolve());
   await prepareJobs(services.ownerConnectionString, [job as JobDefinition]);
   const refused = services.db.transaction(async (tx) => {
@@ -121,14 +121,14 @@ it('enqueues nothing when the transaction around it is rolled back', async () =>
   expect(rows).toEqual([{ runs: 0, jobs: 0 }]);
 });
 
-it('refuses a payload its schema does not accept, and a job nobody prepared', async () => {
+it('rejects a payload outside its schema, and an unprepared job', async () => {
   const job = countJob('test.unprepared', () => Promise.resolve());
   await expect(enqueueJob(services.db, job, { upTo: 0.5 })).rejects.toThrow('upTo 应为整数。');
   await expect(enqueueJob(services.db, job, { upTo: 1 })).rejects.toThrow('test.unprepared');
   expect(await services.db.$count(jobRun, sql`name = ${job.name}`)).toBe(0);
 });
 
-it('tries again as often as the definition says, then fails with the last error', async () => {
+it('retries as often as the definition says, then fails with the last error', async () => {
   const attempts: number[] = [];
   const job = countJob('test.failing', (_, { attempt }) => {
     attempts.push(attempt);
@@ -140,7 +140,7 @@ it('tries again as often as the definition says, then fails with the last error'
   expect(run).toMatchObject({ attempt: 2, error: '第 2 次失败' });
 });
 
-it('hands work on to the next worker when it is stopped, without counting an attempt', async () => {
+it('hands work to the next worker when it is stopped, without counting an attempt', async () => {
   let begun = 0;
   const job = countJob('test.interrupted', (_, { signal }) => {
     begun += 1;
@@ -157,7 +157,7 @@ it('hands work on to the next worker when it is stopped, without counting an att
   expect(await reaches(id, 'done')).toMatchObject({ result: 'finished', attempt: 1 });
 });
 
-it('cancels what runs and what still waits', async () => {
+it('cancels running and waiting work', async () => {
   const job = countJob('test.cancelled', (_, { signal }) => untilAborted(signal));
   await start(job);
   const running = await enqueueJob(services.db, job, { upTo: 1 });
@@ -170,7 +170,7 @@ it('cancels what runs and what still waits', async () => {
   expect(await requestCancel(services.db, running)).toBe(false);
 });
 
-it('takes up the work of a process that is gone', async () => {
+it('takes over the work of a dead process', async () => {
   const job = countJob('test.lost', () => Promise.resolve('saved'));
   await prepareJobs(services.ownerConnectionString, [job as JobDefinition]);
   const id = await enqueueJob(services.db, job, { upTo: 1 });
@@ -179,7 +179,7 @@ it('takes up the work of a process that is gone', async () => {
   expect(await reaches(id, 'done')).toMatchObject({ result: 'saved', error: '', brokenStarts: 0 });
 });
 
-it('sets aside what ended its process three times, with the reason, and runs the others', async () => {
+it('sets aside work that ended its process three times, with the reason, and runs the others', async () => {
   const job = countJob('test.deadly', () => Promise.resolve('never reached'));
   const beside = countJob('test.beside', () => Promise.resolve('saved'));
   await prepareJobs(services.ownerConnectionString, [job as JobDefinition, beside as JobDefinition]);
@@ -208,7 +208,7 @@ it('sets aside what ended its process three times, with the reason, and runs the
 
 const databaseGone = () => Object.assign(new Error('terminating connection'), { code: '57P01' });
 
-it('does not count it as an attempt when the database goes away, and says nothing of it in the end', async () => {
+it('does not count a loss of the database as an attempt, and reports none in the end', async () => {
   const attempts: number[] = [];
   const job = countJob('test.database-away', (_, { attempt }) => {
     attempts.push(attempt);
@@ -220,7 +220,7 @@ it('does not count it as an attempt when the database goes away, and says nothin
   expect(run).toMatchObject({ result: 'saved', error: '', brokenStarts: 0 });
 });
 
-it('sets aside what the database went away under three times in a row, with the reason', async () => {
+it('sets aside work that lost the database three times in a row, with the reason', async () => {
   const job = countJob('test.database-deadly', () => Promise.reject(databaseGone()));
   await start(job);
   const run = await reaches(await enqueueJob(services.db, job, { upTo: 1 }), 'failed');
@@ -230,7 +230,7 @@ it('sets aside what the database went away under three times in a row, with the 
   });
 });
 
-it('takes no run away whose process could not reach the database for a while', async () => {
+it('keeps runs whose process could not reach the database for a while', async () => {
   const job = countJob('test.outage', () => Promise.resolve());
   await prepareJobs(services.ownerConnectionString, [job as JobDefinition]);
   const id = await enqueueJob(services.db, job, { upTo: 1 });
@@ -242,7 +242,7 @@ it('takes no run away whose process could not reach the database for a while', a
   expect((await findJobRun(services.db, id))?.state).toBe('running');
 });
 
-it('keeps the schedule of its definitions and drops the ones that are gone', async () => {
+it('keeps the schedule of its definitions and drops removed ones', async () => {
   const scheduled = { ...countJob('test.nightly', () => Promise.resolve()), schedule: '5 4 * * *' };
   const schedules = async () => (await services.pool.query('select name, cron, timezone from pgboss.schedule')).rows;
   const worker = await start(scheduled);
@@ -271,7 +271,7 @@ describe('the worker process', () => {
     child.kill('SIGKILL');
   });
 
-  it('does the work the web process asks for, and ends when told to', async () => {
+  it('does the work of the web process, and ends on request', async () => {
     await services.db.execute(sql`
       insert into job_run (id, name, payload, state, finished_at)
       select gen_random_uuid(), 'test.old', '{}', 'done', now() - make_interval(days => days) from unnest(array[89, 91, 400]) as days`);
@@ -281,7 +281,7 @@ describe('the worker process', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  it('ends when the process that started it is gone', async () => {
+  it('ends if its parent process is gone', async () => {
     child.disconnect();
     expect(await once(child, 'exit')).toEqual([0, null]);
   });

@@ -11,14 +11,14 @@ import { JobAborted, runJob } from '../../kernel/jobs/run-job';
 import { takeJob } from '../../kernel/jobs/take-job';
 import { createReclaim } from './reclaim-runs';
 
-/** Without a notification (a pooler in between swallows them) and for delayed retries. */
+/** Polling interval in milliseconds, for missing notifications (a pooler swallows them) and for delayed retries. */
 const POLL_MS = 3_000;
 const LOOK_FOR_LOST_MS = 5_000;
 const LOOK_FOR_DUE_MS = 5_000;
 
-/** Runs jobs until it is stopped. One per worker process. */
+/** Runs jobs until it is stopped. There is one per worker process. */
 export interface JobWorker {
-  /** Takes nothing new, aborts what runs (it goes back to the queue) and waits for it. */
+  /** Takes no new runs, aborts the current ones (they are requeued) and waits for them. */
   stop(): Promise<void>;
 }
 
@@ -46,7 +46,10 @@ export async function startJobWorker(services: Services, jobs: JobDefinition[] =
   return { stop: () => (stopped ??= stop()) };
 }
 
-/** pg-boss's own clock and housekeeping: cron, expiry, archive. On connections of ours, which survive each other. */
+/**
+ * Starts pg-boss's clock and maintenance: cron, expiry, archive. It uses our connections, which are restored
+ * independently.
+ */
 async function startScheduler({ connectionString, log, config }: Services, jobs: JobDefinition[]) {
   const limits = { name: 'ip-platform queue', connections: config.pools.queue, statementTimeout: 60_000 };
   const pool = openPool(connectionString, limits, (error) =>
@@ -73,7 +76,7 @@ async function startScheduler({ connectionString, log, config }: Services, jobs:
   return { stop };
 }
 
-/** Polling goes on without the bell. */
+/** Listens for notifications. Polling continues without them. */
 function listen({ connectionString, connections, log }: Services, bell: Bell): () => Promise<void> {
   return keepListening({
     connectionString,
@@ -99,7 +102,7 @@ async function takeWork(services: Services, job: JobDefinition, bell: Bell, stop
   }
 }
 
-/** Looks for something at once and then every so often. */
+/** Runs a check at once and then periodically. */
 async function again(
   { name, everyMs, work }: { name: string; everyMs: number; work: () => Promise<void> },
   { log }: Services,
@@ -116,11 +119,11 @@ async function again(
   }
 }
 
-/** Wakes everybody who waits. */
+/** Wakes all waiting callers. */
 class Bell {
   private readonly waiting = new Set<() => void>();
 
-  /** @param stopping rings for the last time, and nobody waits any more */
+  /** @param stopping rings the last time, after which no caller waits */
   constructor(private readonly stopping: AbortSignal) {
     stopping.addEventListener('abort', () => this.ring(), { once: true });
   }
@@ -129,7 +132,7 @@ class Bell {
     for (const wake of this.waiting) wake();
   }
 
-  /** Resolves at the next ring, or after a while. */
+  /** Resolves at the next ring, or after the timeout. */
   next(timeoutMs: number): Promise<void> {
     if (this.stopping.aborted) return Promise.resolve();
     return new Promise((resolve) => {

@@ -24,7 +24,7 @@ afterEach(async () => {
   await db().execute(sql`delete from job_run; delete from pgboss.job`);
 });
 
-/** The platform's own job by name, but it only says that it ran. */
+/** A job with the name of the platform's own that only records its run. */
 const harmless = (job: JobDefinition<never>): JobDefinition =>
   ({ ...job, schedule: undefined, handler: () => Promise.resolve('ran') }) as JobDefinition;
 
@@ -36,7 +36,7 @@ async function failed(job: JobDefinition<never>, error = '磁盘已满。'): Pro
 }
 
 describe('the list', () => {
-  it('tells in Chinese what waits, runs, failed and why, newest first', async () => {
+  it('shows in Chinese waiting, running and failed work with reasons, newest first', async () => {
     const broken = await failed(nightlyBackup as never, 'ENOENT: no such file');
     const running = await enqueueJob(db(), cleanExpired, {});
     await takeJob(db(), cleanExpired.name);
@@ -61,7 +61,7 @@ describe('the list', () => {
     expect(await list({ state: ['failed'], createdFrom: failedSince })).toEqual([]);
   });
 
-  it('leaves out what is done every minute, unless it went wrong or is asked for', async () => {
+  it('leaves out work done every minute, unless it failed or is requested', async () => {
     const done = await enqueueJob(db(), sealAuditJob, {});
     await endJobRun(db(), done, { state: 'done' });
     const broken = await failed(sealAuditJob as never);
@@ -70,9 +70,9 @@ describe('the list', () => {
   });
 });
 
-it('tells when what has its time comes next, and how it went last', async () => {
+it('returns when scheduled work runs next, and its last result', async () => {
   worker = await startJobWorker(api.services, [{ ...harmless(nightlyBackup as never), schedule: '30 2 * * *' }]);
-  // What is in the clock's table stays there.
+  // The clock's table keeps its rows.
   await worker.stop();
   await failed(nightlyBackup as never);
   const { schedules, kinds } = await overview();
@@ -84,7 +84,7 @@ it('tells when what has its time comes next, and how it went last', async () => 
 });
 
 describe('another attempt', () => {
-  it('runs what failed, under the same number and noted in the audit log', async () => {
+  it('runs failed work again with the same id, recorded in the audit log', async () => {
     const id = await failed(cleanJobRuns as never);
     await api.as('B').call(retryJob, { id });
     worker = await startJobWorker(api.services, [harmless(cleanJobRuns as never)]);
@@ -93,7 +93,7 @@ describe('another attempt', () => {
     expect(rows).toEqual([{ action: retryJob.path }]);
   });
 
-  it('is refused of what waits, of what nothing would come of, and beside one that waits', async () => {
+  it('is rejected for waiting work, for work that may not be retried, and beside a waiting one', async () => {
     const waiting = await enqueueJob(db(), cleanJobRuns, {});
     const status = (id: string) =>
       api
@@ -109,7 +109,7 @@ describe('another attempt', () => {
     expect(await status('00000000-0000-4000-8000-000000000001')).toBe(404);
   });
 
-  it('forgets how the one before ended', async () => {
+  it('clears the result of the previous attempt', async () => {
     const id = await failed(nightlyBackup as never);
     await restartJobRun(db(), id);
     expect(await findJobRun(db(), id)).toMatchObject({
@@ -121,7 +121,7 @@ describe('another attempt', () => {
   });
 });
 
-it('cancels what waits before it begins, and refuses for what ended or would begin anew', async () => {
+it('cancels waiting work before it begins, and rejects ended or recurring work', async () => {
   const id = await enqueueJob(db(), nightlyBackup, {});
   await api.as('B').call(cancelJob, { id });
   expect(await list()).toMatchObject([{ id, cancelRequested: true, mayCancel: false }]);

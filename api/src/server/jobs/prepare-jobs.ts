@@ -3,14 +3,14 @@ import PgBoss from 'pg-boss';
 import { allJobs } from './all-jobs';
 import type { JobDefinition } from '../../kernel/jobs/define-job';
 
-/** Longer than any work: a run whose process died is found by its heartbeat, long before. */
+/** Longer than any work: a dead process is detected by its heartbeat long before. */
 const EXPIRE_HOURS = 23;
-/** pg-boss's own queue, on which its clock relies. The role that works may not create it. */
+/** pg-boss's own queue, which its clock needs. The work role may not create it. */
 const CLOCK_QUEUE = '__pgboss__send-it';
-/** Any number nothing else of the platform locks on. */
+/** An arbitrary number that no other lock of the platform uses. */
 const PREPARE_LOCK = 7_220_004;
 
-/** Creates what the queue needs in a migrated database: pg-boss's schema and one queue for each job. Quick when all is there. */
+/** Creates the queue in a migrated database: pg-boss's schema and one queue for each job. Quick if all exist. */
 export async function prepareJobs(connectionString: string, jobs: JobDefinition[] = allJobs): Promise<void> {
   const client = new Client({ connectionString, application_name: 'ip-platform jobs' });
   client.on('error', () => undefined);

@@ -4,10 +4,10 @@ import type { JobDefinition } from '../../kernel/jobs/define-job';
 import { enqueueJob } from '../../kernel/jobs/enqueue-job';
 import { hasUnfinishedRun } from '../../kernel/jobs/job-run.queries';
 
-/** Any number, as long as nothing else of the platform locks on it together with a second one. */
+/** An arbitrary number that no other two-key lock of the platform uses. */
 const DUE_WORK_LOCK = 7_220_003;
 
-/** Queues the jobs that say that they have something to do, each once, however many workers ask at the same moment. */
+/** Queues the jobs that report due work, each once, even with concurrent workers. */
 export async function queueDueWork(services: Services, jobs: readonly JobDefinition[]): Promise<void> {
   for (const job of jobs) {
     if (!(await job.due?.(services))) continue;

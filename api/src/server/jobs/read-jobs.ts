@@ -16,10 +16,10 @@ const known = new Map(allJobs.map((job) => [job.name, job]));
 const routine = allJobs.filter((job) => job.routine).map(({ name }) => name);
 const unfinished: readonly JobRow['state'][] = ['queued', 'running'];
 
-/** What a kind is called; work of another release keeps its name. */
+/** Name of a kind of work; work of another release has a generic one. */
 export const titleOf = (kind: string): string => known.get(kind)?.title ?? `其他版本的任务（${kind}）`;
 
-/** A page of the background work, newest first unless sorted. */
+/** Returns a page of the background work, newest first unless sorted. */
 export async function pageJobs(
   db: Database,
   request: ParsedRequestOf<typeof listJobs>,
@@ -70,20 +70,20 @@ export async function pageJobs(
   };
 }
 
-/** Whether anything would come of another attempt at such work. */
+/** Whether work of this kind may be retried manually. */
 export const mayBeRetried = (kind: string): boolean =>
   known.has(kind) && !known.get(kind)!.notByHand?.includes('retry');
 
-/** What went wrong inside is told in the log, beside the id of the run. */
+/** Returns a Chinese error unchanged; internal errors are only in the log, with the id of the run. */
 export const inWords = (error: string): string =>
   error === '' || /\p{Script=Han}/u.test(error) ? error : '程序出错，详情见服务日志。';
 
-/** Counts, kinds and schedules. */
+/** Returns counts, kinds and schedules. */
 export async function readOverview(db: Database): Promise<DataOf<typeof readJobOverview>> {
   const now = new Date();
   const failedSince = shanghaiDate(now.getTime() - 6 * DAY_MS);
   const doneSince = shanghaiDate(now.getTime());
-  // As the list counts them that each number opens.
+  // Counts like the list that each number opens.
   const since = (day: string, state: JobRow['state']) =>
     db.$count(
       jobRun,
@@ -106,7 +106,7 @@ export async function readOverview(db: Database): Promise<DataOf<typeof readJobO
   };
 }
 
-/** The clock's own table says what comes when; the last run of each is one step down an index. */
+/** The clock's table has the next runs; the last run of each needs one index lookup. */
 async function readSchedules(db: Database, now: Date): Promise<DataOf<typeof readJobOverview>['schedules']> {
   const { rows } = await db.execute<{
     kind: string;

@@ -5,15 +5,15 @@ import { inWords } from './read-jobs';
 
 type Run = typeof jobRun.$inferSelect;
 
-/** How work of one kind stands: what waits or runs, why the last came to no end, and the last that was done. */
+/** State of one kind of work: its waiting or running run, the reason of a last failure, and the last finished run. */
 export interface Runs {
   running: Run | undefined;
-  /** Chinese; empty when the last one was done. */
+  /** In Chinese; empty if the last run succeeded. */
   failure: string;
   done: Run | undefined;
 }
 
-/** Looks at the newest runs of a kind of work. */
+/** Reads the newest runs of a kind of work. */
 export async function readRuns(db: Database, name: string): Promise<Runs> {
   const newest = async (...states: Run['state'][]): Promise<Run | undefined> => {
     const [run] = await db

@@ -5,13 +5,14 @@ import { endJobRun, lockLostRuns, requeueLostRun, type LostRun } from '../../ker
 import { queue } from '../../kernel/jobs/queue';
 import { queueSql } from '../../kernel/jobs/queue-sql';
 
-/** A run is lost when its heartbeat, renewed every second, is this old. */
+/** Age of a heartbeat, which is renewed every second, from which a run counts as lost. */
 const LOST_AFTER = '30 seconds';
 
 /**
- * Finds runs whose process is gone and puts them back; one that ended its process three times is set aside. A run is
- * lost only when it was as silent at the look before: while the database was away nobody could renew a heartbeat.
- * @param howItEnded what is known of the end of the last worker, in Chinese; empty when nothing is
+ * Finds runs of dead processes and requeues them. A run that ended its process three times is set aside. A run is lost
+ * only if it was already silent at the previous check: no process could renew its heartbeat while the database was
+ * unavailable.
+ * @param howItEnded known reason for the end of the last worker, in Chinese; empty if unknown
  */
 export function createReclaim({ db, log }: Services, howItEnded: string): () => Promise<void> {
   let silentBefore = new Map<string, number>();

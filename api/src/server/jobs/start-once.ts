@@ -4,13 +4,13 @@ import type { JobDefinition } from '../../kernel/jobs/define-job';
 import { enqueueJob } from '../../kernel/jobs/enqueue-job';
 import { hasUnfinishedRun } from '../../kernel/jobs/job-run.queries';
 
-/** Any number nothing else of the platform locks on together with a second one. */
+/** An arbitrary number that no other two-key lock of the platform uses. */
 const START_LOCK = 7_220_008;
 
 /**
- * Asks for work that an administrator wants, unless the same waits or runs, and notes it in the audit log.
- * @param same kinds of which none may wait or run
- * @returns id of the run; undefined where there is one already
+ * Queues work on request of an administrator, unless the same work waits or runs, and records it in the audit log.
+ * @param same kinds of work that must not wait or run
+ * @returns id of the run; undefined if there is one already
  */
 export async function startOnce<Payload>(
   { services, viewer, audit }: Pick<AllContext, 'services' | 'viewer' | 'audit'>,

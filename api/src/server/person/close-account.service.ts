@@ -15,7 +15,10 @@ import { eraseAccounts } from './erase-accounts';
 import { ownDataFile } from './export-own-data.job';
 import { findOwnMobile, findRunIds } from './own-data.queries';
 
-/** Why an account cannot be closed, Chinese; null when it can. Inside a transaction it stays so until that ends. */
+/**
+ * Returns the reason why an account cannot be closed, in Chinese; null if it can. The result holds until the
+ * transaction ends.
+ */
 export async function refusalToClose(
   db: Database,
   { userId, role }: Pick<UserViewer, 'userId' | 'role'>,
@@ -32,8 +35,9 @@ export async function sendCodeToClose(context: SelfContext): Promise<void> {
 }
 
 /**
- * Closes the caller's account: sessions end, personal data go, number and name are free, all in one transaction.
- * @throws ApiError 422 at the field of what is wrong, 409 with the reason, 429
+ * Closes the caller's account in one transaction: ends its sessions, erases its personal data, and frees number and
+ * name.
+ * @throws ApiError 422 at the wrong field, 409 with the reason, 429
  */
 export async function closeOwnAccount(
   context: SelfContext,

@@ -23,10 +23,10 @@ import { wechatBinding } from '../../kernel/database/schema/wechat';
 import { savedView, savedViewDefault } from '../../kernel/database/schema/view';
 import { eraseSignUps } from '../../service/sign-ups/sign-up.service';
 
-/** Name of an account whose person's data are gone. */
+/** Name of an account whose personal data was erased. */
 export const ERASED_NAME = '已注销账号';
 
-/** Tables whose rows are an account's alone, by the column that says whose. */
+/** Tables with rows that belong to one account, by the column with the account id. */
 const OWN_ROWS: readonly (readonly [PgTable, PgColumn])[] = [
   [message, message.recipientId],
   [wechatBinding, wechatBinding.userId],
@@ -45,8 +45,8 @@ const OWN_ROWS: readonly (readonly [PgTable, PgColumn])[] = [
 ];
 
 /**
- * Takes everything personal from accounts for good: their own rows go, and of the account its number stays, for the audit
- * log. What belongs to a company or the platform (library, content, approved certification) stays.
+ * Erases all personal data of accounts permanently. Their own rows are deleted. Of the account only its id stays, for
+ * the audit log. Data of a company or the platform (library, content, approved certification) stays.
  */
 export async function eraseAccounts(tx: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -55,7 +55,7 @@ export async function eraseAccounts(tx: Database, ids: readonly number[]): Promi
   for (const [table, owner] of OWN_ROWS) await tx.delete(table).where(inArray(owner, chosen));
   const mobiles = sql`(select ${userAccount.mobile} from ${userAccount} where ${inArray(userAccount.id, chosen)} and ${userAccount.mobile} <> '')`;
   await tx.delete(smsCode).where(sql`${smsCode.mobile} in ${mobiles}`);
-  // What was sent from the public site under the same number.
+  // Sign-ups from the public site with the same number.
   await eraseSignUps(tx, sql`${activitySignUp.mobile} in ${mobiles}`);
   await tx
     .update(consultation)
@@ -64,14 +64,14 @@ export async function eraseAccounts(tx: Database, ids: readonly number[]): Promi
   await tx
     .delete(certificationRequest)
     .where(and(inArray(certificationRequest.userId, chosen), ne(certificationRequest.state, 'approved')));
-  // What was asked is the company's.
+  // The questions belong to the company.
   await tx.update(consultation).set({ userId: null }).where(inArray(consultation.userId, chosen));
-  // A visit that was held stays; who reported it is forgotten.
+  // A held visit stays; its author is anonymised.
   await tx.update(visitSubmission).set({ authorName: ERASED_NAME }).where(inArray(visitSubmission.userId, chosen));
   await tx.update(questionnaireAnswer).set({ createdBy: null }).where(inArray(questionnaireAnswer.createdBy, chosen));
-  // Whoever has the link may still open it.
+  // The link keeps working.
   await tx.update(searchLink).set({ userId: null }).where(inArray(searchLink.userId, chosen));
-  // The hourly work removes the files of exports whose time is over.
+  // The hourly job deletes the files of expired exports.
   await tx
     .update(patentExport)
     .set({ expiresAt: sql`least(${patentExport.expiresAt}, now())`, title: '', query: null, patentIds: null })
@@ -97,7 +97,7 @@ export async function eraseAccounts(tx: Database, ids: readonly number[]): Promi
     .where(inArray(userAccount.id, chosen));
 }
 
-/** Pictures that the accounts uploaded of themselves; what they hung on a certification stays with it. */
+/** Erases pictures that the accounts uploaded for themselves; files of a certification stay with it. */
 async function forgetPictures(tx: Database, ids: number[]): Promise<void> {
   const kept = tx.select({ id: sql`unnest(${certificationRequest.fileIds})` }).from(certificationRequest);
   await tx

@@ -5,13 +5,13 @@ import type { Database } from '../../kernel/database/pool';
 import { defineJob } from '../../kernel/jobs/define-job';
 import { ownRows, readOwnRows } from './own-data';
 
-/** What the platform holds about an account, as its file has it. */
+/** The platform's data about an account, in the shape of its file. */
 export interface OwnData {
   madeAt: string;
   sections: { title: string; rows: Record<string, unknown>[] }[];
 }
 
-/** Everything that is kept about an account, at one moment. */
+/** Reads all data about an account in one snapshot. */
 export function gatherOwnData(db: Database, userId: number, signal?: AbortSignal): Promise<OwnData> {
   return db.transaction(
     async (tx) => {
@@ -26,10 +26,10 @@ export function gatherOwnData(db: Database, userId: number, signal?: AbortSignal
   );
 }
 
-/** Name of the file of a run among those of exports; what is a day old is removed with other parts. */
+/** File name of a run among those of exports; it is deleted after a day with the other partial files. */
 export const ownDataFile = (runId: string): string => `${runId}.part`;
 
-/** Writes everything that the platform holds about an account, for itself. */
+/** Writes all data about an account for its owner. */
 export const exportOwnDataJob = defineJob({
   name: 'person.own-data',
   title: '导出本人信息',

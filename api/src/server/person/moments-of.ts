@@ -4,7 +4,7 @@ import type { RetentionRule } from './retention-rule';
 
 const DAY_MS = 86_400_000;
 
-/** For how many days each kind is kept, and before which moment a period must have begun that is over at `now`. */
+/** Returns for each rule its period in days, and the time before which an expired period began. */
 export async function momentsOf(
   db: Database,
   rules: readonly RetentionRule[],

@@ -8,7 +8,7 @@ const STYLE =
   'table{width:100%;border-collapse:collapse}th,td{padding:6px 8px;border:1px solid #cfd6de;text-align:left;vertical-align:top;word-break:break-word}' +
   'th{background:#f3f5f8}section{margin-top:32px}';
 
-/** A file of own data as a page that a person reads without any program. */
+/** Renders a file of own data as an HTML page. */
 export function ownDataPage(platformName: string, { madeAt, sections }: OwnData): string {
   const title = `${escapeHtml(platformName)}保存的本人信息`;
   return (

@@ -26,7 +26,7 @@ const PASSWORD = 'Demo@2026';
 const close = (persona: Persona, more: object = {}) =>
   api.as(persona).call(closeAccount, { proof: 'password', secret: PASSWORD, confirm: CLOSE_WORDS, ...more });
 
-it('writes what the platform holds about the caller into a file that the caller alone fetches', async () => {
+it('writes the data about the caller into a file that only the caller can download', async () => {
   const portal = api.as('A');
   await portal.call(saveProfile, { name: '李<b>四</b>', introduction: '负责专利' });
   expect((await portal.call(readOwnData, {})).file).toBeNull();
@@ -48,13 +48,13 @@ it('writes what the platform holds about the caller into a file that the caller 
   expect(page.headers.get('content-disposition')).toMatch(/^attachment/);
   const html = await page.text();
   expect(html).toContain('李&#60;b&#62;四');
-  // Neither another account nor an administrator who looks as the account gets it.
+  // Neither another account nor an administrator in the account's view gets it.
   expect((await api.as('otherCompany').fetch(downloadOwnData)).status).toBe(404);
   const view = await openAdminView(api, 'A');
   expect((await portal.fetch(downloadOwnData, {}, { cookie: view })).status).toBe(403);
 });
 
-it('tells who registered with a number what stands under it elsewhere: as a contact of companies, and on the roster', async () => {
+it('includes data stored under the account’s number: as contact of companies, and on the roster', async () => {
   await db().execute(sql`insert into company_contact (company_id, name, position, mobile)
     select min(c.id), '李工', '专利主管', u.mobile from company c, user_account u where u.id = ${api.ids.users.A} group by u.mobile
     union all select min(id), '别人', '', '13700000088' from company union all select min(id), '没有号码', '', '' from company`);
@@ -67,13 +67,13 @@ it('tells who registered with a number what stands under it elsewhere: as a cont
   expect(of('走访人员登记')).toMatchObject([{ 姓名: '李工' }]);
 });
 
-it('reads rows of the caller alone, of every kind', async () => {
+it('reads only rows of the caller, of every kind', async () => {
   for (const { title, rows } of (await gatherOwnData(db(), 987_654_321)).sections)
     expect([title, rows]).toEqual([title, []]);
 });
 
 describe('closing the own account', () => {
-  it('is refused with the reason: wrong word, wrong password, last administrator', async () => {
+  it('is rejected with the reason: wrong word, wrong password, last administrator', async () => {
     await expect(close('trial', { confirm: '注销' })).rejects.toMatchObject({ status: 422 });
     await expect(close('trial', { secret: 'wrong-1234' })).rejects.toMatchObject({ status: 422 });
     expect((await api.as('B').call(readOwnData, {})).refused).toMatch('唯一的管理员');
@@ -81,7 +81,7 @@ describe('closing the own account', () => {
     await expect(api.as('B').call(getUserInfo, {})).resolves.toBeTruthy();
   });
 
-  it('takes the personal data and leaves what is the company’s; number and name are free', async () => {
+  it('erases personal data, keeps the company’s, and frees number and name', async () => {
     const userId = api.ids.users.A;
     const { rows: before } = await db().execute<{ mobile: string; company_id: number }>(
       sql`select mobile, company_id from user_account where id = ${userId}`,
@@ -114,7 +114,7 @@ describe('closing the own account', () => {
     expect(lines.map(({ detail }) => JSON.stringify(detail)).join()).not.toContain(mobile);
   });
 
-  it('takes a code in place of the password, sent to the own number for this alone', async () => {
+  it('accepts a code instead of the password, sent to the own number for this purpose only', async () => {
     await api.as('trial').call(changePassword, { oldPassword: PASSWORD, password: 'Other@2026' });
     const sent = await api.as('trial').fetch(sendCloseCode);
     expect(sent.status).toBe(200);

@@ -5,12 +5,12 @@ import { jobRun } from '../../kernel/database/schema/job';
 import { exportOwnDataJob } from './export-own-data.job';
 import { ownRows } from './own-data';
 
-/** One writing of a person's own data. */
+/** One run that writes an account's own data. */
 export type OwnDataRun = typeof jobRun.$inferSelect;
 
 const runsOf = (userId: number) => and(eq(jobRun.requestedBy, userId), eq(jobRun.name, exportOwnDataJob.name));
 
-/** The newest writing of a person's own data that was not cancelled. */
+/** Returns the newest such run of an account that was not cancelled. */
 export async function findNewestRun(db: Database, userId: number): Promise<OwnDataRun | undefined> {
   const [run] = await db
     .select()
@@ -21,19 +21,19 @@ export async function findNewestRun(db: Database, userId: number): Promise<OwnDa
   return run;
 }
 
-/** Identifiers of every writing of a person's own data: each may have left a file. */
+/** Returns the ids of all such runs of an account: each may have left a file. */
 export async function findRunIds(db: Database, userId: number): Promise<string[]> {
   const runs = await db.select({ id: jobRun.id }).from(jobRun).where(runsOf(userId));
   return runs.map(({ id }) => id);
 }
 
-/** The number that an account signs in with. */
+/** Returns the number with which an account signs in. */
 export async function findOwnMobile(db: Database, userId: number): Promise<string | null> {
   const [row] = await db.select({ mobile: userAccount.mobile }).from(userAccount).where(eq(userAccount.id, userId));
   return row?.mobile ?? null;
 }
 
-/** What the platform holds of a person, by kind, beside the account itself; kinds without any are left out. */
+/** Counts the platform's data about an account, by kind, besides the account itself; empty kinds are left out. */
 export async function countOwnRows(
   db: Database,
   userId: number,

@@ -16,7 +16,7 @@ import { ownDataPage } from './own-data-page';
 
 const DAY_MS = 86_400_000;
 
-/** How the own export stands, and what closing the account would take and leave. */
+/** Returns the state of the own export, and what closing the account would erase and keep. */
 export async function readOwn({ services, viewer }: SelfContext): Promise<DataOf<typeof readOwnData>> {
   const { db, config } = services;
   const run = await findNewestRun(db, viewer.userId);
@@ -30,7 +30,7 @@ export async function readOwn({ services, viewer }: SelfContext): Promise<DataOf
   };
 }
 
-/** Has the own data written. @throws ApiError 409 while that is under way */
+/** Queues the export of the own data. @throws ApiError 409 while one is running */
 export async function askOwnExport(context: SelfContext): Promise<void> {
   const { services, viewer, audit } = context;
   await services.db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export async function askOwnExport(context: SelfContext): Promise<void> {
   });
 }
 
-/** The file for people or for programs. @throws ApiError 404 when there is none */
+/** Returns the file as HTML or JSON. @throws ApiError 404 if there is none */
 export async function fetchOwnData(
   { services: { db, config }, viewer, audit }: SelfContext,
   format: 'html' | 'json',
@@ -61,7 +61,7 @@ export async function fetchOwnData(
   });
 }
 
-/** A file is there for a day. */
+/** Returns the file of a run; it is kept for a day. */
 function fileOf({ state, createdAt, finishedAt }: OwnDataRun): DataOf<typeof readOwnData>['file'] {
   const askedAt = createdAt.toISOString();
   if (state === 'failed') return { state: 'failed', askedAt, expiresAt: null };

@@ -26,19 +26,19 @@ import { visitPhoto, visitSubmission } from '../../kernel/database/schema/visit-
 import { wechatBinding } from '../../kernel/database/schema/wechat';
 import { savedView } from '../../kernel/database/schema/view';
 
-/** A kind of rows that the platform holds about an account, with what its columns are called. */
+/** A kind of rows with data about an account, with the captions of its columns. */
 export interface OwnRows {
   title: string;
   table: PgTable;
-  /** Which rows are the account's: of what was sent without it, those under its mobile number. */
+  /** Selects the account's rows; for rows sent without an account, those with its mobile number. */
   owner: PgColumn | SQL;
   columns: Readonly<Record<string, PgColumn | SQL>>;
   order: PgColumn;
-  /** It goes when the account is closed; where it stays, why. */
+  /** Reason why the rows stay when the account is closed; absent if they are erased. */
   kept?: string;
 }
 
-/** Everything that is kept about an account. A new table with rows of persons is one entry here, and one where they are erased. */
+/** All data about an account. A new table with personal rows is one entry here, and one where they are erased. */
 export const ownRows: readonly OwnRows[] = [
   {
     title: '账号',
@@ -331,14 +331,14 @@ export const ownRows: readonly OwnRows[] = [
   },
 ];
 
-/** Where the account's own words stay in things of the platform. */
+/** Places where the account's own texts stay in data of the platform. */
 export const KEPT_BESIDES = [
   { title: '企业专利库等企业的数据', why: '属于企业，企业的其他账号继续使用' },
   { title: '写过、审核过的内容', why: '属于平台，已经公开；不再显示姓名' },
   { title: '审计日志', why: '只增不改，用来查明谁做过什么，至少保留六个月' },
 ];
 
-/** Rows of one kind, newest first, by what their columns are called. */
+/** Returns the rows of one kind, newest first, by the captions of their columns. */
 export function readOwnRows(db: Database, { table, owner, columns, order }: OwnRows, userId: number) {
   return db
     .select(columns as Record<string, PgColumn>)
@@ -347,7 +347,7 @@ export function readOwnRows(db: Database, { table, owner, columns, order }: OwnR
     .orderBy(desc(order)) as Promise<Record<string, unknown>[]>;
 }
 
-/** A value as people read it. */
+/** Formats a value for readers. */
 export function inWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return value ? '是' : '否';

@@ -16,7 +16,10 @@ import { momentsOf } from './moments-of';
 import { countPast } from './retention-rule';
 import { type KeptRetention, retentionJob } from './retention.job';
 
-/** Every kind of personal data with its period and what the next run would take: a dry run that changes nothing. */
+/**
+ * Returns every kind of personal data with its period and the rows that the next run would erase: a dry run without
+ * changes.
+ */
 export async function readPeriods(db: Database, now = new Date()): Promise<DataOf<typeof readRetention>> {
   const { done, failure } = await readRuns(db, retentionJob.name);
   const nextAt = nextTime(retentionJob.schedule!, now)!;
@@ -44,7 +47,7 @@ async function readTexts(db: Database): Promise<DataOf<typeof readRetention>['te
     .select({ purpose: consent.purpose, version: consent.textVersion, agreed: sql<number>`count(*)::int` })
     .from(consent)
     .groupBy(consent.purpose, consent.textVersion);
-  // Who has no account agreed with what was sent.
+  // Persons without an account consented with their submission.
   const receipts = await db
     .select({
       purpose: publicReceipt.consentPurpose,
@@ -64,7 +67,7 @@ async function readTexts(db: Database): Promise<DataOf<typeof readRetention>['te
 const name = sql<string>`coalesce(${userAccount.name}, ${visitor.name}, '')`;
 const mobile = sql<string>`coalesce(${userAccount.mobile}, ${visitor.mobile}, '')`;
 
-/** One page of consents with who gave them, newest first. */
+/** Returns one page of consents with their persons, newest first. */
 export async function pageConsents(db: Database, request: ParsedRequestOf<typeof listConsents>) {
   const { keyword } = request;
   const { total, list } = await pageRows(db, request, {

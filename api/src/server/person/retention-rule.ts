@@ -3,31 +3,31 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../kernel/database/pool';
 import type { ParameterKey } from '../../kernel/parameters/all-parameters';
 
-/** Parameters that hold days. */
+/** Parameters with a number of days. */
 export type RetentionParameter = Extract<ParameterKey, `retention.${string}`>;
 
-/** A kind of personal data: why the platform has it, for how long, and which rows are past that. */
+/** A kind of personal data: its purpose, its retention period, and its expired rows. */
 export interface RetentionRule {
   name: string;
   title: string;
   purpose: string;
-  /** What allows or asks for it. */
+  /** Legal ground of the processing. */
   ground: string;
-  /** From when the period counts. */
+  /** Start of the period. */
   since: string;
   period: { parameter: RetentionParameter } | { days: number };
   table: PgTable;
-  /** Rows whose period ended before a moment: what the dry run counts is what the work takes. */
+  /** Rows whose period ended before a time. The dry run counts exactly the rows that the job erases. */
   past(before: Date): SQL | undefined;
-  /** In place of deleting the rows; takes some that `where` finds and says how many. */
+  /** Replaces the deletion of rows: erases some of the rows of `where` and returns their number. */
   erase?(db: Database, where: SQL | undefined, most: number): Promise<number>;
 }
 
-/** How many rows are past their period. */
+/** Counts the expired rows. */
 export const countPast = (db: Database, { table, past }: RetentionRule, before: Date): Promise<number> =>
   db.$count(table, past(before));
 
-/** Takes some of the rows that are past their period. @returns how many */
+/** Erases some of the expired rows. @returns how many */
 export async function takePast(db: Database, rule: RetentionRule, before: Date, most: number): Promise<number> {
   const where = rule.past(before);
   if (rule.erase) return rule.erase(db, where, most);

@@ -19,13 +19,13 @@ const run = () =>
     signal: new AbortController().signal,
     progress: () => undefined,
   } as unknown as JobContext);
-/** What tonight would take. */
+/** The rows that the next run would erase. */
 async function dryRun(): Promise<Record<string, number>> {
   const { kinds } = await readPeriods(db());
   return Object.fromEntries(kinds.map(({ name, due }) => [name, due]));
 }
 
-/** One row of every kind that is years old, and one that is not. */
+/** One expired row of every kind, and one that is not. */
 async function plant() {
   const userId = api.ids.users.A;
   const { rows } = await db().execute<{ id: number }>(
@@ -66,7 +66,7 @@ async function plant() {
     await db().execute(
       sql`insert into public_receipt (form, number, code_hash, consent_purpose, consent_version, network_hash, at) values ('ask', ${tag}, '', 'question', '', 'x', ${at})`,
     );
-    // The place of a visit, of what a phone reported of it, and of its photo.
+    // The place of a visit, of a phone's report about it, and of its photo.
     await db().execute(sql`with held as (
       insert into visit (client_id, company_id, purpose, planned_start, planned_end, state, done_at, place, persons)
         values (${tag}, (select min(id) from company), '', ${at} - interval '1 hour', ${at}, 'done', ${at}, '{"reason":"x"}', '[{"name":"陈工","position":""}]') returning id
@@ -78,7 +78,7 @@ async function plant() {
     await db().execute(
       sql`insert into company_contact (company_id, name, mobile, updated_at) values ((select max(id) from company), ${tag}, '13700000009', ${at})`,
     );
-    // Two visitors went along to one visit.
+    // Two field workers took part in one visit.
     await db().execute(sql`with gone as (
       insert into visitor (name, mobile, last_login_at) values ('赵伙伴', ${tag}, ${at}) returning id
     ) insert into visit_member (visit_id, visitor_id) select (select min(id) from visit), id from gone`);
@@ -92,7 +92,7 @@ async function plant() {
   }
 }
 
-it('deletes tonight exactly what the dry run shows, and nothing that is younger', async () => {
+it('erases exactly the rows of the dry run, and nothing younger', async () => {
   const before = await dryRun();
   const visitors = await db().$count(sql`visitor`);
   await plant();
@@ -103,7 +103,7 @@ it('deletes tonight exactly what the dry run shows, and nothing that is younger'
   expect(deleted).toEqual(due);
   expect(await dryRun()).toEqual(Object.fromEntries(Object.keys(due).map((name) => [name, 0])));
   expect(await db().$count(sql`visitor`)).toBe(visitors + 1);
-  // The visit still says who came.
+  // The visit still names its participants.
   const came = await db().execute(sql`select name, visitor_id is null as gone from visit_member order by id`);
   expect(came.rows).toEqual([
     { name: '赵伙伴', gone: true },
@@ -125,7 +125,7 @@ it('deletes tonight exactly what the dry run shows, and nothing that is younger'
   expect(rows).toEqual([{ mobile: '', account: null, name: '已注销账号' }]);
 });
 
-it('keeps a contact of a company that was visited, or through whom a demand runs', async () => {
+it('keeps a company’s contact with a visit or a demand', async () => {
   const before = (await dryRun())['contacts']!;
   const [own, visited] = [sql`(select max(id) from company)`, sql`(select min(id) from company)`];
   await db().execute(sql`insert into company_contact (company_id, name, updated_at) values
@@ -143,7 +143,7 @@ it('keeps a contact of a company that was visited, or through whom a demand runs
   expect((await dryRun())['contacts']).toBe(1);
 });
 
-it('follows the parameter, which cannot be set below six months for sign-ins', async () => {
+it('follows the parameter, which cannot be below six months for sign-ins', async () => {
   await db().execute(
     sql`insert into sign_in_event (outcome, way, at) values ('wrong', 'password', now() - interval '200 days')`,
   );
@@ -156,7 +156,7 @@ it('follows the parameter, which cannot be set below six months for sign-ins', a
   expect((await run()).deleted['sign-ins']).toBe(0);
 });
 
-it('notes once who agreed to which text, and shows it', async () => {
+it('records once who agreed to which text, and shows it', async () => {
   const { rows } = await db().execute<{ mobile: string; name: string }>(
     sql`select mobile, name from user_account where id = ${api.ids.users.A}`,
   );

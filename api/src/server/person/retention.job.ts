@@ -5,15 +5,15 @@ import { allRetention } from '../all-retention';
 import { momentsOf } from './moments-of';
 import { takePast } from './retention-rule';
 
-/** Rows of one statement: others wait for none of them for long. */
+/** Rows per statement, so that others wait only briefly for locks. */
 const BATCH = 5_000;
 
-/** What the work leaves in its run: rows that went, by the name of the rule. */
+/** The stored result of the job: number of erased rows by rule. */
 export interface KeptRetention {
   deleted: Record<string, number>;
 }
 
-/** Every night: deletes personal data whose period is over, as the page of administration showed before. */
+/** Every night: deletes expired personal data, as the page of administration announced. */
 export const retentionJob = defineJob({
   name: 'person.retention',
   title: '按期限删除个人信息',

@@ -2,14 +2,14 @@ import { startJobWorker } from '../jobs/job-worker';
 import { startServices } from '../start-services';
 
 /**
- * The worker: a process beside the web process that does all background work (DATA_DIR, DATABASE_URL and the
- * other variables as for the server). It ends when it is told to and when the process that forked it is gone.
+ * The worker: a process beside the web process that runs all background work (DATA_DIR, DATABASE_URL and the other
+ * variables as for the server). It ends on request and when its parent process is gone.
  */
 async function main(): Promise<void> {
   const { env } = process;
   process.stderr.on('error', () => undefined);
   if (!env.DATA_DIR) throw new Error('缺少环境变量 DATA_DIR。');
-  // Signals that come while the database is still starting must not be lost.
+  // Signals during the start of the database must not be lost.
   const told = new Promise<void>((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => resolve());
     process.once('disconnect', () => resolve());

@@ -22,10 +22,10 @@ const api = testApi();
 const folder = scratchFolder();
 let worker: ChildProcess;
 
-/** The clock of the queue looks every half minute, and its work begins a few seconds later. */
+/** The clock of the queue checks every half minute, and its work begins a few seconds later. */
 const NEXT_MINUTE_MS = 180_000;
 
-/** A worker process as the server forks it, once it takes work. */
+/** Forks a worker process like the server, and waits until it takes work. */
 async function startWorker(): Promise<ChildProcess> {
   const { connectionString, ownerConnectionString } = api.services;
   const started = fork(compiledProgram('worker'), [], {
@@ -60,7 +60,7 @@ const lines = (): Record<string, unknown>[] => {
   return whole.map((line) => JSON.parse(line) as Record<string, unknown>);
 };
 
-it('publishes, once, what was scheduled over a public text while the worker was killed at it', async () => {
+it('publishes once a text scheduled over a public one, after the worker was killed at it', async () => {
   const [editor, admin] = [api.as('editor'), api.as('B')];
   const columnId = (await admin.call(listColumns, {})).find(({ key }) => key === 'news.notices')!.id;
   const text = (title: string) => ({
@@ -115,7 +115,7 @@ it('publishes, once, what was scheduled over a public text while the worker was 
   expect(steps.filter(({ reason }) => reason === '定时发布')).toHaveLength(1);
 });
 
-it('seals the audit log and makes the backup of the night by the clock of a running worker', async () => {
+it('seals the audit log and makes the nightly backup by the clock of a running worker', async () => {
   await api
     .as('B')
     .call(createUser, { name: '新同事', mobile: '13622220009', role: 'district', password: 'Secret123' });
@@ -126,7 +126,7 @@ it('seals the audit log and makes the backup of the night by the clock of a runn
       { name: 'backup.nightly', cron: '30 2 * * *' },
     ]),
   );
-  // The night comes early.
+  // Brings the nightly schedule forward.
   await api.services.pool.query(`update pgboss.schedule set cron = '* * * * *' where name = 'backup.nightly'`);
 
   await eventually(() => {
@@ -140,7 +140,7 @@ it('seals the audit log and makes the backup of the night by the clock of a runn
   );
   expect(Number(sealed[0]!.last)).toBeGreaterThanOrEqual(Number(sealed[0]!.lines));
   const [made] = readdirSync(`${folder.path}/backups`).filter((name) => !name.endsWith('.partial'));
-  // Whole, as a backup has its name only once it was read back.
+  // Complete, since a backup gets its name only after verification.
   expect(readdirSync(`${folder.path}/backups/${made}`)).toEqual(
     expect.arrayContaining(['SHA256SUMS', 'manifest.json']),
   );

@@ -22,7 +22,7 @@ async function run(...args: string[]): Promise<{ code: number; said: string }> {
   }
 }
 
-it('says in Chinese and by its exit code whether the log is as it was written', async () => {
+it('reports in Chinese and by exit code whether the log is unchanged', async () => {
   await writeAudit(database.db, onThisMachine, { action: 'test', targetType: 'row', targetId: 1 });
   const [seal] = await sealAudit({ db: database.db, log: pino({ level: 'silent' }) }, { signal });
   const anchor = sealText(seal!);

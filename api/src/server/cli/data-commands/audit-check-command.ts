@@ -2,10 +2,10 @@ import { readSealText } from '../../../kernel/audit/seal-chain';
 import type { DataCommand } from './data-command';
 import { grouped } from './grouped';
 
-/** Faults shown; whoever changes a table changes thousands of lines. */
+/** Maximum number of faults shown; a changed table changes thousands of lines. */
 const MOST_SHOWN = 100;
 
-/** `audit-check [--anchor seal]…`: whether the audit log is as it was written. */
+/** `audit-check [--anchor seal]…`: checks whether the audit log is unchanged. */
 export const auditCheckCommand: DataCommand = {
   name: 'audit-check',
   usage:

@@ -1,6 +1,6 @@
 import type { DataCommand } from './data-command';
 
-/** `bind <mobile> <company>`: a company account gets another company. */
+/** `bind <mobile> <company>`: assigns another company to a company account. */
 export const bindCommand: DataCommand = {
   name: 'bind',
   usage: 'bind <手机号> <企业名称>  把企业账号绑定到一家企业（名称须完整）',

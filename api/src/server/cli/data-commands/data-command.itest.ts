@@ -10,7 +10,7 @@ import { testDatabase } from '../../../testing/test-database';
 const database = testDatabase();
 const folder = scratchFolder();
 
-/** Runs `npm run data -- …` as a person would, on the test's database. */
+/** Runs `npm run data -- …` on the test's database. */
 async function data(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, [compiledProgram('data'), ...args], {
     env: { ...process.env, DATABASE_URL: database.connectionString, DATA_DIR: folder.path, NODE_ENV: 'test' },
@@ -23,7 +23,7 @@ async function data(...args: string[]): Promise<{ code: number | null; out: stri
   return { code, out, err };
 }
 
-it('imports, names the file of rejects, lists them, and tells what is there', async () => {
+it('imports, names the file of rejects, lists them, and prints the holdings', async () => {
   const path = folder.file('some.jsonl', `${patentFile([patentRow(1)])}{"broken\n${patentFile([patentRow(2)])}`);
   const imported = await data('import', path);
   expect(imported).toMatchObject({ code: 0, err: '' });
@@ -31,7 +31,7 @@ it('imports, names the file of rejects, lists them, and tells what is there', as
   const rejects = /见 (\S+rejects-\d+\.tsv)/.exec(imported.out)![1]!;
   expect(readFileSync(rejects, 'utf8')).toBe('\ufeff行号\t原因\t内容\n2\t不是完整的 JSON\t{"broken\n');
   expect((await data('rejects', '1')).out).toBe('第 2 行\t不是完整的 JSON\t{"broken\n');
-  // Whatever else was imported in between.
+  // Regardless of other imports in between.
   await database.main.query("insert into import_run (kind, file_name, file_hash) values ('companies', 'other', 'x')");
   expect((await data('import', path)).out).toMatch(/第 2 次导入这份内容，.*无变化 2，/);
   const status = await data('status');
@@ -39,7 +39,7 @@ it('imports, names the file of rejects, lists them, and tells what is there', as
   expect(status.out).toMatch(/#1 专利 some\.jsonl：完成，.*3 行，新增 2，更新 0，无变化 0，拒收 1/);
 });
 
-it('prepares the database when other sources did it last, and not a second time', async () => {
+it('prepares the database once if other sources did it last', async () => {
   const { main } = database;
   const shipped = async () => (await main.query("select from setting where key = 'pinyin-order'")).rowCount;
   await data('status');
@@ -51,7 +51,7 @@ it('prepares the database when other sources did it last, and not a second time'
   expect(await shipped()).toBe(1);
 });
 
-it('binds a company account to a company that the import brought', async () => {
+it('binds a company account to an imported company', async () => {
   await seedAccounts({ db: database.db, passwords: createPasswordHasher() });
   const bound = await data('bind', '13800000002', '佛山市顺德区北滘测试1电器有限公司');
   expect(bound).toMatchObject({ code: 0, err: '' });

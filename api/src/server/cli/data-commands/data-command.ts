@@ -1,6 +1,6 @@
 import type { Services } from '../../../kernel/http/services';
 
-/** What a command works with. */
+/** The resources of a command. */
 export interface DataCommandContext {
   services: Services;
   dataDir: string;
@@ -11,7 +11,7 @@ export interface DataCommandContext {
 /** One command of `npm run data`. */
 export interface DataCommand {
   name: string;
-  /** Chinese, one or two lines. */
+  /** In Chinese, one or two lines. */
   usage: string;
   arguments: { least: number; most: number };
   /** @returns the exit code */

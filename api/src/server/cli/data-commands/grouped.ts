@@ -1,2 +1,2 @@
-/** A whole number as people read it: 125,924. */
+/** Formats a whole number with separators: 125,924. */
 export const grouped = (value: number): string => value.toLocaleString('zh-CN');

@@ -6,7 +6,7 @@ import { countWaitingFigures } from '../../../patents/drawings/figures.queries';
 import { requireSpace } from '../../../kernel/files/disk-space';
 import { openImportConnection } from '../../../exchange/imports/import-connection';
 
-/** `import <file|folder|zip>`: patents, documents, companies or registers; which of them, the content says. */
+/** `import <file|folder|zip>`: imports patents, documents, companies or registers, detected from the content. */
 export const importCommand: DataCommand = {
   name: 'import',
   usage:

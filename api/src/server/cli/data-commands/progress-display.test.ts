@@ -12,7 +12,7 @@ function display(isTTY: boolean) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('writes plain lines with rate and time left where there is no terminal, not for every batch', () => {
+it('writes plain lines with rate and remaining time without a terminal, not for every batch', () => {
   const { shown, read } = display(false);
   shown.show({ ...progress, share: 0.1, lines: 1_000 });
   expect(read()).toBe('10.0%  1,000 行  —  剩余 —  新增 0  拒收 0\n');
@@ -24,7 +24,7 @@ it('writes plain lines with rate and time left where there is no terminal, not f
   expect(read()).toBe('30.0%  3,000 行  1,000 行/秒  剩余 7 秒  新增 2,900  拒收 100\n');
 });
 
-it('counts the rate from where this attempt began', () => {
+it('computes the rate from the start of this attempt', () => {
   const { shown, read } = display(false);
   shown.show({ ...progress, share: 0.5, lines: 60_000 });
   jest.advanceTimersByTime(10_000);
@@ -32,7 +32,7 @@ it('counts the rate from where this attempt began', () => {
   expect(read()).toContain('90,000 行  3,000 行/秒  剩余 10 秒');
 });
 
-it('says once that the records are done', () => {
+it('reports once that the records are done', () => {
   const { shown, read } = display(false);
   shown.show({ ...progress, phase: 'index', share: 1 });
   shown.show({ ...progress, phase: 'index', share: 1 });

@@ -1,11 +1,11 @@
 import { Presets, SingleBar } from 'cli-progress';
 import type { ImportProgress } from '../../../exchange/imports/import-progress';
 
-/** Between two plain lines. */
+/** Minimum milliseconds between two plain lines. */
 const PLAIN_EVERY_MS = 2_000;
 const number = (value: number): string => Math.round(value).toLocaleString('zh-CN');
 
-/** Shows how an import goes: a bar on a terminal, plain lines elsewhere (logs, pipes). */
+/** Shows the progress of an import: a bar on a terminal, plain lines elsewhere (logs, pipes). */
 export class ProgressDisplay {
   private bar: SingleBar | null = null;
   private first: { at: number; lines: number; share: number } | null = null;
@@ -14,7 +14,7 @@ export class ProgressDisplay {
 
   constructor(private readonly output: NodeJS.WriteStream) {}
 
-  /** A line of its own, above the bar. */
+  /** Prints a separate line above the bar. */
   say(message: string): void {
     this.stop();
     this.output.write(`${message}\n`);
@@ -22,7 +22,7 @@ export class ProgressDisplay {
 
   show(progress: ImportProgress): void {
     const now = Date.now();
-    // The first report is the starting point: rate and time left speak of this attempt, not of what was done before it.
+    // The first report is the baseline: rate and remaining time refer to this attempt, not to earlier ones.
     this.first ??= { at: now, lines: progress.lines, share: progress.share };
     const seconds = (now - this.first.at) / 1000;
     const rate = seconds > 0 ? (progress.lines - this.first.lines) / seconds : 0;
@@ -52,7 +52,7 @@ export class ProgressDisplay {
     }
   }
 
-  /** Puts the cursor below the bar. */
+  /** Moves the cursor below the bar. */
   stop(): void {
     this.bar?.stop();
     this.bar = null;

@@ -3,7 +3,7 @@ import type { DataCommand } from './data-command';
 
 const PAGE = 1_000;
 
-/** `rejects <run>`: the lines an import could not take, with their reasons. */
+/** `rejects <run>`: lists the rejected lines of an import with their reasons. */
 export const rejectsCommand: DataCommand = {
   name: 'rejects',
   usage: 'rejects <导入编号>       列出某次导入拒收的行和原因（编号见 status）',

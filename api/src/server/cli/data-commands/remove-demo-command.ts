@@ -2,7 +2,7 @@ import { openImportConnection } from '../../../exchange/imports/import-connectio
 import type { DataCommand } from './data-command';
 import { grouped } from './grouped';
 
-/** `remove-demo --yes`: takes demonstration patents and companies out; accounts stay. */
+/** `remove-demo --yes`: removes demonstration patents and companies; accounts stay. */
 export const removeDemoCommand: DataCommand = {
   name: 'remove-demo',
   usage: 'remove-demo --yes       清除全部演示专利、演示企业和认证申请（演示账号保留）',

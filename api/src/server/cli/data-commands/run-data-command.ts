@@ -22,9 +22,9 @@ const commands: readonly DataCommand[] = [
 const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '../../../../..');
 
 /**
- * Runs one command of the data tool. It attaches to the database of DATA_DIR (or DATABASE_URL), beside a running server or
- * alone.
- * @returns the process's exit code: 0 done, 1 failed, 2 used wrongly, 130 interrupted
+ * Runs one command of the data tool. It attaches to the database of DATA_DIR (or DATABASE_URL), with or without a
+ * running server.
+ * @returns the process's exit code: 0 done, 1 failed, 2 wrong usage, 130 interrupted
  */
 export async function runDataCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const [name, ...rest] = args;
@@ -44,7 +44,7 @@ export async function runDataCommand(args: readonly string[], env: NodeJS.Proces
   try {
     const dataDir = resolve(env.DATA_DIR || join(projectRoot, 'data'));
     const quiet = { ...env, LOG_LEVEL: env.LOG_LEVEL || 'warn' };
-    // What is printed without asking anybody does not wait for the platform to load.
+    // Imported on demand: usage is printed without loading the platform.
     const { startServices } = await import('../../start-services');
     const services = await startServices({
       dataDir,

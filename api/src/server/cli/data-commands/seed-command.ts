@@ -2,7 +2,7 @@ import type { DataCommand } from './data-command';
 
 const MODES = { full: '1', accounts: '0', off: 'off' } as const;
 
-/** `seed`: what the first start does, for an installation that is filled before it serves. */
+/** `seed`: performs the seeding of the first start, for an installation that is filled before it serves. */
 export const seedCommand: DataCommand = {
   name: 'seed',
   usage: 'seed                    生成演示数据与演示账号（随 DEMO 变量；首次启动会自动执行）',

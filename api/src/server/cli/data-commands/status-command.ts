@@ -13,7 +13,7 @@ const KINDS = {
   policies: '法规文本',
 } as const;
 
-/** `status`: what the database holds, and the last imports. */
+/** `status`: prints the holdings of the database, and the last imports. */
 export const statusCommand: DataCommand = {
   name: 'status',
   usage: 'status                  数据量与最近的导入',

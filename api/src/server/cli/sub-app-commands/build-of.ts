@@ -2,9 +2,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ReleaseError } from '../../../releases/sub-apps/release-error';
 
-/** Builds what is stale of these folders, as `npm start` does. @throws ReleaseError when a build fails; it has said why */
+/**
+ * Builds the outdated ones of these folders, like `npm start`. @throws ReleaseError if a build fails, which has printed
+ * the reason
+ */
 export async function buildStale(project: string, folders: readonly string[]): Promise<void> {
-  // The tool that builds is no part of the API and is found where it lies.
+  // The build tool is not part of the API and is imported from its path.
   const tool = (await import(pathToFileURL(path.join(project, 'tools/lib/build.mjs')).href)) as {
     buildStale(only: readonly string[]): Promise<string[]>;
   };

@@ -18,7 +18,7 @@ export const canaryCommand: SubAppCommand = {
       return print(`已结束 ${name} 的灰度，所有用户使用 ${active}`);
     }
     const version = versionArgument(args);
-    // `--users 138…, 139…`: the shell hands what follows a blank over as a word of its own.
+    // `--users 138…, 139…`: the shell passes text after a blank as separate arguments.
     const numbers = args.slice(2).filter((word) => typeof options.users === 'string' && /^[\d,，、]{11,}$/.test(word));
     const [share, more] = args.slice(2).filter((word) => !numbers.includes(word));
     if (more !== undefined) throw new UsageError(`不明白 ${more}。`);
@@ -46,7 +46,7 @@ function readPercent(text: string | undefined): number {
   return Number(percent);
 }
 
-/** Numbers between commas or blanks; a number may have blanks inside. */
+/** Splits numbers at commas or blanks; a number may contain blanks. */
 function readMobiles(text: string): string[] {
   const parts = text.split(/[,，、;；]/).filter((each) => each.trim() !== '');
   const numbers = parts.flatMap((part) => {

@@ -13,16 +13,16 @@ import { releaseManifest } from '../../../releases/sub-apps/release-manifest';
 import type { SubAppName } from '../../../kernel/ports/sub-app-name';
 import type { ReleasePlatform } from './release-platform';
 
-/** Another platform, through the calls its administrators make too, with an operations token. */
+/** Another platform, through the same calls that its administrators use, with an operations token. */
 export function distantPlatform(remote: RemotePlatform): ReleasePlatform {
-  /** With the moves seen until now: somebody else's move in between is told, not overrun. */
+  /** Includes the known moves, so that a move by another user is reported instead of overwritten. */
   const pointed = async (subApp: SubAppName) => {
     const { subApps } = await remote.call(listReleases, {});
     return { subApp, revision: subApps.find((each) => each.subApp === subApp)?.pointer?.revision ?? 0 };
   };
   return {
     list: (options) => remote.call(listReleases, options),
-    // The manifest lies among the files of the release, which everybody may read.
+    // The manifest is among the files of the release, which are public.
     manifest: async (name, version) => {
       const found = await remote.file(`/sub-apps/${name}/${version}/manifest.json`);
       return found === undefined ? undefined : releaseManifest.parse(JSON.parse(found));

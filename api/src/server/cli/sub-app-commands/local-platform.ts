@@ -7,7 +7,7 @@ import { findRelease } from '../../../releases/sub-apps/releases.queries';
 import type { RunningServices } from '../../start-services';
 import type { ReleasePlatform } from './release-platform';
 
-/** The platform of this machine, through its database. @param by who runs the command, for the audit log */
+/** The platform of this machine, through its database. @param by user of the command, for the audit log */
 export function localPlatform(services: Pick<RunningServices, 'db' | 'releases'>, by: string): ReleasePlatform {
   return {
     list: (options) => readReleases(services, options),

@@ -9,7 +9,7 @@ import { buildStale } from './build-of';
 import type { PublishTarget } from './publish-target';
 import type { CommandContext } from './sub-app-command';
 
-/** The platform of this machine: its database is attached to, and an origin of this checkout is started for the check. */
+/** The platform of this machine: attaches to its database, and starts an origin of this checkout for the check. */
 export async function localTarget(
   { services: open, project, by }: CommandContext,
   pictures: string,

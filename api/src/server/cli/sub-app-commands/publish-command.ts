@@ -35,7 +35,7 @@ export const publishCommand: SubAppCommand = {
     const { all, from } = options;
     if (all && from !== undefined) throw new UsageError('--all 与 --from 不能同时使用。');
     const names = all ? SUB_APPS : [subAppArgument(args)];
-    // Told before anything slow begins.
+    // Checked before slow work begins.
     if (!options['without-browser']) findChromium(process.env);
     if (from === undefined) await buildStale(project, names);
     const target = await openTarget(context);
@@ -55,13 +55,13 @@ async function openTarget(context: CommandContext): Promise<PublishTarget> {
   return remoteTarget(connectRemote(await readTarget(to, tokenFile, process.env)), pictures);
 }
 
-/** All are stored and checked before the first is published: a fault in one leaves everything as it was. */
+/** Stores and checks all releases before the first is published: a fault in one leaves everything unchanged. */
 async function publishTogether(
   { options, project, print }: CommandContext,
   target: PublishTarget,
   names: readonly SubAppName[],
 ): Promise<void> {
-  // The checks bring the whole contract along.
+  // Imported on demand, because the checks load the whole contract.
   const { takeBuild } = await import('../../../releases/sub-apps/build-source/take-build');
   const { checkBuild } = await import('../../../releases/sub-apps/check-build');
   const check = options['without-browser'] ? 'skipped' : 'passed';

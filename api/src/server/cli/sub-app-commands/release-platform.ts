@@ -3,17 +3,20 @@ import type { DataOf } from '@platform/contract/call';
 import type { ReleaseManifest } from '../../../releases/sub-apps/release-manifest';
 import type { SubAppName } from '../../../kernel/ports/sub-app-name';
 
-/** What a pointer shows after a move. */
+/** State of a pointer after a move. */
 export interface Moved {
   active: string;
 }
 
-/** What the commands do to releases: on the platform of this machine, or on another one with `--to`. @throws ReleaseError */
+/**
+ * The operations of the commands on releases: on the platform of this machine, or on another one with `--to`. @throws
+ * ReleaseError
+ */
 export interface ReleasePlatform {
   list(options: { pruned: boolean }): Promise<DataOf<typeof listReleases>>;
-  /** The manifest of a release, undefined when there is no such release. */
+  /** Returns the manifest of a release; undefined if there is no such release. */
   manifest(name: SubAppName, version: string): Promise<ReleaseManifest | undefined>;
-  /** Shows a release to everybody, and keeps it there over restarts. */
+  /** Activates a release for all users, and keeps it active after restarts. */
   activate(name: SubAppName, version: string): Promise<void>;
   rollBack(name: SubAppName): Promise<Moved>;
   unpin(name: SubAppName): Promise<void>;

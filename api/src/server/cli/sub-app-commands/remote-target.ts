@@ -7,7 +7,7 @@ import type { PublishTarget } from './publish-target';
 import { distantPlatform } from './distant-platform';
 import { UploadDisplay } from './upload-display';
 
-/** Another platform, told over https with an operations token. */
+/** Another platform, over https with an operations token. */
 export function remoteTarget(remote: RemotePlatform, pictures: string): PublishTarget {
   const { origin } = remote;
   return {

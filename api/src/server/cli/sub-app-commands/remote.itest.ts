@@ -27,7 +27,7 @@ let server: Server;
 let origin = '';
 let token = '';
 let tokenId = 0;
-/** Paths asked for, and how the server misbehaves before it answers. */
+/** Requested paths, and faults that the server simulates before it answers. */
 const asked: string[] = [];
 let misbehave: (path: string) => boolean = () => false;
 
@@ -57,7 +57,10 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
-/** Runs the command as on another machine: its own empty DATA_DIR, a token in the environment, the authority given. */
+/**
+ * Runs the command as on another machine: with a separate empty DATA_DIR, a token in the environment, and the
+ * authority.
+ */
 async function subApp(words: string[], env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
   const { PATH, HOME } = process.env;
   const given = {
@@ -95,7 +98,7 @@ async function tarball(name: string, script: string): Promise<{ file: string; ve
   return { file, version };
 }
 
-it('publishes a tarball over https, resumes what broke off, and moves the pointer there', async () => {
+it('publishes a tarball over https, resumes an aborted upload, and moves the pointer there', async () => {
   const first = await tarball('first', 'first()');
   misbehave = (where) => where.endsWith('/upload/complete');
   const broken = await subApp(['publish', 'sub-work', '--from', first.file, '--without-browser']);
@@ -141,7 +144,7 @@ it.each<[string[], RegExp]>([
   expect(output.trim()).toMatch(said);
 });
 
-it('says what is wrong in one line', async () => {
+it('reports errors in one line', async () => {
   const { file } = await tarball('third', 'third()');
   const publish = ['publish', 'sub-work', '--from', file, '--without-browser'];
   const lines = (output: string) =>

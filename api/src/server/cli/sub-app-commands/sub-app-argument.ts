@@ -1,7 +1,7 @@
 import { isSubAppName, SUB_APPS, type SubAppName } from '../../../kernel/ports/sub-app-name';
 import { UsageError } from './sub-app-command';
 
-/** The sub-app a command names first. @throws UsageError */
+/** Returns the sub-app in the first argument. @throws UsageError */
 export function subAppArgument(args: readonly string[]): SubAppName {
   const [name = ''] = args;
   if (!isSubAppName(name))
@@ -9,7 +9,7 @@ export function subAppArgument(args: readonly string[]): SubAppName {
   return name;
 }
 
-/** The version a command names at this place. @throws UsageError */
+/** Returns the version in the argument at this index. @throws UsageError */
 export function versionArgument(args: readonly string[], at = 1): string {
   const version = args[at];
   if (version === undefined || version === '') throw new UsageError('请写明版本，用 npm run sub-app -- list 查看。');

@@ -2,37 +2,37 @@ import type { ParseArgsConfig } from 'node:util';
 import type { RunningServices } from '../../start-services';
 import type { ReleasePlatform } from './release-platform';
 
-/** What a command of `npm run sub-app -- <command>` is given. */
+/** Input of a command of `npm run sub-app -- <command>`. */
 export interface CommandContext {
-  /** Words after the command. */
+  /** Arguments after the command. */
   args: string[];
-  /** Options as `parseArgs` read them. */
+  /** Options as parsed by `parseArgs`. */
   options: Record<string, string | boolean | undefined>;
   /** Root of the checkout. */
   project: string;
-  /** Who runs it, for the audit log. */
+  /** User of the command, for the audit log. */
   by: string;
   /** Writes one line to standard output. */
   print(line: string): void;
-  /** The local platform's services, started on first use: a command that talks to a remote origin needs none. */
+  /** The local platform's services, started on first use: a command for a remote origin needs none. */
   services(): Promise<RunningServices>;
-  /** Where releases are seen and moved: the local platform, or the one of `--to`. */
+  /** The platform whose releases are read and moved: the local one, or the one of `--to`. */
   platform(): Promise<ReleasePlatform>;
 }
 
-/** One command. Its errors are told in one line: throw `ReleaseError`, or `UsageError` to show the usage. */
+/** One command. Its errors are printed in one line: throw `ReleaseError`, or `UsageError` to print the usage. */
 export interface SubAppCommand {
-  /** Lines of the usage: the words, and what they do. */
+  /** Lines of the usage: the arguments, and their effect. */
   usage: readonly (readonly [words: string, what: string])[];
   options?: NonNullable<ParseArgsConfig['options']>;
-  /** Words it takes at most; one more is refused, because whoever wrote it meant something by it. */
+  /** Maximum number of arguments. Further ones are rejected, because they were typed for a purpose. */
   words: number;
-  /** Works on another platform too: `--to` and `--token-file` are understood, `platform()` leads there. */
+  /** The command also works on another platform: it accepts `--to` and `--token-file`, which `platform()` uses. */
   remote?: true;
   run(context: CommandContext): Promise<void>;
 }
 
-/** The words given make no command. */
+/** Thrown for invalid arguments. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

@@ -29,7 +29,7 @@ const name = 'sub-work';
 const versions: string[] = [];
 const version = (index: number) => versions[index] ?? '';
 
-/** Runs a command with these words, and returns what it printed. */
+/** Runs a command with these arguments, and returns its output. */
 async function run(command: SubAppCommand, ...words: string[]): Promise<string> {
   const { positionals, values } = parseArgs({ args: words, allowPositionals: true, options: command.options ?? {} });
   const lines: string[] = [];
@@ -124,7 +124,7 @@ it.each<[string, string[]]>([
   await expect(run(canaryCommand, ...words)).rejects.toThrow(UsageError);
 });
 
-it('lists for people and for programs', async () => {
+it('lists in text and in JSON', async () => {
   const text = await run(listCommand);
   expect(text.split('\n')).toHaveLength(4);
   expect(text).toMatch(new RegExp(`${version(0).replace('+', '\\+')}.*启用 100%`));
@@ -154,14 +154,14 @@ it('compares two releases, or one with the active one', async () => {
   await expect(run(diffCommand, name, '9.9.9+00000000')).rejects.toThrow('没有版本');
 });
 
-describe('prunes', () => {
+describe('prune', () => {
   const age = (days: number) =>
     api.services.db
       .update(subAppRelease)
       .set({ createdAt: sql`now() - make_interval(days => ${days})`, lastServedAt: null });
   const there = () => Promise.all(versions.map((each) => api.services.releases.has(name, each)));
 
-  it('nothing that is fresh or in use', async () => {
+  it('keeps new releases and those in use', async () => {
     expect(await run(pruneCommand)).toBe('没有可以清理的版本。');
     await age(60);
     await run(canaryCommand, name, version(2), '10%');
@@ -169,7 +169,7 @@ describe('prunes', () => {
     await run(canaryCommand, name, '--end');
   });
 
-  it('nothing that a session may still load, which was opened before the release was last served', async () => {
+  it('keeps releases that a session opened before they were last served may still load', async () => {
     await age(60);
     noteServed(api.services, name, [version(2)]);
     await eventually(async () =>
@@ -185,7 +185,7 @@ describe('prunes', () => {
     expect(await run(pruneCommand)).toContain(version(2));
   });
 
-  it('what is left after asking, keeps the row, and takes it again when it is published again', async () => {
+  it('deletes the rest after confirmation, keeps the row, and accepts a new publication', async () => {
     const preview = await run(pruneCommand);
     expect(preview).toContain('共 1 个版本');
     expect(await there()).toEqual([true, true, true]);

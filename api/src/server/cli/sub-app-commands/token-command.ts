@@ -18,7 +18,7 @@ export const tokenCommand: SubAppCommand = {
   },
 };
 
-/** Loaded where a command needs it (sub-app.ts). */
+/** Loaded on demand (see sub-app.ts). */
 const loadTokens = () => import('../../../accounts/operations-tokens/operations-tokens.service');
 
 async function create({ options, by, print, services }: CommandContext, name: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { Presets, SingleBar } from 'cli-progress';
 import type { UploadProgress } from '../../../releases/release-client/upload-build';
 
-/** Between two plain lines. */
+/** Minimum milliseconds between two plain lines. */
 const PLAIN_EVERY_MS = 2_000;
 
-/** Shows how an upload goes: a bar on a terminal, plain lines elsewhere (logs, pipes). */
+/** Shows the progress of an upload: a bar on a terminal, plain lines elsewhere (logs, pipes). */
 export class UploadDisplay {
   private bar: SingleBar | null = null;
   private lastPlain = 0;
@@ -31,7 +31,7 @@ export class UploadDisplay {
     }
   }
 
-  /** Puts the cursor below the bar. */
+  /** Moves the cursor below the bar. */
   stop(): void {
     this.bar?.stop();
     this.bar = null;

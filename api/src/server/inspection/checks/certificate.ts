@@ -3,10 +3,10 @@ import type { Found, Inspection } from '../inspection';
 import { NOT_ALLOWED } from './not-allowed';
 
 const DAY_MS = 86_400_000;
-/** Days before its end from which a certificate is to be renewed. */
+/** Days before expiry from which a certificate is reported. */
 const WARNED_DAYS = 30;
 
-/** Whether browsers trust the origin at which the public reads the site, and for how long. */
+/** Checks whether browsers trust the certificate of the public origin, and until when. */
 export const certificate: Inspection = {
   name: 'certificate',
   about: `本站公开地址的证书不受信任，或在 ${WARNED_DAYS} 天内到期。`,

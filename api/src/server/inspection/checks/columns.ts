@@ -7,7 +7,7 @@ import type { Inspection } from '../inspection';
 const DAY_MS = 86_400_000;
 const pathOf = (columnId: number) => `/news?columnId=${columnId}`;
 
-/** Columns that the public sees, with how many items stand there and when something was last published. */
+/** Returns the public columns, with their number of items and the time of the last publication. */
 const readColumns = (db: Database) =>
   db
     .select({
@@ -27,7 +27,7 @@ const readColumns = (db: Database) =>
     .groupBy(siteColumn.id)
     .orderBy(asc(siteColumn.position), asc(siteColumn.id));
 
-/** Columns in which nothing was published for longer than their period. */
+/** Reports columns without a publication for longer than their period. */
 export const lateColumns: Inspection = {
   name: 'column-late',
   about: '栏目在规定的更新周期内没有发布新内容。',
@@ -42,7 +42,7 @@ export const lateColumns: Inspection = {
     }),
 };
 
-/** Columns with a page on the site and nothing on it. */
+/** Reports columns with a page on the site and no item. */
 export const emptyColumns: Inspection = {
   name: 'column-empty',
   about: '公共网站上的栏目里没有已发布的内容。',

@@ -2,7 +2,7 @@ import { placeUnder, shorten } from '../../../content/checks/place';
 import { type Inspection } from '../inspection';
 import { NOT_ALLOWED } from './not-allowed';
 
-/** Links to other sites behind which there is nothing any more. */
+/** Reports dead links to other sites. */
 export const foreignLinks: Inspection = {
   name: 'foreign-link',
   about: '正文里指向别的网站的链接打不开。',

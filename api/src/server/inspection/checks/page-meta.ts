@@ -1,7 +1,7 @@
 import { kindOf } from '@platform/contract/content/content-kinds';
 import type { Inspection } from '../inspection';
 
-/** Public pages whose description search engines and shared links have to do without. */
+/** Reports public pages without a description for search engines and shared links. */
 export const missingMeta: Inspection = {
   name: 'missing-meta',
   about: '已发布的页面没有摘要：检索引擎和分享出去的链接没有页面说明可显示。',

@@ -3,10 +3,13 @@ import { editAddress } from '@platform/contract/content/content-kinds';
 import { content, contentStep } from '../../../kernel/database/schema/content';
 import type { Inspection } from '../inspection';
 
-/** The last thing that happened to an item. */
+/** The last step of an item. */
 const lastStep = sql`(select max(last.id) from ${contentStep} last where last.content_id = ${content.id})`;
 
-/** Approved texts whose schedule the platform took away because they could not be published, and that nobody has touched since. */
+/**
+ * Reports approved texts whose schedule the platform removed because they could not be published, without a later
+ * change by a user.
+ */
 export const failedPublications: Inspection = {
   name: 'publish-failed',
   about: '定时发布的内容到时没有发布成，退回到了“已审”。',
@@ -21,7 +24,7 @@ export const failedPublications: Inspection = {
           eq(content.state, 'approved'),
           isNull(content.deletedAt),
           eq(contentStep.action, 'unschedule'),
-          // Somebody who takes a schedule away gives no reason.
+          // A user who removes a schedule gives no reason.
           isNull(contentStep.userId),
           ne(contentStep.reason, ''),
         ),

@@ -4,7 +4,7 @@ import { threadPath } from '../../../service/consulting/tell';
 import { nextOpen } from '../../../service/consulting/watch-clocks.queries';
 import type { Found, Inspection } from '../inspection';
 
-/** Questions whose time to be accepted or answered is over. */
+/** Reports questions past their deadline for acceptance or answer. */
 export const lateQuestions: Inspection = {
   name: 'question-late',
   about: '咨询超过受理或答复期限还没有处理。',

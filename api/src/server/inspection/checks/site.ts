@@ -8,13 +8,15 @@ import type { Inspection } from '../inspection';
 
 const pathOf = (part: string) => `/web?tab=${part}`;
 
-/** The site as the public has it. */
+/** Returns the published settings of the site. */
 async function publishedSite(db: Database) {
   const { document } = await findPublished(db);
   return withEveryColumn(document, await findSiteColumns(db));
 }
 
-/** What every government site has to say of itself, with the variable that says it where nobody saved it in the platform. */
+/**
+ * Required information of a government site, with the variable that supplies it if it was not saved in the platform.
+ */
 const REQUIRED: readonly (readonly [keyof SiteDetails, string])[] = [
   ['siteIdCode', 'SITE_ID_CODE'],
   ['icpNumber', 'SITE_ICP_NUMBER'],
@@ -39,7 +41,9 @@ export const siteFields: Inspection = {
   },
 };
 
-/** Menus, banners, links and redirects that lead nowhere, pictures that are gone, reviewers who are no more. */
+/**
+ * Reports menus, banners, links and redirects without a target, missing pictures, and reviewers who no longer exist.
+ */
 export const siteSettings: Inspection = {
   name: 'site-settings',
   about: '已发布的菜单、横幅、链接、跳转和审核人里有失效的。',

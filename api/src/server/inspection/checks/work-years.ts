@@ -3,7 +3,7 @@ import { untoldYears } from '@platform/domain/working-time/untold-years';
 import { workingCalendar } from '../../../kernel/work-days/working-calendar';
 import type { Inspection } from '../inspection';
 
-/** Years whose rest days are still missing: time limits that run into them are not computed. */
+/** Reports years without rest days: time limits that extend into them are not computed. */
 export const missingWorkYears: Inspection = {
   name: 'work-year',
   about: '放假安排没有录入，走访、诉求和咨询的期限算不到那一年；每年 11 月 1 日起看次年。',
