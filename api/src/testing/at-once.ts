@@ -1,6 +1,7 @@
 /**
- * Does something with every item, some of them at a time; results stand in the order of the items. `work` hears which of
- * these lines it is in: what belongs to a line, a session for example, is nobody else's meanwhile.
+ * Runs `work` for every item, at most `most` at a time; returns the results in the order of the items. `work` receives
+ * the number of its line. Items of one line run one after the other, so that a line can own a resource such as a
+ * session.
  */
 export async function atOnce<T, R>(
   items: readonly T[],

@@ -4,10 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 const project = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** Compiles the programs of the platform and of its tests where their sources changed. Before the run's first test. */
+/** Compiles changed programs of the platform and of its tests. Runs before the first test. */
 export function compilePrograms(): void {
   execFileSync(process.execPath, ['tools/compile.mjs'], { cwd: project, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
-/** The compiled file of a program (its names: tools/lib/compile-server.mjs): a process of it is up in a tenth of a second. */
+/**
+ * Returns the compiled file of a program (for names see tools/lib/compile-server.mjs), which starts in a tenth of a
+ * second.
+ */
 export const compiledProgram = (name: string): string => path.join(project, 'api/dist', `${name}.js`);

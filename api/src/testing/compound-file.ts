@@ -1,4 +1,4 @@
-/** An OLE compound file of one directory sector, with these streams at the top and these below one storage. */
+/** Builds an OLE compound file of one directory sector, with streams at the top and streams in one storage. */
 export function compoundFile(streams: readonly string[], inside: readonly string[] = []): Buffer {
   const none = 0xffffffff;
   const header = Buffer.alloc(512);
@@ -14,7 +14,7 @@ export function compoundFile(streams: readonly string[], inside: readonly string
   for (let at = 0; at < 109; at += 1) header.writeUInt32LE(at === 0 ? 0 : none, 76 + at * 4);
   const table = Buffer.alloc(512, 0xff);
   table.writeUInt32LE(none - 2, 0);
-  // The directory takes the sectors from 1 on.
+  // The directory occupies the sectors from 1 on.
   const names = ['Root Entry', ...streams, 'Storage', ...inside];
   const sectors = Math.ceil(names.length / 4);
   for (let at = 1; at <= sectors; at += 1) table.writeUInt32LE(at === sectors ? none - 1 : at + 1, at * 4);
@@ -25,7 +25,7 @@ export function compoundFile(streams: readonly string[], inside: readonly string
     entry.write(name, 0, 'utf16le');
     entry.writeUInt16LE(name.length * 2 + 2, 64);
     entry[66] = at === 0 ? 5 : at === storage ? 1 : 2;
-    // Each is the right neighbour of the one before it: a tree all the same.
+    // Each entry is the right sibling of the previous one, which is a valid tree.
     const hasNext = at > 0 && at !== storage && at !== names.length - 1;
     entry.writeUInt32LE(none, 68);
     entry.writeUInt32LE(hasNext ? at + 1 : none, 72);

@@ -1,4 +1,4 @@
-/** CRC-32 as zip archives use it. Node has one of its own only from version 20.15 on. */
+/** CRC-32 as used by zip archives. Node has its own only from version 20.15 on. */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {

@@ -3,18 +3,21 @@ import { createServer, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A way to a database that a test can shut and open: the restart or failover of a server, without ending one that others use. */
+/**
+ * A gate to a database that a test can shut and open. Simulates the restart or failover of a server without stopping
+ * one that others use.
+ */
 export interface DatabaseGate {
   readonly connectionString: string;
-  /** Breaks every connection and lets none in. */
+  /** Breaks every connection and rejects new ones. */
   shut(): void;
-  /** Lets new connections in; those from before say nothing any more, as after the loss of a machine. */
+  /** Accepts new connections; existing ones stay silent, as after the loss of a machine. */
   freeze(): void;
   open(): void;
   close(): Promise<void>;
 }
 
-/** Puts a gate in front of the server of a connection string with its folder of sockets in `host`. */
+/** Opens a gate to the server of a connection string whose `host` is its folder of sockets. */
 export async function openDatabaseGate(connectionString: string): Promise<DatabaseGate> {
   const url = new URL(connectionString);
   const name = `.s.PGSQL.${url.port || '5432'}`;

@@ -3,10 +3,10 @@ import { migrateDatabase } from '../kernel/database/migrate';
 import { type OpenDatabase, openDatabase } from '../kernel/database/open-database';
 import type { DatabaseRole } from '../kernel/database/supervisor/attachments';
 
-/** What the test tells this process. */
+/** Orders from the test to this process. */
 export type DatabaseOrder = 'write' | 'migrate' | 'read' | 'close';
 
-/** What this process tells the test. */
+/** Reports from this process to the test. */
 export type DatabaseReport =
   | { event: 'open'; connectionString: string }
   | { event: 'failed'; error: string; message: string }
@@ -16,8 +16,8 @@ export type DatabaseReport =
   | { event: 'closed' };
 
 /**
- * A process of the platform as far as the database goes, for tests that kill one:
- * opens the database given on the command line (data directory, role) and does what it is told over IPC.
+ * The database part of a platform process, for tests that kill one. Opens the database given on the command line (data
+ * directory, role) and follows orders over IPC.
  */
 const [dataDir, role] = process.argv.slice(2) as [string, DatabaseRole];
 const quiet = { info: () => undefined, warn: () => undefined };
@@ -68,7 +68,7 @@ function fail(error: Error): void {
 openDatabase({ dataDir, role, log: quiet, profile })
   .then((database) => {
     process.on('message', (order: DatabaseOrder) => void obey(database, order).catch(fail));
-    // A test run that is cut off takes its processes and their PostgreSQL along.
+    // An aborted test run also ends its processes and their PostgreSQL.
     process.once('disconnect', () => void database.close());
     report({ event: 'open', connectionString: database.ownerConnectionString() });
   })

@@ -1,9 +1,9 @@
 /**
- * Runs an assertion again and again until it holds, and returns what it returns.
- * Throws the assertion's own last error when it still fails after `withinMs` (a minute by default).
+ * Repeats an assertion until it holds, and returns its result. Throws the assertion's last error if it still fails
+ * after `withinMs` (a minute by default).
  */
 export async function eventually<T>(assertion: () => T | Promise<T>, withinMs = 60_000): Promise<T> {
-  // Not the clock of Date, which a test may hold.
+  // Not the clock of Date, which a test may fake.
   const deadline = performance.now() + withinMs;
   for (;;) {
     try {

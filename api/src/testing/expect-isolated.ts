@@ -3,20 +3,20 @@ import { openAdminView, openPersonaSession } from './open-test-session';
 import { personas, type Persona } from './personas';
 import type { TestApi } from './test-api';
 
-/** A row that belongs to somebody, as a test makes it. */
+/** A row with an owner, as created by a test. */
 export interface OwnedRow<Id> {
   api: TestApi;
   owner: Persona;
-  /** Who sees or changes it by right besides the owner. */
+  /** Personas with access besides the owner. */
   seenBy?: readonly Persona[];
   make(): Promise<Id>;
-  /** What is stored of it, all that a call could change. */
+  /** Returns all stored data of the row that a call could change. */
   read(id: Id): Promise<unknown>;
   /** An id of the same form that no row has. */
   missing: Id;
 }
 
-/** Accounts as whom the administrator looks. */
+/** Accounts whose view the administrator opens. */
 const VIEWED = ['otherCompany', 'C', 'otherStreet'] as const;
 
 interface Answer {
@@ -25,11 +25,12 @@ interface Answer {
 }
 
 /**
- * A test that a call keeps a row from everybody but its owner. Every persona of another company, street or set, every
- * stranger and the administrator inside the view of another account is answered as if the row did not exist (a list
- * neither shows nor counts it, a call that names it says the very 404 of a missing one), and the row stays as it was.
- * Then the owner does the same and gets it, so that the test can fail.
- * Stands at the top level of an integration test, where `isolation.test.ts` looks for it: one line a call.
+ * Defines a test that only its owner can access a row through a call. Every persona of another company, street or set,
+ * every anonymous caller, and the administrator inside the view of another account are answered as if the row did not
+ * exist. A list neither shows nor counts it; a call that names it returns the same 404 as for a missing row; the row
+ * stays unchanged. Then the owner makes the same request and gets the row, so that the test can fail.
+ *
+ * Call it at the top level of an integration test, where `isolation.test.ts` looks for it: one line per call.
  * @param ask the request: `(id) => …` of a call that names a row, `() => …` of any other
  */
 export function expectIsolated<C extends Call, Id>(call: C, row: OwnedRow<Id>, ask: (id: Id) => RequestOf<C>): void {
@@ -47,14 +48,14 @@ export function expectIsolated<C extends Call, Id>(call: C, row: OwnedRow<Id>, a
     const names = ask.length > 0;
 
     const ownBefore = reads ? await answer(own, row.missing) : undefined;
-    // A write that names no row answers about the caller's own, which it changes.
+    // A write that names no row answers about the caller's own row, which it changes.
     const before = reads || names ? await answerEverybodyElse(row.missing) : undefined;
     const id = await row.make();
     const stored = await row.read(id);
     const after = await answerEverybodyElse(id);
     if (before) expect(after).toEqual(before);
     for (const { status } of Object.values(after)) {
-      // 401 and 403 are the access line's.
+      // The access line gives 401 and 403.
       if (names && status !== 200) expect([401, 403, 404]).toContain(status);
       expect(status).toBeLessThan(500);
     }
@@ -67,7 +68,7 @@ export function expectIsolated<C extends Call, Id>(call: C, row: OwnedRow<Id>, a
   });
 }
 
-/** Cookies of everybody who may not see the row, by name. */
+/** Returns the cookies of all personas without access to the row, by name. */
 async function openStrangers({ api, owner, seenBy = [] }: Pick<OwnedRow<unknown>, 'api' | 'owner' | 'seenBy'>) {
   const isStranger = (persona: Persona) => persona !== owner && !seenBy.includes(persona);
   const cookies = new Map<string, string>();
@@ -76,7 +77,7 @@ async function openStrangers({ api, owner, seenBy = [] }: Pick<OwnedRow<unknown>
   return cookies;
 }
 
-/** Status and body of an answer, without what differs from one to the next: id of the request, time it took, bytes of a file. */
+/** Returns status and body of an answer without variable parts: request id, duration, bytes of a file. */
 async function answerOf(api: TestApi, call: Call, cookie: string, input: unknown): Promise<Answer> {
   const response = await api.as('anonymous').fetch(call, input, { cookie });
   const text = await response.text();
@@ -88,7 +89,10 @@ async function answerOf(api: TestApi, call: Call, cookie: string, input: unknown
   return { status: response.status, body };
 }
 
-/** The same row, of which is read how often a call noted it in the audit log: what a call changes that only shows it. */
+/**
+ * Returns the same row, read as the number of its lines in the audit log: the only change made by a call that returns
+ * it.
+ */
 export const notedBy = (call: Call, row: OwnedRow<number>): OwnedRow<number> => ({
   ...row,
   read: async (id) => {

@@ -1,6 +1,6 @@
 import { readXlsx, writeXlsx, type Cell, type CellValue } from 'hucre/xlsx';
 
-/** A template of an import as a person fills it: rows below its heads, by their titles; `{formula}` for a calculated cell. */
+/** Fills an import template: rows below its heads, by their titles; `{formula}` for a calculated cell. */
 export async function fillTemplate(
   template: Uint8Array,
   rows: readonly Readonly<Record<string, CellValue | { formula: string }>>[],

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import type { Call } from '@platform/contract/call';
 
-/** Texts that nothing can keep as they are: PostgreSQL takes no U+0000, and half a surrogate pair is no character. */
+/** Texts that cannot be stored: PostgreSQL rejects U+0000, and half a surrogate pair is no character. */
 const UNREADABLE = ['\0', '电\0池', '电\udc00池'] as const;
 
-/** Of no pattern, so that no index can shorten it. */
+/** Without a pattern, so that no index can compress it. */
 const LONG = Array.from({ length: 6000 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * at * 7919) % 20_000))).join(
   '',
 );
 
-/** Texts that fields, patterns, queries and addresses stumble over. */
+/** Texts that break fields, patterns, queries and addresses. */
 const TEXTS = [
   ...UNREADABLE,
   '',
@@ -26,7 +26,7 @@ const TEXTS = [
 ];
 const NUMBERS = [0, -1, 1.5, 1e300, 2 ** 31, 2 ** 53 - 1];
 
-/** What well-behaved callers send: the first that a field takes stands in it while another field is tried. */
+/** Valid texts: the first that a field accepts is used while another field is tested. */
 const GOOD_TEXTS = [
   'AB=电池',
   '13800000002',
@@ -46,8 +46,8 @@ const GOOD_TEXTS = [
 ];
 
 /**
- * Inputs of a call: every field, at any depth, holds in turn every hostile text, number and form. While one holds what the
- * contract takes, the others do too, so that it reaches the queries.
+ * Yields inputs of a call: every field, at any depth, gets every hostile text, number and shape in turn. If the
+ * contract accepts the value, the other fields are valid too, so that the input reaches the queries.
  */
 export function* hostileInputs({ request }: Pick<Call, 'request'>): Generator<unknown> {
   yield* wrongOnes(request);
@@ -157,7 +157,10 @@ function* wrongOnes(schema: Schema): Generator<unknown> {
   }
 }
 
-/** What a field takes is tried alone, so that it gets as far as it can; what is refused anyway, in all fields at once. */
+/**
+ * An accepted value is tested alone, so that it gets as far as possible; rejected values are tested in all fields at
+ * once.
+ */
 function* wrongFields(shape: Readonly<Record<string, Schema>>, good: Record<string, unknown>): Generator<unknown> {
   const refused: Record<string, unknown>[] = [];
   for (const [key, field] of Object.entries(shape)) {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generate } from 'selfsigned';
 
-/** An https origin in front of a server, as a company runs it: its certificate is signed by an authority of its own. */
+/** An https origin in front of a server, as in a company: its certificate is signed by a private authority. */
 export interface HttpsProxy {
   /** `https://localhost:41873` */
   origin: string;

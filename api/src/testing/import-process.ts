@@ -2,7 +2,7 @@ import { openImportConnection } from '../exchange/imports/import-connection';
 import { importFile } from '../exchange/imports/import-file.service';
 import type { ImportRun } from '../exchange/imports/import-run.queries';
 
-/** What this process tells the test that started it. */
+/** Reports from this process to the test that started it. */
 export type ImportReport =
   | {
       event: 'progress';
@@ -13,8 +13,8 @@ export type ImportReport =
   | { event: 'failed'; name: string; message: string };
 
 /**
- * A process that imports a file, for tests that kill it or watch its memory. Arguments: connection string, file and,
- * for a test that kills it there, the number of lines after which it stands still.
+ * A process that imports a file, for tests that kill it or measure its memory. Arguments: connection string, file, and
+ * for a test that kills it the number of lines after which it halts.
  */
 async function main(): Promise<void> {
   const [connectionString = '', path = '', holdAfter = 'Infinity'] = process.argv.slice(2);

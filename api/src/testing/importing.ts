@@ -17,10 +17,10 @@ import type { Persona } from './personas';
 import type { TestApi } from './test-api';
 import { upload } from './upload';
 
-/** A workbook of one sheet. */
+/** Makes a workbook of one sheet. */
 export const bookOf = (rows: CellValue[][]): Promise<Uint8Array> => writeXlsx({ sheets: [{ name: '表', rows }] });
 
-/** Imports of files and exports of lists, with the work that the worker does. */
+/** Imports of files and exports of lists, including the work of the worker. */
 export function importing(api: TestApi) {
   const { signal } = new AbortController();
   const work = (id: string) =>
@@ -32,7 +32,7 @@ export function importing(api: TestApi) {
     (await api.as(persona).call(importRows, { id, kind, size: 100 })).list;
   return {
     rows,
-    /** Has a file checked. @param within the row in which the list lies */
+    /** Checks a file. @param within the row that contains the list */
     async check(path: string, content: Uint8Array, persona: Persona = 'C', within?: Record<string, number>) {
       const file = { content: Buffer.from(content), name: '表.xlsx' };
       const { body } = await upload<{ id: string }>(api, persona, uploadFile, file);
@@ -41,16 +41,16 @@ export function importing(api: TestApi) {
       await work(id);
       return api.as(persona).call(getImport, { id });
     },
-    /** Confirms an import, or takes it back. */
+    /** Confirms or undoes an import. */
     async step(call: typeof confirmImport | typeof undoImport, { id }: ImportRun, persona: Persona = 'C') {
       await api.as(persona).call(call, { id });
       await work(id);
       return api.as(persona).call(getImport, { id });
     },
-    /** `[row, column, why]` of what is rejected. */
+    /** `[row, column, why]` of each rejected cell. */
     faults: async (run: ImportRun, persona: Persona = 'C') =>
       (await rows(run, 'reject', persona)).map(({ row, faults: [fault] }) => [row, fault!.column, fault!.message]),
-    /** The whole list as a table with every column. */
+    /** Exports the whole list as a table with every column. */
     async exported(path: string, request: Record<string, unknown> = {}): Promise<Uint8Array> {
       const district = api.as('C');
       const { columns } = await district.call(listExportOptions, { path });
@@ -62,7 +62,7 @@ export function importing(api: TestApi) {
   };
 }
 
-/** What became of the rows of a file. */
+/** Returns the counts of an import's rows. */
 export const counts = ({ adds, changes, same, rejects, written }: ImportRun) => ({
   adds,
   changes,

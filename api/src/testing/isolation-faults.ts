@@ -1,11 +1,11 @@
 import type { Call } from '@platform/contract/call';
 
-/** A call of the contract by the name that a file imports it under. */
+/** Finds a call of the contract by the name under which a file imports it. */
 export type CallOf = (module: string, name: string) => Call | undefined;
 
 /**
- * The calls that stand in `expectIsolated(call, …)` at the top level of a test file, which is at the beginning of a line:
- * not in a comment, not in a function that nobody calls, not under `describe.skip`.
+ * Returns the calls in `expectIsolated(call, …)` at the top level of a test file, i.e. at the beginning of a line: not
+ * in a comment, not in an unused function, not under `describe.skip`.
  */
 export function callsInIsolation(source: string, callOf: CallOf): Call[] {
   const text = source.replace(/\/\*[^]*?\*\//g, '');
@@ -21,10 +21,10 @@ export function callsInIsolation(source: string, callOf: CallOf): Call[] {
   return names.flatMap((name) => imported.get(name) ?? []);
 }
 
-/** Shorter is no reason. */
+/** Minimum length of a reason. */
 const LEAST_REASON = 20;
 
-/** What is wrong with how the calls keep rows apart, one line each: no test and no reason, or one that cannot be. */
+/** Returns the faults of the calls' isolation, one line each: neither test nor reason, or an invalid one. */
 export function isolationFaults(calls: readonly Call[], isolated: ReadonlySet<Call>): string[] {
   return calls.flatMap((call) => {
     const { scope, noRows } = call.access;

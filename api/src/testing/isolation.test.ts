@@ -17,14 +17,14 @@ const sample = (access: Access, name = 'sample') =>
     data: z.unknown(),
   });
 
-/** Looks the names up in the modules of the contract themselves. */
+/** Looks names up in the modules of the contract. */
 const inContract: CallOf = (module, name) => {
   if (!module.startsWith('@platform/contract/')) return undefined;
   const value = jest.requireActual<Record<string, unknown>>(module)[name] as Call | undefined;
   return value && allCalls.includes(value) ? value : undefined;
 };
 
-it('lets no call touch rows without an isolation test or a reason', () => {
+it('requires an isolation test or a reason for every call with rows', () => {
   const files = (readdirSync(SOURCE, { recursive: true }) as string[]).filter((file) => file.endsWith('.itest.ts'));
   const isolated = files
     .map((file) => readFileSync(path.join(SOURCE, file), 'utf8'))
@@ -53,7 +53,7 @@ describe('faults', () => {
   });
 });
 
-it('counts only what runs: at the top level, by the name it is imported under', () => {
+it('counts only tests that run: at the top level, by the imported name', () => {
   const calls = {
     one: sample({ who: 'any', scope: 'self', effect: 'read' }, 'one'),
     two: sample({ who: 'any', scope: 'self', effect: 'read' }, 'two'),

@@ -3,7 +3,7 @@ import { ADMIN_COOKIE, SESSION_COOKIE } from '../accounts/session/session-rules'
 import { personaOwner, type Persona, type PersonaIds } from './personas';
 import type { TestApi } from './test-api';
 
-/** A new session, as `cookie` header. */
+/** Opens a session and returns its `cookie` header. */
 export async function openTestSession(
   { services }: Pick<TestApi, 'services'>,
   owner: Parameters<typeof openSession>[1],
@@ -14,13 +14,13 @@ export async function openTestSession(
   return { sessionId, cookie };
 }
 
-/** A new session of a persona; strangers have none. */
+/** Opens a session of a persona; anonymous personas have none. */
 export async function openPersonaSession(api: TestApi, persona: Persona): Promise<string> {
   const owner = personaOwner(api.ids, persona);
   return owner ? (await openTestSession(api, owner)).cookie : '';
 }
 
-/** The administrator inside the view of an account. */
+/** Opens the administrator's view of an account. */
 export async function openAdminView(api: TestApi, persona: keyof PersonaIds['users']): Promise<string> {
   const own = await openTestSession(api, { userId: api.ids.users.B });
   const view = await openTestSession(api, { userId: api.ids.users[persona], adminSessionId: own.sessionId });

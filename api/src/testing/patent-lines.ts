@@ -1,12 +1,12 @@
 import { computeCheckDigit } from '@platform/domain/numbers/check-digit';
 
-/** Application number of 12+1 digits with its check digit, as patent files write it. */
+/** Returns an application number of 12+1 digits with its check digit, as written in patent files. */
 export function applicationNumberOf(year: number, typeDigit: number, serial: number): string {
   const stem = `${year}${typeDigit}${String(serial).padStart(7, '0')}`;
   return `${stem}.${computeCheckDigit(stem)}`;
 }
 
-/** The n-th of any number of different patents, as a line of a patent file holds it. */
+/** Returns the n-th of any number of different patents, as a line of a patent file. */
 export function patentRow(n: number, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     doc_number: String(101_000_000 + n),
@@ -22,6 +22,6 @@ export function patentRow(n: number, changes: Record<string, unknown> = {}): Rec
   };
 }
 
-/** Rows as the text of a patent file. */
+/** Returns rows as the text of a patent file. */
 export const patentFile = (rows: readonly Record<string, unknown>[]): string =>
   rows.map((row) => `${JSON.stringify(row)}\n`).join('');

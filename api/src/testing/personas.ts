@@ -6,7 +6,7 @@ import type { Services } from '../kernel/http/services';
 import { openSession } from '../accounts/session/open-session.service';
 import { DEMO_PASSWORD, seedAccounts } from '../accounts/users/seed-accounts';
 
-/** Everybody who may knock: strangers, every role, and those whose rows or rights are somebody else's. */
+/** All kinds of callers: anonymous ones, every role, and accounts with other rows or rights. */
 export const personas = [
   'anonymous',
   'visitor',
@@ -37,14 +37,14 @@ export interface PersonaIds {
   otherTown: number;
 }
 
-/** Whose session a persona needs; null for a stranger, who has none. */
+/** Returns the account whose session a persona uses; null for an anonymous caller. */
 export function personaOwner(ids: PersonaIds, persona: Persona): { userId: number } | { visitorId: number } | null {
   if (persona === 'anonymous') return null;
   if (persona === 'visitor' || persona === 'otherVisitor') return { visitorId: ids[persona] };
   return { userId: ids.users[persona] };
 }
 
-/** Makes one account a persona. */
+/** Creates one account for each persona. */
 export async function seedPersonas(services: Pick<Services, 'db' | 'passwords'>): Promise<PersonaIds> {
   const { db } = services;
   await seedAccounts(services);
@@ -115,7 +115,7 @@ export async function seedPersonas(services: Pick<Services, 'db' | 'passwords'>)
   };
 }
 
-/** Opens a session for each persona; strangers have none. As `cookie` headers. */
+/** Opens a session for each persona except anonymous ones. Returns `cookie` headers. */
 export async function openPersonaSessions(
   services: Services,
   ids: PersonaIds,

@@ -8,17 +8,17 @@ import {
 } from '@platform/contract/content/content';
 import type { PersonaApi } from './test-api';
 
-/** Where items are written and published: what a test of its own has, whatever else it runs. */
+/** The API through which items are written and published, from any test. */
 interface Newsroom {
   as(persona: 'editor' | 'B'): PersonaApi;
 }
 
-/** The id of the column with this key. */
+/** Returns the id of the column with this key. */
 export async function columnOf(api: Newsroom, key: string): Promise<number> {
   return (await api.as('B').call(listColumns, {})).find((column) => column.key === key)!.id;
 }
 
-/** Has a draft of the editor submitted and published by the administrator. */
+/** Submits a draft of the editor and publishes it as the administrator. */
 export async function publishDraft(
   api: Newsroom,
   { id, version }: Pick<ContentItem, 'id' | 'version'>,
@@ -27,7 +27,7 @@ export async function publishDraft(
   return api.as('B').call(approveContent, { id, version: submitted.version, then: 'publish' });
 }
 
-/** A published item: written by the editor, published by the administrator; a notice unless another column is told. */
+/** Publishes an item written by the editor, as the administrator; a notice unless another column is given. */
 export async function publishItem(
   api: Newsroom,
   title: string,

@@ -1,17 +1,20 @@
 import { Client, DatabaseError } from 'pg';
 
 const TAKEN = 'ip_test_taken';
-/** Copies of a template that wait: the next for each of two workers. */
+/** Number of spare copies of a template: the next for each of two workers. */
 const AHEAD = 2;
-/** Somebody was faster. */
+/** Error codes if another worker took the copy. */
 const GONE = ['3D000', '55006'];
 
 const prefixOf = (template: string): string => `${template}_ready_`;
-/** Makes a database of a template. Copies files instead of writing every page into the log first: half the time where nothing is flushed. */
+/**
+ * Returns SQL that creates a database from a template. Copies files instead of logging every page, which halves the
+ * time without flushing.
+ */
 export const copyStatement = (template: string, name: string): string =>
   `create database ${name} template ${template} strategy file_copy`;
 
-/** Keeps copies of templates ahead of need until `stop`, which drops those that nobody took. */
+/** Keeps spare copies of templates until `stop`, which drops the unused ones. */
 export async function keepReady(
   maintenanceUrl: string,
   templates: readonly string[],
@@ -23,7 +26,7 @@ export async function keepReady(
   let work = Promise.resolve();
   const add = (template: string): void => {
     const name = `${prefixOf(template)}${(made += 1)}`;
-    // Where none is ready a test file makes its own, and says what is wrong.
+    // Without a spare copy a test file makes its own, and reports errors.
     work = work.then(() => client.query(copyStatement(template, name)).then(...ignored));
   };
   client.on('notification', ({ payload = '' }) => {
@@ -44,7 +47,7 @@ export async function keepReady(
 
 const ignored = [() => undefined, () => undefined] as const;
 
-/** Gives a copy of a template the name: one that waits, else one made now. */
+/** Renames a spare copy of a template, or makes one. */
 export async function takeDatabase(maintenanceUrl: string, template: string, name: string): Promise<void> {
   const client = new Client({ connectionString: maintenanceUrl });
   await client.connect();

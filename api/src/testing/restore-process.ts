@@ -3,8 +3,8 @@ import { createReleaseStore } from '../releases/sub-apps/store/create-release-st
 import { restoreBackup } from '../server/backup/restore-backup';
 
 /**
- * A process that restores a backup, in the hands of a test that kills it. Arguments: data directory, address of the
- * database, folder of the backup, and the step at whose half it stops and says so.
+ * A process that restores a backup, for a test that kills it. Arguments: data directory, address of the database,
+ * folder of the backup, and the step in whose middle it halts and reports.
  */
 async function main(): Promise<void> {
   const [dataDir = '', connectionString = '', folder = '', stopAt = ''] = process.argv.slice(2);

@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { Sha256 } from '@aws-crypto/sha256-js';
 import { SignatureV4 } from '@smithy/signature-v4';
 
-/** A store that speaks as much of the S3 protocol as the release store needs, in memory. */
+/** An in-memory store with the part of the S3 protocol that the release store needs. */
 export interface S3Server {
   endpoint: string;
   accessKeyId: string;
   secretAccessKey: string;
   /** Objects by `<bucket>/<key>`. Tests may change them. */
   objects: Map<string, { body: Buffer; at: Date }>;
-  /** Requests answered, as `GET bucket/key 200`. */
+  /** Answered requests, as `GET bucket/key 200`. */
   requests: string[];
-  /** Answers this before anything else when it returns a status. */
+  /** If it returns a status, the server answers with that before anything else. */
   fault: (request: string) => number | undefined;
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface S3Server {
 const credentials = { accessKeyId: 'TESTACCESSKEY', secretAccessKey: 'test-secret-access-key' };
 const region = 'test-region-1';
 
-/** Starts one on a free port of this machine. Requests whose AWS signature (version 4) or content hash is wrong get 403. */
+/** Starts a server on a free local port. Requests with a wrong AWS signature (version 4) or content hash get 403. */
 export async function startS3Server(): Promise<S3Server & { region: string }> {
   const state: Omit<S3Server, 'endpoint' | 'close'> = {
     ...credentials,
@@ -85,7 +85,7 @@ async function answer(
   }
 }
 
-/** Signs the same request again with the secret, by the library's own signer, and compares. */
+/** Signs the request again with the secret, using the library's own signer, and compares the signatures. */
 async function isSigned(request: IncomingMessage, url: URL, body: Buffer): Promise<boolean> {
   const given = request.headers.authorization ?? '';
   const [, signed = ''] = /SignedHeaders=([^,]+)/.exec(given) ?? [];

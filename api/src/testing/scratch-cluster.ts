@@ -7,13 +7,13 @@ import type { DatabaseRole } from '../kernel/database/supervisor/attachments';
 import { eventually } from './eventually';
 import { type DatabaseProcess, type DatabaseProcessOptions, startDatabaseProcess } from './start-database-process';
 
-/** A data directory of a test's own and every process started on it. */
+/** A data directory of one test, and every process started on it. */
 export class ScratchCluster {
   readonly root = realpathSync(mkdtempSync(join(tmpdir(), 'ip-platform-scratch-')));
   readonly dataDir: string;
   private readonly processes: DatabaseProcess[] = [];
 
-  /** @param path of the data directory below a fresh folder that every account may enter */
+  /** @param path of the data directory below a new folder that every account may enter */
   constructor(path = 'data') {
     chmodSync(this.root, 0o755);
     this.dataDir = join(this.root, path);
@@ -34,13 +34,13 @@ export class ScratchCluster {
     return findPostmaster(this.location.clusterDir)?.identity.pid;
   }
 
-  /** Kills every process started here, PostgreSQL's included. */
+  /** Kills every process started here, including PostgreSQL's. */
   async killAll(): Promise<void> {
     await Promise.all(this.processes.splice(0).map((each) => each.kill()));
     await this.killPostgres();
   }
 
-  /** Kills every process started here and deletes everything. */
+  /** Kills every process started here and deletes all files. */
   async destroy(): Promise<void> {
     await this.killAll();
     const { clusterDir, socketDir, relocated } = this.location;
@@ -49,13 +49,13 @@ export class ScratchCluster {
     }
   }
 
-  /** Deletes the folder only: for a copy of another cluster's folder, whose PostgreSQL is not its own. */
+  /** Deletes only the folder: for a copy of another cluster's folder, whose PostgreSQL belongs to that cluster. */
   async abandon(): Promise<void> {
     await Promise.all(this.processes.splice(0).map((each) => each.kill()));
     rmSync(this.root, { recursive: true, force: true });
   }
 
-  /** `kill -9` for PostgreSQL and all its children, and waits until none is left. */
+  /** Kills PostgreSQL and all its children with SIGKILL, and waits until they are gone. */
   async killPostgres(): Promise<void> {
     const { clusterDir } = this.location;
     if (!existsSync(clusterDir)) return;
@@ -71,6 +71,6 @@ function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended by itself between the look and the signal.
+    // It ended by itself between the check and the signal.
   }
 }

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder of the calling test file's own, gone after its last test. */
+/** A separate folder of the test file, deleted after its last test. */
 export interface ScratchFolder {
-  /** Path of a file in it, written with the content where one is given. */
+  /** Returns the path of a file in it, written if content is given. */
   file(name: string, content?: string | Uint8Array): string;
   readonly path: string;
 }

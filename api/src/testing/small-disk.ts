@@ -8,7 +8,7 @@ export interface SmallDisk {
   remove(): void;
 }
 
-/** A disk of a few megabytes in memory; undefined where this account may not mount one. */
+/** Mounts a disk of a few megabytes in memory; undefined if this account may not mount one. */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), 'ip-small-disk-'));
   try {

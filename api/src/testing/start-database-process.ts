@@ -6,7 +6,7 @@ import type { DatabaseOrder, DatabaseReport } from './database-process';
 
 type ReportOf<E extends DatabaseReport['event']> = Extract<DatabaseReport, { event: E }>;
 
-/** A second process of the platform that holds the database open, in the hands of a test. */
+/** A second platform process with an open database, controlled by a test. */
 export class DatabaseProcess {
   readonly reports: DatabaseReport[] = [];
   private readonly ended: Promise<unknown>;
@@ -24,7 +24,7 @@ export class DatabaseProcess {
     this.child.send(order);
   }
 
-  /** The first report of a kind, waiting for it. @throws Error with what went wrong when the process ends without it */
+  /** Waits for the first report of a kind. @throws Error with the reason if the process ends without it */
   async expect<E extends DatabaseReport['event']>(event: E): Promise<ReportOf<E>> {
     for (;;) {
       const report = this.reports.find((each): each is ReportOf<E> => each.event === event);
@@ -36,27 +36,27 @@ export class DatabaseProcess {
     }
   }
 
-  /** Asks it to close the database and waits until the process is gone. */
+  /** Closes the database and waits until the process is gone. */
   async close(): Promise<void> {
     this.order('close');
     await this.expect('closed');
     await this.ended;
   }
 
-  /** `kill -9`, and waits until the process is gone. */
+  /** Kills the process with SIGKILL, and waits until it is gone. */
   async kill(): Promise<void> {
     this.child.kill('SIGKILL');
     await this.ended;
   }
 }
 
-/** Who the process runs as, and with which environment. */
+/** Account and environment of the process. */
 export interface DatabaseProcessOptions {
   uid?: number;
   env?: NodeJS.ProcessEnv;
 }
 
-/** Starts such a process; it opens the database at once and reports `open` or `failed`. */
+/** Starts such a process. It opens the database at once and reports `open` or `failed`. */
 export function startDatabaseProcess(
   dataDir: string,
   role: DatabaseRole,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { compiledProgram } from './compiled-program';
 import type { ImportReport } from './import-process';
 
-/** An import in a process of its own, in the hands of a test. */
+/** An import in a separate process, controlled by a test. */
 export class ImportProcess {
   readonly reports: ImportReport[] = [];
   private readonly ended: Promise<unknown>;
@@ -13,7 +13,7 @@ export class ImportProcess {
     child.on('message', (report: ImportReport) => this.reports.push(report));
   }
 
-  /** Waits for a report that fits. @throws Error when the process ends without one */
+  /** Waits for a matching report. @throws Error if the process ends without one */
   async until(fits: (report: ImportReport) => boolean): Promise<ImportReport> {
     for (;;) {
       const found = this.reports.find(fits);
@@ -24,7 +24,7 @@ export class ImportProcess {
     }
   }
 
-  /** `kill -9`, and waits until the process is gone. */
+  /** Kills the process with SIGKILL, and waits until it is gone. */
   async kill(): Promise<void> {
     this.child.kill('SIGKILL');
     await this.ended;
@@ -38,7 +38,7 @@ export class ImportProcess {
 
 /**
  * Starts an import of a file into a database.
- * @param holdAfter number of lines after whose report it stands still until it is killed: none unless given
+ * @param holdAfter number of lines after whose report it halts until it is killed; by default it does not halt
  */
 export function startImportProcess(connectionString: string, path: string, holdAfter = Infinity): ImportProcess {
   const child = spawn(

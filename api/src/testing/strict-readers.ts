@@ -1,10 +1,13 @@
 import { SaxesParser } from 'saxes';
 
-/** What people leave in fields: controls, halves of pairs, and signs that end something in one format or the other. */
+/**
+ * Awkward user input: control characters, halves of surrogate pairs, and characters that terminate a value in one of
+ * the formats.
+ */
 export const HOSTILE_TEXT =
   '甲\u0001\u000b\u001b\u009f\ufffe\uffff\ud83d乙 ]]> ]]> <b>&amp;"\' </script><!-- --> \r丙\u2028丁,;\\ 𬭎🙏 =1+1';
 
-/** What a strict XML 1.0 parser reads. @throws Error for a text that is not well-formed */
+/** Parses with a strict XML 1.0 parser. @throws Error for a text that is not well-formed */
 export function strictXml(xml: string): { elements: number; texts: string[] } {
   const read = { elements: 0, texts: [] as string[] };
   const parser = new SaxesParser({ xmlns: true });
@@ -18,7 +21,10 @@ export function strictXml(xml: string): { elements: number; texts: string[] } {
   return read;
 }
 
-/** The lines of a calendar file as a strict program reads them (RFC 5545 §3.1). @throws Error for what it refuses */
+/**
+ * Returns the lines of a calendar file as a strict program reads them (RFC 5545 §3.1). @throws Error for an invalid
+ * file
+ */
 export function strictCalendar(file: string): string[] {
   const raw = file.split('\r\n');
   if (raw.pop() !== '') throw new Error('the last line has no end');

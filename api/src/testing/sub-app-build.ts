@@ -7,15 +7,15 @@ export interface BuildOptions {
   name?: string;
   /** Content of the entry script. */
   script: string;
-  /** Files besides index.html, umi.js and a picture; a name of those replaces it. */
+  /** Files besides index.html, umi.js and a picture; one of these names replaces that file. */
   files?: Record<string, string>;
-  /** Changes the manifest after everything is counted. */
+  /** Changes the manifest after all files are counted. */
   change?: (manifest: Record<string, unknown>) => Record<string, unknown>;
 }
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** Writes the smallest build that counts as one, as umi-preset does. */
+/** Writes the smallest valid build, in the same way as umi-preset. */
 export async function writeBuild(
   folder: string,
   { name = 'sub-work', script, files = {}, change }: BuildOptions,
@@ -44,9 +44,9 @@ export async function writeBuild(
 }
 
 /**
- * Counts the files of a folder and writes the manifest that a build ends with. Returns the version.
- * @param facts what a manifest says besides its files
- * @param change changes it after everything is counted
+ * Counts the files of a folder and writes the manifest at the end of a build. Returns the version.
+ * @param facts fields of the manifest besides its files
+ * @param change changes it after all files are counted
  */
 export function writeManifest(
   folder: string,

@@ -9,13 +9,16 @@ import { openServices, type RunningServices } from '../server/start-services';
 import { openPersonaSessions, type Persona, type PersonaIds } from './personas';
 import { addressesOf, clusterAddress, testDatabase } from './test-database';
 
-/** A persona's way to the platform. */
+/** Access of a persona to the platform. */
 export interface PersonaApi {
-  /** The session cookie, undefined for strangers. */
+  /** The session cookie, undefined for anonymous personas. */
   cookie: string | undefined;
-  /** In process. @throws ApiError */
+  /** Makes a call in process. @throws ApiError */
   call<C extends Call>(call: C, input: RequestOf<C>, as?: InProcess): Promise<DataOf<C>>;
-  /** Through the HTTP layer, as a browser page of the platform sends it; `headers` replace single ones (empty removes). */
+  /**
+   * Sends a call through the HTTP layer like a browser page of the platform; `headers` replace single ones (empty
+   * removes).
+   */
   fetch(call: Call, input?: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
@@ -25,7 +28,7 @@ export interface TestApi {
   /** Ids of the seeded accounts, companies and towns. */
   readonly ids: PersonaIds;
   as(persona: Persona): PersonaApi;
-  /** Any request, as it is. */
+  /** Sends any request unchanged. */
   request(pathAndQuery: string, init?: RequestInit, env?: NodeEnv): Promise<Response>;
 }
 
@@ -33,8 +36,8 @@ export interface TestApi {
 export const TEST_ORIGIN = 'http://platform.test';
 
 /**
- * The backend on a database of the calling test file's own with one account a persona, all with the password Demo@2026.
- * Call it at the top of a file or describe block, use it in hooks and tests.
+ * Provides the backend on a separate database of the test file, with one account per persona, all with the password
+ * Demo@2026. Call it at the top of a file or describe block, use it in hooks and tests.
  */
 export function testApi({ env = {} }: { env?: Record<string, string> } = {}): TestApi {
   const database = testDatabase({ personas: true });

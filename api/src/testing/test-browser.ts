@@ -2,11 +2,11 @@ import type { Call } from '@platform/contract/call';
 import type { NodeEnv } from '../server/app';
 import { TEST_ORIGIN, type TestApi } from './test-api';
 
-/** A browser of somebody who is not signed in yet: it keeps the cookies it is given, and comes from one address. */
+/** A browser without a session. It stores received cookies and has one address. */
 export interface TestBrowser {
-  /** Through the HTTP layer, as a page of the platform sends it. */
+  /** Sends a call through the HTTP layer like a page of the platform. */
   post(call: Call, input?: unknown): Promise<Response>;
-  /** What it holds, by name. */
+  /** Its cookies, by name. */
   readonly cookies: Map<string, string>;
 }
 

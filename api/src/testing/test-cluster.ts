@@ -16,26 +16,26 @@ import { copyStatement, keepReady } from './ready-databases';
 const PREFIX = 'ip-platform-test-';
 const OWNER_FILE = 'owner.json';
 
-/** Where a server for tests is, and what is on it. */
+/** Addresses of a server for tests. */
 export interface TestClusterAddress {
-  /** Connection string of a database from which others may be created. */
+  /** Connection string of a database from which others can be created. */
   maintenanceUrl: string;
-  /** A migrated database nobody may connect to, cloned by every test file. */
+  /** A migrated database that accepts no connections and is cloned by every test file. */
   template: string;
-  /** The role the platform works with; undefined where the server's one role is both. */
+  /** The work role of the platform; undefined if the server has only one role. */
   workRole?: string;
 }
 
-/** What test files of a run need to know; handed over in the environment, which Jest's workers inherit. */
+/** Data for the test files of a run, passed in the environment that Jest's workers inherit. */
 export interface TestRunAddress extends TestClusterAddress {
-  /** A template of the first with an account for each persona, and their ids. */
+  /** A template made of the first one with an account for each persona, and their ids. */
   personas: { template: string; ids: PersonaIds };
 }
 
 /** The server of one test run. */
 export interface TestCluster {
   address: TestClusterAddress;
-  /** Makes the second template, and copies of both ahead of need. */
+  /** Makes the second template, and spare copies of both. */
   prepareFiles(): Promise<TestRunAddress>;
   /** Drops the templates; stops and deletes an embedded server. */
   stop(): Promise<void>;
@@ -44,8 +44,8 @@ export interface TestCluster {
 const silent = { info: () => undefined, warn: () => undefined };
 
 /**
- * Starts the server of a test run: a throw-away embedded one, or that of TEST_DATABASE_URL
- * (whose user must be allowed to create databases), and makes the migrated template there.
+ * Starts the server of a test run: a temporary embedded one, or that of TEST_DATABASE_URL (whose user must be allowed
+ * to create databases). Creates the migrated template there.
  */
 export async function startTestCluster(): Promise<TestCluster> {
   await sweepAbandonedClusters();
@@ -90,7 +90,7 @@ async function makeTemplate(database: OpenDatabase, { maintenanceUrl, template }
   await closeTemplate(maintenanceUrl, template);
 }
 
-/** Passwords are slow to hash on purpose: once for all files of a run is enough. */
+/** Creates the personas once for all files of a run, because password hashing is slow by design. */
 async function makePersonaTemplate(
   { maintenanceUrl, template: empty }: TestClusterAddress,
   template: string,
@@ -105,7 +105,7 @@ async function makePersonaTemplate(
   }
 }
 
-/** A session in a template, autovacuum's too, would make a clone wait or fail. */
+/** Closes a template to sessions: any session, also of autovacuum, would delay or fail a clone. */
 const closeTemplate = (maintenanceUrl: string, template: string): Promise<void> =>
   administer(maintenanceUrl, [`alter database ${template} is_template true allow_connections false`]);
 
@@ -113,14 +113,14 @@ function dropStatements(template: string): string[] {
   return [`alter database ${template} is_template false`, `drop database ${template} with (force)`];
 }
 
-/** The address of another database of a server. */
+/** Returns the address of another database of a server. */
 export function withDatabase(connectionString: string, name: string): string {
   const url = new URL(connectionString);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Runs statements outside of a transaction, one after the other, on a connection of their own. */
+/** Runs statements outside of a transaction, one after the other, on a separate connection. */
 export async function administer(connectionString: string, statements: string[]): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
@@ -137,7 +137,7 @@ function ownedFolder(): string {
   return dataDir;
 }
 
-/** Stops and deletes the servers of test runs that were killed before they could do it themselves. */
+/** Stops and deletes the servers of killed test runs. */
 async function sweepAbandonedClusters(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const dataDir = join(tmpdir(), name);
@@ -154,7 +154,7 @@ function readOwner(dataDir: string): ProcessIdentity | undefined {
   try {
     return JSON.parse(readFileSync(join(dataDir, OWNER_FILE), 'utf8')) as ProcessIdentity;
   } catch {
-    // Not finished yet, or another account's: not ours to judge.
+    // Unfinished, or of another account: left alone.
     return undefined;
   }
 }

@@ -14,18 +14,18 @@ describe('testDatabase', () => {
     expect(migrations.rows[0]?.count).toBeGreaterThan(0);
   });
 
-  it('is nobody else’s', async () => {
+  it('is separate for each test file', async () => {
     await first.main.query(`insert into setting (key, value) values ('only here', '1')`);
     const { rows } = await second.main.query(`select key from setting where key = 'only here'`);
     expect(rows).toEqual([]);
   });
 
-  it('has an account for each persona where it is asked for', async () => {
+  it('has an account for each persona if requested', async () => {
     const { rows } = await peopled.main.query<{ id: number }>('select id from user_account');
     expect(rows.map(({ id }) => id).sort()).toEqual(Object.values(clusterAddress().personas.ids.users).sort());
   });
 
-  it('is made ahead of need', async () => {
+  it('is made in advance', async () => {
     const ahead = async () => {
       const { rows } = await first.main.query<{ datname: string }>(
         'select datname from pg_database where starts_with(datname, $1)',
@@ -33,7 +33,7 @@ describe('testDatabase', () => {
       );
       return rows.map(({ datname }) => datname);
     };
-    // Another file may take one at any time; the next is on its way.
+    // Another file may take one at any time; the next is being made.
     await eventually(async () => expect(await ahead()).not.toEqual([]));
   });
 
@@ -47,7 +47,7 @@ describe('testDatabase', () => {
     }
   });
 
-  it('counts days in China, and leaves a date the text it is', async () => {
+  it('counts days in Chinese time, and returns a date as text', async () => {
     const { rows } = await first.main.query(`select current_setting('TimeZone') as zone, date '2024-02-29' as day`);
     expect(rows).toEqual([{ zone: 'Asia/Shanghai', day: '2024-02-29' }]);
   });

@@ -3,17 +3,17 @@ import { type DatabasePools, openPools } from '../kernel/database/pool';
 import { copyStatement, takeDatabase } from './ready-databases';
 import { administer, type TestRunAddress, withDatabase } from './test-cluster';
 
-/** A database of a test file's own, usable from `beforeAll` on. */
+/** A separate database of a test file, usable from `beforeAll` on. */
 export interface TestDatabase extends Omit<DatabasePools, 'end'> {
-  /** For code that connects by itself, a second process for example. As the owner of the tables. */
+  /** Connection as the owner of the tables, for code that connects by itself, such as a second process. */
   readonly connectionString: string;
-  /** The same as the role that the platform works with. */
+  /** The same as the work role of the platform. */
   readonly workConnectionString: string;
 }
 
 /**
- * Gives the calling test file (or describe block) a freshly migrated database, empty or with an account for each persona:
- * cloned before its first test, dropped after its last. Call it outside of hooks and tests.
+ * Gives the test file (or describe block) a newly migrated database, empty or with an account for each persona. It is
+ * cloned before the first test and dropped after the last. Call it outside of hooks and tests.
  */
 export function testDatabase({ personas = false } = {}): TestDatabase {
   const name = newName();
@@ -73,7 +73,7 @@ export interface DatabaseCopy extends DatabasePools {
   drop(): Promise<void>;
 }
 
-/** Copies a database, to which nobody may be connected meanwhile: what many tests begin with is made once. */
+/** Copies a database, which must have no connections meanwhile. Tests with the same initial data create it once. */
 export async function copyDatabase({
   connectionString: original,
 }: {
@@ -95,13 +95,13 @@ const newName = (): string => `ip_test_${process.pid}_${randomBytes(4).toString(
 const dropDatabase = (name: string): Promise<void> =>
   administer(clusterAddress().maintenanceUrl, [`drop database if exists ${name} with (force)`]);
 
-/** What `openServices` takes: the roles are apart as in an installation. */
+/** Returns the addresses for `openServices`: with separate roles, as in an installation. */
 export const addressesOf = ({ workConnectionString, connectionString }: TestDatabase) => ({
   connectionString: workConnectionString,
   ownerConnectionString: connectionString,
 });
 
-/** What the run's global setup hands over. */
+/** Returns the address that the run's global setup passes on. */
 export function clusterAddress(): TestRunAddress {
   const text = process.env.IP_TEST_CLUSTER;
   if (text === undefined)

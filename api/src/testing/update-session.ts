@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../kernel/database/pool';
 import { session } from '../kernel/database/schema/account';
 
-/** Changes a session as no call can. */
+/** Changes a session directly, as no call can. */
 export async function updateSession(
   db: Database,
   id: number,

@@ -3,7 +3,7 @@ import type { Failure, Success } from '@platform/contract/envelope';
 import type { Persona } from './personas';
 import { TEST_ORIGIN, type TestApi } from './test-api';
 
-/** Sends a file to a multipart call as a page does; what else the call asks for goes into the query. */
+/** Sends a file to a multipart call like a page; the other inputs are sent in the query. */
 export async function upload<Data>(
   api: TestApi,
   persona: Persona,

@@ -1,23 +1,23 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** WeChat as far as the platform speaks with it, on this machine. */
+/** A local server with the part of WeChat's protocol that the platform uses. */
 export interface WechatServer {
   origin: string;
-  /** Paths it was asked for, in order. */
+  /** Requested paths, in order. */
   asked: string[];
   /** Whether it answers 500. */
   isDown: boolean;
-  /** The access token that is worth something. */
+  /** The currently valid access token. */
   token: string;
-  /** A code that the person with this openid comes back with; good once. */
+  /** Returns a code for the user with this openid; valid once. */
   codeOf(openid: string): string;
   close(): Promise<void>;
 }
 
 export const WECHAT_APP = { id: 'wx-test', secret: 'a secret of the test' };
 
-/** Starts it. Token and ticket are good for two hours. */
+/** Starts the server. Token and ticket are valid for two hours. */
 export async function startWechatServer(): Promise<WechatServer> {
   const codes = new Map<string, string>();
   let made = 0;

@@ -9,10 +9,10 @@ interface ZipOptions {
 }
 
 /**
- * A zip with these files, stored without packing unless told otherwise.
- * @param declared the size that the archive claims for each of them
- * @param method how the archive claims that they are packed
- * @param descriptors says behind each how much it was, as programs do that write without going back
+ * Builds a zip with these files, stored without compression by default.
+ * @param declared the size that the archive declares for each of them
+ * @param method the compression method that the archive declares
+ * @param descriptors whether the size follows each file, as written by streaming programs
  */
 export function zipOf(
   files: Readonly<Record<string, string | Buffer>>,
