@@ -2,7 +2,7 @@ import { addDays } from '@platform/domain/dates/shanghai-date';
 import type { DemoItem } from './demo-item';
 import { documentItems } from './document-items';
 
-/** The items, their days around `today`, YYYY-MM-DD. */
+/** The items, with days relative to `today`, YYYY-MM-DD. */
 export const demoItems = (today: string): readonly DemoItem[] => [
   {
     column: 'news.notices',

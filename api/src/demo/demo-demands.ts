@@ -1,40 +1,40 @@
 import type { DemandAction } from '@platform/domain/demands/demand-case';
 import type { demand } from '../kernel/database/schema/demand';
 
-/** What was done with a demonstration demand, and when. */
+/** A step of a demonstration demand, with its time. */
 export interface DemoStep {
   action: DemandAction;
   /** Hours before the seeding. */
   ago: number;
   text?: string;
-  /** Whose account did it; the street's unless told. */
+  /** Account that did it; the street's by default. */
   by?: 'district';
   internal?: true;
-  /** Of a pause: days from the seeding on. */
+  /** Of a pause: its end, in days after the seeding. */
   untilInDays?: number;
-  /** The office that it was given to. */
+  /** The office to which it was assigned. */
   to?: 'town' | 'district' | null;
 }
 
 export interface DemoDemand {
   title: string;
   content: string;
-  /** Label of the second level, as `seed-labels.ts` calls it. */
+  /** Label of the second level, by its name in `seed-labels.ts`. */
   label?: string;
-  /** Which of the demonstration's visited companies. */
+  /** Index of the company among the demonstration's visited ones. */
   company: number;
   /** Hours before the seeding. */
   ago: number;
-  /** Who has it in the end. */
+  /** The office that has it in the end. */
   office: 'town' | 'district' | null;
   owner?: 'street' | 'district';
   values?: Partial<typeof demand.$inferInsert>;
   steps: readonly DemoStep[];
-  /** Merged into the one of this title. */
+  /** Title of the demand into which it was merged. */
   into?: string;
 }
 
-/** Demands in every state, the first of them told at a visit. */
+/** Demands in every state, the first of them raised at a visit. */
 export const DEMO_DEMANDS: readonly DemoDemand[] = [
   {
     title: '六件发明申请想走快速预审',

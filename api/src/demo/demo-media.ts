@@ -15,15 +15,15 @@ import { DEMO_FORM, DEMO_REMARK, DEMO_SOURCE, type DemoItem } from './demo-item'
 import { drawPicture, PICTURE_SIZES } from './demo-pictures';
 import { demoPdf } from './documents/demo-pdf';
 
-/** Where the bytes of the media library lie. */
+/** Location of the media library's files. */
 export interface DemoConfig {
   config: Pick<Config, 'filesDir'>;
 }
 
-/** News and stories that have a picture: some, so that lists show both. */
+/** Number of news and stories with a picture: some, so that lists show both. */
 const WITH_PICTURE = 3;
 
-/** Draws covers of reports and pictures of some news and stories, and writes the form that projects offer. */
+/** Draws covers of reports and pictures of some news and stories, and writes the form offered by projects. */
 export async function drawPictures(
   tx: Database,
   config: DemoConfig['config'],
@@ -38,7 +38,7 @@ export async function drawPictures(
   for (const [at, item] of [...reports, ...others].entries()) {
     const shape = item.kind === 'report' ? 'cover' : 'wide';
     const [widest, highest] = PICTURE_SIZES[shape];
-    // The renderer draws larger than it is told to.
+    // The renderer draws larger than requested.
     const drawn = Transformer.fromSvg(drawPicture(at, shape)).fastResize({ width: widest, height: highest });
     const png = await drawn.png();
     const { width, height, ...picture } = await convertPicture(png);
@@ -79,7 +79,7 @@ export async function drawPictures(
     item.formId = row!.id;
 }
 
-/** Says what a revision uses, and that the public may open it where it is public. */
+/** Records the media of a revision, and makes them public if it is public. */
 export async function noteMedia(
   tx: Database,
   kind: ContentKind,

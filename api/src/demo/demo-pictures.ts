@@ -1,4 +1,4 @@
-/** Background, lines, and what stands out, of one picture. */
+/** Background, line and accent colours of one picture. */
 const COLOURS = [
   ['#0f2c52', '#3f6ea8', '#e0a352'],
   ['#1f4f8f', '#8fb3dd', '#f2c078'],
@@ -7,17 +7,17 @@ const COLOURS = [
   ['#2b3f4a', '#8aa9b8', '#e8c07a'],
 ] as const;
 
-/** Pixels of a report's cover and of the picture above a text. */
+/** Size of a report's cover and of the picture above a text, in pixels. */
 export const PICTURE_SIZES = { cover: [640, 854], wide: [640, 400] } as const;
 
 /**
- * A drawing as SVG, another one for each number: a part with its teeth and a chart below. No letters, and nothing that
- * could be taken for a photograph.
+ * Draws an SVG that differs for each number: a gear above a chart. It contains no letters, and nothing that resembles a
+ * photograph.
  */
 export function drawPicture(at: number, shape: keyof typeof PICTURE_SIZES): string {
   const [width, height] = PICTURE_SIZES[shape];
   const [ground, line, accent] = COLOURS[at % COLOURS.length]!;
-  // A list cuts off the top and the bottom of a wide one.
+  // A list crops the top and the bottom of a wide one.
   const [base, growth] = shape === 'cover' ? [height * 0.92, 1] : [height * 0.8, 0.6];
   const bars = Array.from({ length: 9 }, (_, bar) => {
     const tall = growth * height * (0.06 + (((at + 3) * (bar + 2) * 7) % 11) / 48 + bar * 0.006);

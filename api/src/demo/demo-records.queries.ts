@@ -7,10 +7,10 @@ import type { DemoCompany } from './world/companies';
 import type { DocumentWriter } from './documents/copy-documents.queries';
 import type { DemoPatent } from './world/patents';
 
-/** Name of the source that every generated record carries. */
+/** Source name of every generated record. */
 export const DEMO_SOURCE = 'demo';
 
-/** As many fresh ids of a table as asked for. */
+/** Returns the given number of new ids of a table. */
 async function takeIds(client: ClientBase, table: 'company' | 'patent', count: number): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `select nextval(pg_get_serial_sequence('${table}', 'id')) as id from generate_series(1, $1)`,
@@ -66,10 +66,11 @@ export async function copyDemoCompanies(
 }
 
 /**
- * Writes patents with publications, documents, legal events, links to their companies and rows in those companies' libraries.
- * @param first place of the first of them among all patents
- * @param companyIds id of each company, by its place in the list
- * @returns the patents as the search index wants them
+ * Writes patents with publications, documents, legal events, links to their companies and rows in those companies'
+ * libraries.
+ * @param first index of the first of them among all patents
+ * @param companyIds id of each company, by its index in the list
+ * @returns the patents in the shape of the search index
  */
 export async function copyDemoPatents(
   client: ClientBase,
@@ -146,7 +147,7 @@ export async function copyDemoPatents(
 const latestPublication = (patent: DemoPatent): { kind: string; date: string } =>
   patent.life.publications[patent.life.publications.length - 1]!;
 
-/** Counts that follow from all patents together: who is cited how often. Once, after the last batch. */
+/** Computes counts over all patents: citations of each. Runs once, after the last batch. */
 export async function countDemoCitations(client: ClientBase): Promise<void> {
   await client.query(
     `update patent_biblio set citation_count = counted.cited

@@ -1,6 +1,6 @@
 import { DEMO_SOURCE, type DemoItem } from './demo-item';
 
-/** What further reports are about: industry by its code, what is counted, year, and days since. */
+/** Subjects of further reports: industry code, counted value, year, and days since. */
 const REPORTS = [
   ['五金与锁具产业专利态势', 'C', '锁芯、铰链和滑轨三类产品的申请趋势', 2025, 62],
   ['食品机械产业专利导航', 'C', '成型、蒸煮和清洗三个环节的布局', 2024, 118],

@@ -11,20 +11,21 @@ import { htmlOf } from './item-html';
 
 const DAY_MS = 86_400_000;
 
-/** An item with the column that it stands in. */
+/** An item with its column. */
 export interface PlacedItem {
   item: DemoItem;
   columnId: number;
 }
 
-/** Who wrote and who approved. */
+/** Author and reviewer. */
 export interface People {
   editor: number | null;
   admin: number | null;
 }
 
 /**
- * Writes published items as publication leaves them, each with one revision and its trail: a few statements for all of them.
+ * Inserts published items in their state after publication, each with one revision and its steps, in a few statements
+ * for all.
  * @returns the id of each, in their order
  */
 export async function insertPublished(

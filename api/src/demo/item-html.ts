@@ -2,7 +2,7 @@ import { sanitizeHtml } from '../content/html/sanitize-html';
 import { DEMO_FORM, DEMO_REMARK } from './demo-item';
 
 /**
- * The paragraphs as the stored form of a text.
+ * Converts paragraphs to the stored form of a text.
  * @param formId of the form that it offers for download
  */
 export function htmlOf(texts: readonly string[], formId?: number): string {

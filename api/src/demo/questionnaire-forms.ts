@@ -1,6 +1,6 @@
 import type { Band, Condition, Option, Question, Questionnaire } from '@platform/domain/questionnaires/questionnaire';
 
-// What the demonstration's questionnaire asks, in two versions.
+// The questions of the demonstration's questionnaire, in two versions.
 
 const question = (key: string, section: string, title: string, more: Partial<Question>): Question => ({
   key,
@@ -101,14 +101,14 @@ const level = (key: string, name: string, minTotal: number, more: Partial<Questi
   ...more,
 });
 
-/** As it was published first: without export and without what the management thinks. */
+/** The first published version: without the questions about export and the management's opinion. */
 export const FIRST_FORM: Questionnaire = {
   sections,
   questions: [rules, staff, training, inventions, search, income, wish],
   levels: [level('start', '起步', 15), level('good', '良好', 35)],
 };
 
-/** As it is now. */
+/** The current version. */
 export const SECOND_FORM: Questionnaire = {
   sections,
   questions: [rules, since, staff, training, inventions, search, income, overseas, abroad, worth, wish],

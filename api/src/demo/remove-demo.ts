@@ -11,16 +11,14 @@ import { DEMO_VERSION } from './world/reference-day';
 export interface RemovedDemo {
   patents: number;
   companies: number;
-  /** Companies that stay because an account belongs to them; they have no patents any more. */
+  /** Number of companies that stay because an account belongs to them; they have no patents any more. */
   kept: number;
 }
 
 /**
- * Takes all demonstration patents and companies out, with everything that hangs on them, the content, the consultations, the
- * figures, and the
- * applicants of 申请审核 with their requests; the other accounts stay. Afterwards no
- * start adds them again.
- * @throws ImportBusyError when an import is running
+ * Removes all demonstration patents and companies with their dependent rows, the content, the consultations, the
+ * figures, and the applicants of 申请审核 with their requests. The other accounts stay. No later start adds them again.
+ * @throws ImportBusyError if an import is running
  */
 export async function removeDemo(client: Client): Promise<RemovedDemo> {
   return withImportLock(client, async () => {
@@ -52,7 +50,7 @@ export async function removeDemo(client: Client): Promise<RemovedDemo> {
       await client.query('delete from answer_template where is_demo');
       await client.query('delete from visitor where is_demo');
       await client.query('delete from content where is_demo');
-      // What an editor used for something of their own stays, as any picture of the library.
+      // Media that an editor used elsewhere stay, like any picture of the library.
       await client.query('delete from media where is_demo and not is_used');
       await client.query('update media set is_demo = false where is_demo');
       await client.query('delete from register_entry where is_demo');
@@ -94,7 +92,7 @@ export async function removeDemo(client: Client): Promise<RemovedDemo> {
   });
 }
 
-/** Demonstration answers go; a demonstration questionnaire that somebody has really answered stays. */
+/** Deletes demonstration answers; a demonstration questionnaire with real answers stays. */
 async function removeQuestionnaires(client: Client): Promise<void> {
   await client.query('delete from questionnaire_answer where is_demo');
   await client.query(
@@ -105,7 +103,10 @@ async function removeQuestionnaires(client: Client): Promise<void> {
   await client.query('update questionnaire set is_demo = false where is_demo');
 }
 
-/** Demonstration offices with what they answer for and the time limits go; one that something real names stays. */
+/**
+ * Deletes demonstration offices with their responsibilities and the time limits; an office referenced by real rows
+ * stays.
+ */
 async function removeOffices(client: Client): Promise<void> {
   await client.query('delete from clock_rule where is_demo');
   await client.query('delete from service_matrix where is_demo');
@@ -119,7 +120,7 @@ async function removeOffices(client: Client): Promise<void> {
   await client.query('update office set is_demo = false where is_demo');
 }
 
-/** Demonstration campaigns go; one with visits or companies of somebody's own stays, as any other. */
+/** Deletes demonstration campaigns; one with real visits or companies stays. */
 async function removeCampaigns(client: Client): Promise<void> {
   await client.query(
     `delete from campaign where is_demo and not exists (select from visit where campaign_id = campaign.id)
@@ -129,7 +130,10 @@ async function removeCampaigns(client: Client): Promise<void> {
   await client.query('update campaign set is_demo = false where is_demo');
 }
 
-/** Demonstration labels go, after what names them; one that something real has stays, as any other label, and the one above it. */
+/**
+ * Deletes demonstration labels, after the rows that refer to them. A label used by real rows stays, and so does its
+ * parent.
+ */
 async function removeLabels(client: Client): Promise<void> {
   await client.query(
     `delete from company_label using label, company

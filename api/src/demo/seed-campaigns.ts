@@ -9,12 +9,12 @@ import type { Services } from '../kernel/http/services';
 interface DemoCampaign {
   name: string;
   purpose: string;
-  /** Its last day, in days from that of the seeding. */
+  /** Its last day, in days after the seeding. */
   inDays: number;
   kit: readonly string[];
-  /** Companies with this label are in it. */
+  /** Companies with this label belong to it. */
   label: string;
-  /** States of the demonstration's visits that are planned for it. */
+  /** States of the demonstration's visits planned for it. */
   states: readonly VisitState[];
   closed?: true;
 }
@@ -40,8 +40,8 @@ const CAMPAIGNS: readonly DemoCampaign[] = [
 ];
 
 /**
- * Campaigns with companies under the demonstration's labels and some of its visits, whose checklists are half done where
- * they were held; once: not again when there is any campaign.
+ * Seeds campaigns with companies under the demonstration's labels and some of its visits, with half-done checklists for
+ * held ones. Does nothing if there is any campaign.
  */
 export async function seedCampaigns({ db }: Pick<Services, 'db'>): Promise<void> {
   if ((await db.$count(campaign)) > 0) return;

@@ -10,7 +10,7 @@ import { settleDue } from '../service/consulting/clocks';
 import { findPatents, insertTurns, type NewTurn } from '../service/consulting/consultation.queries';
 import { APPLICANT_MOBILES } from './seed-requests';
 
-/** What was said or done, so many hours ago. */
+/** A message or action, with its time in hours before the seeding. */
 interface DemoTurn {
   action: ConsultationAction | 'ask';
   hoursAgo: number;
@@ -20,7 +20,7 @@ interface DemoTurn {
 interface DemoQuestion {
   title: string;
   topic: string;
-  /** Asked by the second applicant company in place of the demonstration's own. */
+  /** Asked by the second applicant company instead of the demonstration's own. */
   byOther?: true;
   assignee?: 'admin' | 'editor';
   withPatent?: true;
@@ -115,8 +115,8 @@ const TEMPLATES = [
 ];
 
 /**
- * Questions in every state for both pages 咨询, and templates, once: not again when there is any question at all. They wait
- * from now on, since a queue shows how long.
+ * Seeds questions in every state for both pages 咨询, and templates. Does nothing if there is any question. Their
+ * waiting time begins now, since a queue shows it.
  */
 export async function seedConsultations({ db }: Pick<Services, 'db'>): Promise<void> {
   if ((await db.$count(consultation)) > 0) return;

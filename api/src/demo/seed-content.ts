@@ -23,14 +23,14 @@ import { generatedItems } from './items/all-items';
 import { DEMO_REMARK, DEMO_SOURCE, type DemoItem } from './demo-item';
 
 const DAY_MS = 86_400_000;
-/** Companies that content is about. */
+/** Number of companies that content refers to. */
 const COMPANIES = 12;
-/** States behind a review that was passed. */
+/** States after a passed review. */
 const APPROVED = new Set(['approved', 'scheduled', 'published', 'withdrawn']);
 
 /**
- * Content of every kind in every state for 新闻管理 and the public site, once: not again when there is any content at all.
- * Written by the demonstration's editor, reviewed by its administrator, and marked as demonstration.
+ * Seeds content of every kind in every state for 新闻管理 and the public site. Does nothing if there is any content. It
+ * is written by the demonstration's editor, reviewed by its administrator, and marked as demonstration.
  */
 export async function seedContent({ db, files, config }: Pick<Services, 'db' | 'files'> & DemoConfig): Promise<void> {
   if ((await db.$count(content, or(isNull(content.importKey), not(isShipped)))) > 0) return;
@@ -93,7 +93,7 @@ export async function seedContent({ db, files, config }: Pick<Services, 'db' | '
   });
 }
 
-/** Companies of the demonstration that stories and profiles can be about, those with most patents first. */
+/** Returns demonstration companies for stories and profiles, those with most patents first. */
 async function findCompanies(tx: Database): Promise<number[]> {
   const rows = await tx
     .select({ id: company.id })
@@ -104,7 +104,7 @@ async function findCompanies(tx: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Every other story, and each profile, is about a company. */
+/** Assigns a company to every second story and to each profile. */
 function withCompanies(items: readonly DemoItem[], companies: readonly number[]): DemoItem[] {
   if (companies.length === 0) return [...items];
   return items.map((item, at) =>
@@ -125,7 +125,7 @@ async function insertDocument(
   return id;
 }
 
-/** The fields of an item; of a profile with the document by which its enterprise agreed. */
+/** Returns the fields of an item; a profile also has the document of its enterprise's consent. */
 async function withConsent(
   tx: Database,
   { kind, title, fields }: DemoItem,

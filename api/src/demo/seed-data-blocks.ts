@@ -16,8 +16,8 @@ type Wanted = Pick<typeof dataBlockVersion.$inferInsert, 'title' | 'unit' | 'cha
 const search = (exp: string): StoredSource => ({ kind: 'search', exp, canonical: printQuery(parseQuery(exp).node) });
 
 /**
- * What 数据展示 begins with in a demonstration: one block of each chart, from each kind of source that it has rows of. The
- * front page has years and types of its own: those blocks are for the screen.
+ * The initial blocks of 数据展示 in a demonstration: one of each chart type, from each kind of source with rows. They
+ * are shown on the screen only, because the front page has its own charts of years and types.
  */
 const BLOCKS: readonly Wanted[] = [
   {
@@ -65,7 +65,7 @@ const BLOCKS: readonly Wanted[] = [
   },
 ];
 
-/** The blocks of the demonstration, once: not again when there is any block at all. Their numbers are computed like all others. */
+/** Seeds the demonstration's blocks. Does nothing if there is any block. Their numbers are computed like all others. */
 export async function seedDataBlocks({ db }: Pick<Services, 'db'>): Promise<void> {
   if ((await db.$count(dataBlock)) > 0) return;
   const mobile = DEMO_ACCOUNTS.find(({ role }) => role === 'editor')?.mobile ?? '';

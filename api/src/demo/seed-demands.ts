@@ -20,7 +20,7 @@ const CONTACTS = [
   { name: '黄先生', position: '财务总监', mobile: '13700000103' },
 ];
 
-/** Ids that demonstration demands name. */
+/** Ids that demonstration demands refer to. */
 interface Named {
   accounts: { street: number; district: number };
   offices: { town: number | null; district: number | null };
@@ -29,8 +29,8 @@ interface Named {
 }
 
 /**
- * Demands in every state around the moment of seeding, and contacts of their companies, once: not again when there is any
- * demand. After the demonstration's labels, offices and visits. Nobody is told of them.
+ * Seeds demands in every state around the time of seeding, and contacts of their companies. Does nothing if there is
+ * any demand. Runs after labels, offices and visits. Sends no notifications.
  */
 export async function seedDemands({ db }: Pick<Services, 'db'>): Promise<void> {
   if ((await db.$count(demand)) > 0) return;
@@ -86,7 +86,7 @@ export async function seedDemands({ db }: Pick<Services, 'db'>): Promise<void> {
   });
 }
 
-/** A contact of the company: the one that the demonstration has given it, or a new one. */
+/** Returns a contact of the company: the demonstration's, or a new one. */
 async function contactOf(tx: Database, companyId: number, at: number): Promise<number> {
   const [known] = await tx
     .select({ id: companyContact.id })
@@ -175,6 +175,6 @@ async function insert(tx: Database, named: Named, demo: DemoDemand, given: Given
   return demandId;
 }
 
-/** The state of a row in a situation. */
+/** Returns the state of a row in a situation. */
 const stateOf = (situation: DemandSituation) =>
   situation === 'paused' ? 'handling' : situation === 'deciding' ? 'pending' : situation;

@@ -12,13 +12,13 @@ import { readDemoMarker, writeDemoMarker } from './demo-marker.queries';
 import { type DemoPatent, inventPatents } from './world/patents';
 import { DEMO_VERSION } from './world/reference-day';
 
-/** Patents written and indexed at a time. */
+/** Number of patents written and indexed at a time. */
 const BATCH = 5_000;
 
 /**
- * Generates companies and patents into a database that has none of them. Records and index rows become visible together
- * or not at all.
- * @param onProgress told how many patents are written
+ * Generates companies and patents in a database without any. Records and index rows become visible together or not at
+ * all.
+ * @param onProgress called with the number of written patents
  */
 export async function seedDemoRecords(
   client: Client,
@@ -60,7 +60,7 @@ export async function seedDemoRecords(
   );
 }
 
-/** Brings into the search index what a release before left out of it. */
+/** Indexes the patents that an earlier release left out of the search index. */
 export async function resumeDemoIndex(client: Client): Promise<void> {
   await rebuildIndex(client);
   const marker = await readDemoMarker(client);

@@ -5,12 +5,12 @@ import { inTransaction } from '../kernel/database/in-transaction';
 import { Random } from '../kernel/random';
 import { DEMO_REFERENCE_DAY } from './world/reference-day';
 
-/** Companies of the demonstration world that have honours, those with the most patents. */
+/** Number of demonstration companies with honours, those with the most patents. */
 const HONOURED = 90;
 /** Days before the reference day within which they were awarded. */
 const SPAN = 2_900;
 
-/** Names of honours, how often each is given, and for how many years. */
+/** Names of honours, their frequency, and their validity in years. */
 const HONOURS: readonly (readonly [name: string, weight: number, years: number | null])[] = [
   ['高新技术企业', 30, 3],
   ['广东省知识产权示范企业', 8, 3],
@@ -41,7 +41,7 @@ interface Awarded {
   patents: string[] | null;
 }
 
-/** Honours and awards of demonstration companies, once; an award is for one of the company's own patents. */
+/** Seeds honours and awards of demonstration companies, once; an award is for one of the company's own patents. */
 export async function seedHonours(client: Client): Promise<void> {
   await inTransaction(client, async () => {
     const { rows: some } = await client.query(

@@ -10,7 +10,7 @@ interface DemoLabel {
   below: readonly { name: string; template?: string; every?: number }[];
 }
 
-/** `every`: that many of the demonstration's companies apart, the ones with most inventions first. */
+/** `every`: interval between labelled companies of the demonstration, ordered by number of inventions, most first. */
 const OF_COMPANIES: readonly DemoLabel[] = [
   {
     name: '企业资质',
@@ -103,7 +103,10 @@ const OF_DEMANDS: readonly DemoLabel[] = [
   },
 ];
 
-/** Labels of companies and of demands, and some of them on companies of the demonstration, once: not again when there is any label at all. */
+/**
+ * Seeds labels of companies and of demands, and assigns some to companies of the demonstration. Does nothing if there
+ * is any label.
+ */
 export async function seedLabels({ db }: Pick<Services, 'db'>): Promise<void> {
   if ((await db.$count(label)) > 0) return;
   await db.transaction(async (tx) => {

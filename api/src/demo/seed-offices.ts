@@ -7,12 +7,12 @@ import { label } from '../kernel/database/schema/label';
 import { clockRule, office, serviceMatrix } from '../kernel/database/schema/office';
 import type { Services } from '../kernel/http/services';
 
-/** Days before that of the seeding on which the time limits began. */
+/** Days before the seeding on which the time limits took effect. */
 const LIMITS_SINCE = 90;
 
 /**
- * Offices of the district and of a town, who answers under the demonstration's labels of demands (under the last of them
- * nobody: the hole of the matrix), and time limits, once: not again when there is any office at all.
+ * Seeds offices of the district and of a town, their responsibilities by demand label, and time limits. The last label
+ * has no responsible office, which leaves a gap in the matrix. Does nothing if there is any office.
  */
 export async function seedOffices({ db }: Pick<Services, 'db'>): Promise<void> {
   if ((await db.$count(office)) > 0) return;

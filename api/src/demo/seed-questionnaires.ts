@@ -20,7 +20,10 @@ const NAME = '企业知识产权管理水平自评（演示）';
 const SUMMARY = '了解企业在制度、创造、运用方面的水平，约十分钟填完。';
 
 interface DemoAnswer {
-  /** The company account's company, that of the visit that was held, or of the one under way, which is planned with it. */
+  /**
+   * The company: the company account's, that of the held visit, that of the visit under way (planned with it), or
+   * another.
+   */
   of: 'account' | 'visit' | 'underway' | 'other';
   version: 1 | 2;
   daysAgo: number;
@@ -63,7 +66,7 @@ const ANSWERS: readonly DemoAnswer[] = [
   { of: 'other', version: 2, daysAgo: 1, isDraft: true, answers: { rules: 'o3', staff: 'o3' } },
 ];
 
-/** A questionnaire of two versions and a few answers to it, once: not again when there is any questionnaire at all. */
+/** Seeds a questionnaire with two versions and a few answers. Does nothing if there is any questionnaire. */
 export async function seedQuestionnaires({ db }: Pick<Services, 'db'>): Promise<void> {
   if ((await db.$count(questionnaire)) > 0) return;
   const accountOf = async (role: string) => {

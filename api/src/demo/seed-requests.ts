@@ -11,12 +11,12 @@ import type { Services } from '../kernel/http/services';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../accounts/users/seed-accounts';
 import { type DemoCompany, inventCompanies, inventCreditCode } from './world/companies';
 
-/** One applicant: who it is, which company he names, and what became of it; without `state` he asked for nothing. */
+/** One applicant, the named company, and the result. Without `state` the applicant made no request. */
 interface Applicant {
   name: string;
-  /** Place of the company in the demonstration world, or the name of one that is not in the register. */
+  /** Index of the company in the demonstration world, or the name of one outside the register. */
   company: number | string | ((world: readonly DemoCompany[]) => string);
-  /** The name applied with, where it is not the register's. */
+  /** The name in the request, if it differs from the register's. */
   as?: string;
   hoursAgo: number;
   state?: CertificationState;
@@ -43,8 +43,8 @@ const APPLICANTS: readonly Applicant[] = [
 export const APPLICANT_MOBILES = APPLICANTS.map((_, at) => `138000001${String(at + 1).padStart(2, '0')}`);
 
 /**
- * Accounts and requests for 申请审核, once: not again when any of them was here. They wait from now on, unlike what else is
- * generated, because a queue shows how long. Needs the companies of the demonstration world.
+ * Seeds accounts and requests for 申请审核. Does nothing if any of the accounts exists. Their waiting time begins now,
+ * unlike that of other generated data, because a queue shows it. Needs the companies of the demonstration world.
  */
 export async function seedRequests({
   db,

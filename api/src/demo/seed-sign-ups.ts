@@ -10,7 +10,10 @@ const PEOPLE = [
   { name: '演示报名人丙', mobile: '13900000003', organisation: '' },
 ] as const;
 
-/** A few people on the list of every demonstration activity that takes sign-ups here, once. They go with the activity. */
+/**
+ * Signs a few people up for every demonstration activity with sign-up on the site, once. The sign-ups are deleted with
+ * the activity.
+ */
 export async function seedSignUps({ db }: Pick<Services, 'db'>): Promise<void> {
   if ((await db.$count(activitySignUp)) > 0) return;
   const activities = await db

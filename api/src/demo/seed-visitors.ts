@@ -37,7 +37,7 @@ const ROSTER = [
   },
 ] as const;
 
-/** A few people on the demonstration's roster of visitors, once; somebody who is there already stays as he is. */
+/** Adds a few field workers to the demonstration's roster, once; an existing one stays unchanged. */
 export async function seedVisitors({ db }: Pick<Services, 'db'>): Promise<void> {
   const names = [...new Set(ROSTER.flatMap(({ towns }) => towns))];
   const known = new Map(

@@ -9,16 +9,16 @@ import { visit, visitMember, visitPromise, visitStep } from '../kernel/database/
 import type { Services } from '../kernel/http/services';
 
 interface DemoVisit {
-  /** Days from the day of seeding, and the hour at which it begins. */
+  /** Days after the day of seeding, and the hour at which it begins. */
   day: number;
   hour: number;
   purpose: string;
-  /** What was done with it, in order. */
+  /** Its actions, in order. */
   actions: readonly (VisitAction | 'create')[];
   values?: Partial<typeof visit.$inferInsert>;
   promise?: { text: string; inDays: number };
   withDistrict?: true;
-  /** The demonstration's visitor goes along, and has it on the phone. */
+  /** The demonstration's field worker takes part, and has it on the phone. */
   withVisitor?: true;
 }
 
@@ -109,7 +109,7 @@ const VISITS: readonly DemoVisit[] = [
 
 const HOUR_MS = 3_600_000;
 
-/** Visits in every state around the day of seeding, once: not again when there is any. Nobody is told of them. */
+/** Seeds visits in every state around the day of seeding. Does nothing if there is any. Sends no notifications. */
 export async function seedVisits({ db }: Pick<Services, 'db'>): Promise<void> {
   if ((await db.$count(visit)) > 0) return;
   const accountOf = async (role: string) => {
@@ -168,7 +168,7 @@ export async function seedVisits({ db }: Pick<Services, 'db'>): Promise<void> {
           visitId,
           userId: street.id,
           action,
-          // Planned three days before, held when it was planned.
+          // Planned three days before, held on the planned day.
           at:
             action === 'complete'
               ? end
@@ -182,7 +182,7 @@ export async function seedVisits({ db }: Pick<Services, 'db'>): Promise<void> {
   });
 }
 
-/** The demonstration's visitor with visits on the phone. */
+/** Returns the demonstration's field worker with visits on the phone. */
 async function demoVisitorId(db: Services['db']): Promise<number | undefined> {
   const [row] = await db.select({ id: visitor.id }).from(visitor).where(eq(visitor.mobile, DEMO_VISITOR));
   return row?.id;

@@ -16,7 +16,7 @@ import { readDemoMarker, showsDemoOnly, writeDemoMarker } from './demo-marker.qu
 import { removeDemo } from './remove-demo';
 import { patentsFromEnvironment, seed, type SeedOptions } from './seed';
 
-/** What tests begin with: nothing but the tables, or the whole world. Nobody is connected to them. */
+/** Initial databases of the tests: only the tables, or the whole world. They have no connections. */
 const bare = testDatabase();
 const full = testDatabase();
 const folder = scratchFolder();
@@ -60,7 +60,7 @@ beforeAll(async () => {
 
 let close = () => Promise.resolve();
 
-/** Gives the test a copy. */
+/** Opens a copy for the test. */
 async function open(original: TestDatabase): Promise<void> {
   await close();
   database = await copyDatabase(original);
@@ -72,13 +72,13 @@ async function open(original: TestDatabase): Promise<void> {
 }
 afterAll(() => close());
 
-it('DEMO=off gives the towns and nothing else', async () => {
+it('DEMO=off seeds only the towns', async () => {
   await open(bare);
   expect(await start('off')).toEqual({ accounts: [], patents: 0 });
   expect(await counts()).toEqual({ towns: 10, accounts: 0, companies: 0, patents: 0, indexed: 0 });
 });
 
-it('DEMO=0 gives accounts, the company account an empty company of its own, and DEMO=1 later the generated one', async () => {
+it('DEMO=0 seeds accounts with an empty company, and a later DEMO=1 the generated one', async () => {
   await open(bare);
   await start('0');
   expect(await counts()).toEqual({ towns: 10, accounts: 6, companies: 1, patents: 0, indexed: 0 });
@@ -90,7 +90,7 @@ it('DEMO=0 gives accounts, the company account an empty company of its own, and 
   expect(after).toEqual({ name: inventCompanies()[4]!.name, has_patents: true });
 });
 
-it('DEMO=1 gives a whole world, the second time nothing more', async () => {
+it('DEMO=1 seeds a whole world, and nothing more the second time', async () => {
   await open(full);
   expect(made).toEqual({
     accounts: ['13800000001', '13800000002', '13800000003', '13800000004', '13800000005', '13800000006'],
@@ -105,7 +105,7 @@ it('DEMO=1 gives a whole world, the second time nothing more', async () => {
   expect(await counts()).toEqual(world);
 });
 
-it('marks every generated row, and counts what it wrote', async () => {
+it('marks every generated row, and returns correct counts', async () => {
   await open(full);
   expect(await rowsOf('select distinct is_demo, source from patent')).toEqual([{ is_demo: true, source: 'demo' }]);
   expect(await rowsOf('select distinct source from company')).toEqual([{ source: 'demo' }]);
@@ -116,7 +116,7 @@ it('marks every generated row, and counts what it wrote', async () => {
   expect(counts).toEqual({ stored: counts!.linked, linked: counts!.linked, library: counts!.linked });
 });
 
-it('lets the search of the site find every public item', async () => {
+it('makes every public item searchable on the site', async () => {
   await open(full);
   expect(
     await rowsOf(
@@ -126,7 +126,7 @@ it('lets the search of the site find every public item', async () => {
   ).toEqual([{ many: true, missing: 0 }]);
 });
 
-it('marks the platform as a whole only while no patent is real', async () => {
+it('marks the platform as a whole only without real patents', async () => {
   await open(bare);
   expect(await showsDemoOnly(client)).toBe(false);
   await open(full);
@@ -135,7 +135,7 @@ it('marks the platform as a whole only while no patent is real', async () => {
   expect(await showsDemoOnly(client)).toBe(false);
 });
 
-it('binds the demonstration accounts to a company and a town with something to show', async () => {
+it('binds the demonstration accounts to a company and a town with data', async () => {
   await open(full);
   const [company] = await rowsOf(
     `select normalized_name, patent_count from company join user_account on company_id = company.id where mobile = '13800000002'`,
@@ -148,7 +148,7 @@ it('binds the demonstration accounts to a company and a town with something to s
   expect(Number(town!.companies)).toBeGreaterThan(20);
 });
 
-it('gives both pages of consultations and the roster something to do: in every state, marked, once, and removed with the rest', async () => {
+it('seeds consultations in every state and the roster: marked, once, and removed with the rest', async () => {
   await open(full);
   await start('1');
   const roster =
@@ -173,7 +173,7 @@ it('gives both pages of consultations and the roster something to do: in every s
   ).toEqual([{ left: 0 }]);
 });
 
-it('gives the district demands in every state, with their steps and contacts: marked, once, told to nobody, and removed with the rest', async () => {
+it('seeds demands in every state with steps and contacts: marked, once, without notifications, and removed with the rest', async () => {
   await open(full);
   await start('1');
   const states = 'select state, bool_and(is_demo) as marked, count(*)::int from demand group by 1 order by 1';
@@ -203,7 +203,7 @@ it('gives the district demands in every state, with their steps and contacts: ma
   );
 });
 
-it('gives questionnaires two versions and answers: marked, once, and removed but for what is really answered', async () => {
+it('seeds two versions of a questionnaire with answers: marked, once, and removed except real answers', async () => {
   await open(full);
   await start('1');
   const answers = `select v.number, a.state, a.is_demo, a.visit_id is not null as at_visit, count(*)
@@ -226,7 +226,7 @@ it('gives questionnaires two versions and answers: marked, once, and removed but
   ).toEqual([{ answers: 1, demo: false }]);
 });
 
-it('gives the district offices, a matrix with a hole and time limits: marked, once, and removed with the rest', async () => {
+it('seeds offices, a matrix with a gap and time limits: marked, once, and removed with the rest', async () => {
   await open(bare);
   await rowsOf(
     `insert into label (subject, name, position, is_demo) values ('demand', '甲', 1, true), ('demand', '乙', 2, true), ('demand', '丙', 3, false)`,
@@ -246,7 +246,7 @@ it('gives the district offices, a matrix with a hole and time limits: marked, on
   expect(await rowsOf('select label_id, town_id, is_demo from clock_rule')).toEqual([
     { label_id: null, town_id: null, is_demo: true },
   ]);
-  // What something real names stays, as any other.
+  // An office referenced by real rows stays.
   await rowsOf(
     `insert into service_matrix (label_id, office_id) select label.id, office.id from label, office
      where label.name = '丙' and office.name = '知识产权保护科（演示）'`,
@@ -260,7 +260,7 @@ it('gives the district offices, a matrix with a hole and time limits: marked, on
   ).toEqual([{ lines: 1, rules: 0 }]);
 });
 
-it('labels companies and offers labels of demands: marked, once, and removed but for what somebody uses', async () => {
+it('seeds labels of companies and demands: marked, once, and removed unless used', async () => {
   await open(full);
   await start('1');
   const labels = 'select subject, is_demo, count(*) > 5 as several from label group by 1, 2 order by 1';
@@ -283,7 +283,7 @@ it('labels companies and offers labels of demands: marked, once, and removed but
   expect(await rowsOf('select count(*) from company_label')).toEqual([{ count: 1 }]);
 });
 
-it('gives the district campaigns with visits: marked, once, and removed but for what somebody uses', async () => {
+it('seeds campaigns with visits: marked, once, and removed unless used', async () => {
   await open(full);
   await start('1');
   expect(
@@ -307,7 +307,7 @@ it('gives the district campaigns with visits: marked, once, and removed but for 
   expect(await rowsOf('select is_demo, closed_at from campaign')).toEqual([{ is_demo: false, closed_at: null }]);
 });
 
-it('gives 申请审核 something to decide: marked, with documents, once', async () => {
+it('seeds open requests for 申请审核: marked, with documents, once', async () => {
   await open(full);
   await start('1');
   expect(await rowsOf('select state, is_demo, count(*) from certification_request group by 1, 2 order by 1')).toEqual([
@@ -325,7 +325,7 @@ it('gives 申请审核 something to decide: marked, with documents, once', async
   expect(await rowsOf('select is_demo from user_account where is_demo <> 1')).toEqual([]);
 });
 
-it('goes on with the index where it was cut off', async () => {
+it('resumes an interrupted index', async () => {
   await open(full);
   await client.query('delete from patent_text');
   await writeDemoMarker(client, { ...(await readDemoMarker(client))!, indexed: false });
@@ -334,14 +334,14 @@ it('goes on with the index where it was cut off', async () => {
   expect(await readDemoMarker(client)).toMatchObject({ indexed: true });
 });
 
-it('adds nothing to records of an installation’s own', async () => {
+it('adds nothing to an installation’s own records', async () => {
   await open(bare);
   await importPatents(client, { path: folder.file('real.jsonl', patentFile([patentRow(1)])) });
   await start('1');
   expect(await counts()).toMatchObject({ patents: 1, accounts: 6 });
 });
 
-it('does not wait for an import that runs', async () => {
+it('does not wait for a running import', async () => {
   await open(bare);
   const other = await openImportConnection(database.connectionString);
   try {
@@ -351,7 +351,7 @@ it('does not wait for an import that runs', async () => {
   }
 });
 
-it('is taken out whole on request, leaves what is real, and does not come back', async () => {
+it('is removed completely on request, keeps real data, and does not come back', async () => {
   await open(full);
   await importPatents(client, { path: folder.file('more.jsonl', patentFile([patentRow(1)])) });
   const { rows: media } = await client.query<{ id: number }>(

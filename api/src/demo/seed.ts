@@ -25,33 +25,33 @@ import { seedRequests } from './seed-requests';
 import { seedSignUps } from './seed-sign-ups';
 import { seedVisitors } from './seed-visitors';
 
-/** Patents of the demonstration world unless DEMO_PATENTS says otherwise. */
+/** Default number of patents of the demonstration world (DEMO_PATENTS). */
 const DEFAULT_PATENTS = 20_000;
 /** Mobile number of the demonstration company account. */
 const COMPANY_ACCOUNT = '13800000002';
 
 export interface SeedOptions {
-  /** `1`: accounts, companies and patents; `0`: accounts only; `off`: towns only. As the variable DEMO says. */
+  /** `1`: accounts, companies and patents; `0`: accounts only; `off`: towns only. Set by the variable DEMO. */
   mode: '1' | '0' | 'off';
-  /** Told what is being done, in Chinese, one line at a time. */
+  /** Called with Chinese progress messages, one line at a time. */
   log: (message: string) => void;
-  /** How many patents; DEMO_PATENTS. */
+  /** Number of patents (DEMO_PATENTS). */
   patents?: number;
-  /** Told how far the records are, for a progress bar. */
+  /** Called with the progress of the records, for a progress bar. */
   onProgress?: (done: number, total: number) => void;
 }
 
 export interface SeedResult {
-  /** Mobile numbers of the accounts made now. */
+  /** Mobile numbers of the accounts created now. */
   accounts: string[];
-  /** Patents generated now; 0 when they were here already or were not asked for. */
+  /** Number of patents generated now; 0 if they existed or were not requested. */
   patents: number;
 }
 
 /**
- * Fills a fresh database: the ten towns always, demonstration accounts and records as asked for. Running it again changes
- * nothing, after a kill it starts over or goes on. Demonstration records are added only to a database without patents
- * of its own, and never again after they were removed. While an import runs there is nothing to add, so it does not wait.
+ * Fills a new database: always the ten towns, demonstration accounts and records on request. Idempotent; after a kill
+ * it starts over or resumes. Demonstration records are added only to a database without patents of its own, and never
+ * again after their removal. It does not wait for a running import, because then there is nothing to add.
  */
 export async function seed(
   services: Pick<Services, 'db' | 'files' | 'passwords' | 'connectionString'> & DemoConfig,
@@ -65,7 +65,7 @@ export async function seed(
     const companyId = await demoCompanyId(client);
     const accounts = await seedAccounts(services, companyId === null ? {} : { companyId });
     if (companyId !== null) await moveFromPlaceholder(client, companyId);
-    // Accounts may have brought a company of their own.
+    // Accounts may have added their own company.
     if (accounts.length > 0) await inTransaction(client, () => refreshTownStatistics(client));
     if (options.mode === '1' && (await readDemoMarker(client))?.state === 'present') {
       await seedRequests(services);
@@ -75,7 +75,7 @@ export async function seed(
       await seedOffices(services);
       await seedDataBlocks(services);
       await seedConsultations(services);
-      // Before the visits that they go along to.
+      // Before the visits in which they take part.
       await seedVisitors(services);
       await seedVisits(services);
       await seedCampaigns(services);
@@ -116,7 +116,7 @@ async function seedRecords(client: Client, options: SeedOptions): Promise<number
 
 /**
  * @param text DEMO_PATENTS; unset or empty means the default
- * @throws Error in Chinese when it is not a sensible number
+ * @throws Error in Chinese for an invalid number
  */
 export function patentsFromEnvironment(text: string | undefined): number {
   if (text === undefined || text.trim() === '') return DEFAULT_PATENTS;
@@ -140,7 +140,7 @@ async function demoCompanyId(client: Client): Promise<number | null> {
   return rows[0]?.id ?? null;
 }
 
-/** An installation that began with DEMO=0 has its company account at an empty company; the generated one takes its place. */
+/** Moves the company account from its empty company (of an installation begun with DEMO=0) to the generated one. */
 async function moveFromPlaceholder(client: Client, companyId: number): Promise<void> {
   await client.query(
     `update user_account set company_id = $1, version = version + 1, updated_at = now()

@@ -1,7 +1,7 @@
 import type { DemoPatent } from '../world/patents';
 import { Random } from '../../kernel/random';
 
-/** A document that a demonstration patent cites. */
+/** A document cited by a demonstration patent. */
 export interface DemoCitation {
   type: 'patent' | 'literature';
   number: string;
@@ -19,7 +19,7 @@ interface Earlier {
   applicant: string;
 }
 
-/** Earlier publications of one industry that are remembered. */
+/** Number of remembered earlier publications of one industry. */
 const REMEMBERED = 400;
 const CATEGORIES = [
   ['A', 55],
@@ -28,8 +28,8 @@ const CATEGORIES = [
 ] as const;
 
 /**
- * Chooses what examined inventions and some utility models cite: earlier publications of the same industry, published
- * before the day of filing, and now and then an article. Called once for each patent, in order.
+ * Chooses citations of examined inventions and some utility models: earlier publications of the same industry,
+ * published before the filing date, and occasionally an article. Called once for each patent, in order.
  */
 export class CitationSource {
   private readonly byIndustry = new Map<string, Earlier[]>();

@@ -12,7 +12,7 @@ const set: ClaimSet = {
   last: '一种烹饪设备，其特征在于，包括{}所述的电饭煲。',
 };
 
-it('prints claims whose references read back as they were meant', () => {
+it('prints claims whose references parse back correctly', () => {
   const claims = printClaims(set);
   expect(claims.map(({ text }) => text)).toEqual([
     '一种电饭煲，其特征在于，包括壳体（1）和内胆（2）。',
@@ -25,7 +25,7 @@ it('prints claims whose references read back as they were meant', () => {
     expect(readClaimStanding(number, text)).toEqual({ dependsOn, independent });
 });
 
-it('moves claim 2 into claim 1 for the grant, and the references with it', () => {
+it('moves claim 2 into claim 1 for the grant, and adjusts the references', () => {
   const claims = printClaims(narrowed(set));
   expect(claims).toHaveLength(4);
   expect(claims[0]!.text).toBe('一种电饭煲，其特征在于，包括壳体（1）和内胆（2）；所述壳体（1）设有把手（11）。');

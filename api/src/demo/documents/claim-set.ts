@@ -1,19 +1,21 @@
 import type { StoredClaim } from '../../kernel/database/schema/patent-record';
 
-/** A dependent claim while it is made: what it refers to, by number, and what it adds. */
+/** A dependent claim in preparation: the numbers that it refers to, and its addition. */
 export interface DependentPart {
   refersTo: number[];
   adds: string;
 }
 
-/** A set of claims while it is made. */
+/** A set of claims in preparation. */
 export interface ClaimSet {
-  /** 电饭煲, 防烫的电饭煲 … as dependent claims name it. */
+  /** 电饭煲, 防烫的电饭煲 … as named in dependent claims. */
   subject: string;
-  /** What claim 1 says after 其特征在于， without the full stop. */
+  /** Text of claim 1 after 其特征在于， without the full stop. */
   core: string;
   dependents: DependentPart[];
-  /** A claim of its own that uses the first ones: what it is, and how it takes them in, with `{}` in place of the reference. */
+  /**
+   * An independent claim that uses the first ones: its subject, and the reference to them, with `{}` as placeholder.
+   */
   last: string | null;
 }
 
@@ -26,7 +28,7 @@ function reference(numbers: readonly number[]): string {
   return numbers.length === 2 ? `${first}或${last}` : `${numbers.slice(0, -1).join('、')}或${last}任一项`;
 }
 
-/** The claims as they are published. */
+/** Returns the claims as published. */
 export function printClaims({ subject, core, dependents, last }: ClaimSet): StoredClaim[] {
   const claims: StoredClaim[] = [
     { number: 1, text: `一种${subject}，其特征在于，${core}。`, dependsOn: [], independent: true },
@@ -51,7 +53,10 @@ export function printClaims({ subject, core, dependents, last }: ClaimSet): Stor
   return claims;
 }
 
-/** As granted: what claim 2 added is in claim 1 now, and the rest moves up, as happens when an examiner finds claim 1 too broad. */
+/**
+ * Returns the claims as granted: the addition of claim 2 is moved into claim 1, and the rest moves up, as happens if an
+ * examiner finds claim 1 too broad.
+ */
 export function narrowed({ subject, core, dependents, last }: ClaimSet): ClaimSet {
   const [taken, ...rest] = dependents;
   if (!taken) return { subject, core, dependents, last };

@@ -10,16 +10,16 @@ import { CitationSource } from './citations';
 import { type DemoBiblio, inventBiblio } from './demo-biblio';
 import { type DemoDocument, writeDocument } from './write-document';
 
-/** Name of the source that every field of a demonstration record bears. */
+/** Source name of every field of a demonstration record. */
 export const DEMO_SOURCE_NAME = '演示数据（系统生成）';
-/** Long texts for one patent in so many, and for all of the company of the demonstration account. */
+/** Interval of patents with long texts; all patents of the demonstration account's company have them. */
 const FULL_EVERY = 40;
 
-/** A patent and the id it was given. */
+/** A patent and its id. */
 export interface NumberedPatent {
   patent: DemoPatent;
   id: number;
-  /** Its place among all patents, from 0. */
+  /** Its index among all patents, from 0. */
   at: number;
 }
 
@@ -28,17 +28,19 @@ interface Described extends NumberedPatent {
   biblio: DemoBiblio;
 }
 
-/** Writes what the reader shows of demonstration patents beside the front page: texts, drawings, events' parties, relations. */
+/**
+ * Writes the reader data of demonstration patents beyond the front page: texts, drawings, parties of events, relations.
+ */
 export class DocumentWriter {
   private readonly citations = new CitationSource();
 
-  /** @param accountCompany place of the demonstration account's company in the list */
+  /** @param accountCompany index of the demonstration account's company in the list */
   constructor(
     private readonly companies: readonly DemoCompany[],
     private readonly accountCompany: number,
   ) {}
 
-  /** Writes a batch; the patents themselves stand in their table already. */
+  /** Writes a batch; the patents themselves are already in their table. */
   async write(client: ClientBase, patents: readonly NumberedPatent[]): Promise<void> {
     const described = patents.map((each): Described => {
       const company = this.companies[each.patent.companies[0]!]!;
@@ -190,7 +192,7 @@ export class DocumentWriter {
   }
 }
 
-/** The same for every field: it was all made up together. */
+/** The same for every field, because all were invented together. */
 const PROVENANCE = JSON.stringify(
   Object.fromEntries(
     [
@@ -252,7 +254,7 @@ async function copyBodies(client: ClientBase, described: readonly Described[]): 
   );
 }
 
-/** The drawings of the last publication; they are drawn when somebody looks at them. */
+/** Writes the drawings of the last publication; they are drawn on first view. */
 async function copyFigures(client: ClientBase, described: readonly Described[]): Promise<void> {
   await copyRows(
     client,
@@ -289,7 +291,7 @@ async function copyFigures(client: ClientBase, described: readonly Described[]):
   );
 }
 
-/** Legal events with what the bulletin tells of them, and the dealings that follow. */
+/** Writes legal events with the data of the bulletin, and the resulting dealings. */
 async function copyEvents(client: ClientBase, described: readonly Described[]): Promise<void> {
   const events = described.flatMap(({ id, patent }) =>
     patent.life.events.map((event) => {

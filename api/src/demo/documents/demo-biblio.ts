@@ -6,12 +6,12 @@ import { inventName } from '../world/people';
 import { Random } from '../../kernel/random';
 import { DEMO_REFERENCE_DAY } from '../world/reference-day';
 
-/** What is known of a demonstration patent beside its front page. */
+/** Bibliographic data of a demonstration patent beyond its front page. */
 export interface DemoBiblio {
   agency: string | null;
   agents: string[] | null;
   postcode: string;
-  /** National industry class and strategic emerging industry, as the official tables write them. */
+  /** National industry class and strategic emerging industry, in the spelling of the official tables. */
   industries: string[];
   emergingIndustries: string[] | null;
   cpc: string[] | null;
@@ -34,7 +34,7 @@ const AGENCIES = [
   '广东骁岫专利商标代理有限公司',
   '深圳市璟樾知识产权代理事务所（普通合伙）',
 ];
-/** Field of an industry → national class, emerging industry where it belongs to one, Locarno class of its designs. */
+/** Field of an industry → national class, emerging industry if it belongs to one, Locarno class of its designs. */
 const CLASSES: Readonly<Record<string, readonly [industry: string, emerging: string | null, locarno: string]>> = {
   家用电器: ['3854', null, '07-02'],
   医疗康复器械: ['3586', '4.2', '24-04'],
@@ -56,7 +56,10 @@ const LAST_STATES: Readonly<Record<string, string>> = {
   WD01: '视撤失效',
 };
 
-/** Makes up what a demonstration patent has beside its front page, the same on every machine. Numbers lie where no office has issued any. */
+/**
+ * Invents the data of a demonstration patent beyond its front page, the same on every machine. Its numbers are outside
+ * the ranges issued by any office.
+ */
 export function inventBiblio(patent: DemoPatent, company: DemoCompany, at: number): DemoBiblio {
   const random = new Random(`biblio ${patent.applicationNumber}`);
   const { type, life, applicationDate, ipc } = patent;
@@ -97,7 +100,7 @@ export function inventBiblio(patent: DemoPatent, company: DemoCompany, at: numbe
   };
 }
 
-/** The patent's own publications, and for some inventions abroad what was filed there. */
+/** Returns the patent's own publications, and foreign filings for some inventions. */
 function familyOf(
   random: Random,
   { type, publicationNumber, life, applicationDate }: DemoPatent,
@@ -117,7 +120,7 @@ function familyOf(
   return [...own, ...abroad.slice(0, random.int(1, 4))].filter(({ date }) => date <= DEMO_REFERENCE_DAY);
 }
 
-/** A first filing some months before; its serial lies above those that the generator hands out. */
+/** Returns a first filing some months earlier; its serial number is above those of the generator. */
 function domesticPriority(random: Random, applicationDate: string, at: number): DemoBiblio['priority'] {
   const day = new Date(Date.parse(`${applicationDate}T00:00:00Z`) - random.int(60, 350) * 86_400_000)
     .toISOString()

@@ -1,6 +1,6 @@
 import { demoPdf } from './demo-pdf';
 
-it('is a document whose table finds every object, a page for each thirty lines', () => {
+it('is a document whose table finds every object, with a page for each thirty lines', () => {
   const pdf = demoPdf(['# 报告', ...Array.from({ length: 40 }, (_, at) => `第 ${at} 行`)]).toString('latin1');
   expect(pdf).toMatch(/^%PDF-1\.4\n/);
   expect(pdf).toContain('/Count 2');

@@ -1,10 +1,10 @@
-/** Points of a page of A4, of its margin, of a line, and characters that fit on one. */
+/** Size of an A4 page, margin and line spacing in points, and characters per line. */
 const [WIDTH, HEIGHT, MARGIN, LEADING, CHARACTERS] = [595, 842, 64, 24, 33];
 const LINES = Math.floor((HEIGHT - 2 * MARGIN) / LEADING);
 
 /**
- * A PDF of lines of Chinese text: a heading begins with `#`, an empty line is one. The letters are those that readers of PDF have
- * for Chinese; none are brought along.
+ * Makes a PDF of lines of Chinese text. A line that begins with `#` is a heading; empty lines are kept. It uses the
+ * Chinese fonts of PDF readers and embeds none.
  */
 export function demoPdf(lines: readonly string[]): Buffer {
   const rows = lines.flatMap((line) => (line.startsWith('#') ? [line] : cut(line)));

@@ -3,10 +3,10 @@ import type { Industry } from '../world/industry';
 import type { DemoPatent } from '../world/patents';
 import type { Random } from '../../kernel/random';
 
-/** How the document of a patent is told. */
+/** How the document of a patent describes its subject. */
 export type DocumentManner = 'thing' | 'method' | 'recipe' | 'design';
 
-/** What the texts of a document speak of, taken from title and abstract so that they say the same. */
+/** The subject of a document's texts, taken from title and abstract so that they are consistent. */
 export interface DocumentSubject {
   manner: DocumentManner;
   /** Title without 一种. */
@@ -24,7 +24,7 @@ export interface DocumentSubject {
 
 const NUMERALS = ['1', '2', '3', '4', '11', '21', '31', '5'];
 
-/** Reads the subject of a patent from what its front page says. */
+/** Derives the subject of a patent from its front page. */
 export function subjectOf(random: Random, patent: DemoPatent, industry: Industry): DocumentSubject {
   const { title, abstract, type } = patent;
   const product = industry.products.find(({ name }) => title.includes(name))?.name ?? industry.products[0]!.name;
@@ -42,10 +42,10 @@ export function subjectOf(random: Random, patent: DemoPatent, industry: Industry
   };
 }
 
-/** The parts that the abstract names, in its order, then others of the industry. */
+/** Returns the parts named in the abstract, in its order, then others of the industry. */
 function partsOf(random: Random, { abstract, type }: DemoPatent, industry: Industry): StoredNumeral[] {
   const known = type === 'utility' ? (industry.shapedParts ?? industry.parts) : industry.parts;
-  // 温度传感器 must not bring 传感器 along.
+  // 温度传感器 must not add 传感器.
   const named = known
     .filter((part) => abstract.includes(part))
     .sort((a, b) => abstract.indexOf(a) - abstract.indexOf(b) || b.length - a.length);

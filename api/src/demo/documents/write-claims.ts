@@ -8,10 +8,13 @@ const PLACES = ['上端', '下端', '一侧', '内部', '底部', '前端', '中
 const PURPOSES = ['导向', '限位', '密封', '散热', '支撑', '定位', '缓冲'];
 const MATERIALS = ['304不锈钢', '铝合金', 'ABS塑料', '硅胶', '玻璃纤维增强尼龙', '镀锌钢板'];
 
-/** A part with its numeral as a claim writes it. */
+/** Formats a part with its numeral for a claim. */
 export const part = ({ name, numeral }: { name: string; numeral: string }): string => `${name}（${numeral}）`;
 
-/** The claims of an invention or utility model. @param more how many dependent claims beyond the first three; less than 0 for fewer */
+/**
+ * Writes the claims of an invention or utility model. @param more number of dependent claims beyond the first three;
+ * negative for fewer
+ */
 export function writeClaims(random: Random, subject: DocumentSubject, industry: Industry, more: number): ClaimSet {
   if (subject.manner === 'method') return methodClaims(random, subject, industry, more);
   return subject.manner === 'recipe' ? recipeClaims(random, subject, more) : thingClaims(random, subject, more);

@@ -6,7 +6,10 @@ import type { DocumentSubject } from './document-subject';
 import type { DrawnFigure } from './figures';
 import { part } from './write-claims';
 
-/** The description of an invention or utility model: all five parts, longer where `full` says so. Paragraphs are numbered from 0001. */
+/**
+ * Writes the description of an invention or utility model: all five sections, longer if `full`. Paragraphs are numbered
+ * from 0001.
+ */
 export function writeDescription(
   random: Random,
   subject: DocumentSubject,

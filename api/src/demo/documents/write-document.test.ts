@@ -13,7 +13,7 @@ it('writes the same document every time', () => {
   expect(documentOf(patents[4]!)).toEqual(documents[4]!.document);
 });
 
-it('gives every publication claims whose references hold, and designs none', () => {
+it('gives every publication claims with valid references, and designs none', () => {
   for (const { patent, document } of documents) {
     expect(document.bodies.map(({ kind }) => kind)).toEqual(patent.life.publications.map(({ kind }) => kind));
     for (const { claims } of document.bodies) {
@@ -24,7 +24,7 @@ it('gives every publication claims whose references hold, and designs none', () 
   }
 });
 
-it('leaves no gap in a text', () => {
+it('leaves no placeholder in a text', () => {
   const texts = documents.flatMap(({ document }) =>
     document.bodies.flatMap(({ claims, paragraphs }) =>
       [...(claims ?? []), ...(paragraphs ?? [])].map(({ text }) => text),
@@ -60,7 +60,7 @@ it('narrows claim 1 for the grant', () => {
   }
 });
 
-it('numbers the paragraphs and names all parts of a description', () => {
+it('numbers the paragraphs and names all sections of a description', () => {
   for (const { patent, document } of documents) {
     const { paragraphs } = document.bodies.at(-1)!;
     if (patent.type === 'design') continue;

@@ -19,15 +19,15 @@ export interface DemoBody {
   pages: number;
 }
 
-/** Every published document of a patent and the drawings they share. */
+/** Every published document of a patent, and their common drawings. */
 export interface DemoDocument {
   bodies: DemoBody[];
   figures: DrawnFigure[];
 }
 
 /**
- * Writes the documents of a demonstration patent in the words of its industry, the same on every machine. Claims speak of
- * the parts that the abstract names, the grant is narrower than the application, every numeral is explained.
+ * Writes the documents of a demonstration patent in the words of its industry, the same on every machine. Claims use
+ * the parts named in the abstract, the grant is narrower than the application, and every numeral is explained.
  * @param full long texts instead of compact ones: twenty thousand long ones would take a minute to index
  */
 export function writeDocument(patent: DemoPatent, industry: Industry, full: boolean): DemoDocument {
@@ -53,7 +53,7 @@ export function writeDocument(patent: DemoPatent, industry: Industry, full: bool
   const pages = 3 + Math.ceil(paragraphs.length / 8) + figures.length;
   return {
     figures,
-    // The description of a grant is that of its application: a compact record holds it once, with the latest document.
+    // The description of a grant is that of its application. A compact record stores it once, with the latest document.
     bodies: patent.life.publications.map(({ kind, date }, at, all) => ({
       kind,
       date,

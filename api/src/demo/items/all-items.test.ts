@@ -10,7 +10,7 @@ const published = [...demoItems(TODAY), ...items].filter(
   ({ state = 'published', deleted }) => state === 'published' && !deleted,
 );
 
-/** Lists that go by date. */
+/** Lists ordered by date. */
 const DATED = [
   '/web/news',
   '/web/activities',
@@ -33,7 +33,7 @@ it.each([...new Set(SHIPPED_COLUMNS.map(({ path }) => path).filter(Boolean))])(
   },
 );
 
-it('every item fits its kind and says that it is a demonstration', () => {
+it('every item fits its kind and is marked as a demonstration', () => {
   for (const { kind, fields = {}, title, column, daysAgo } of items) {
     const parsed = kindOf(kind).fields.safeParse(fields);
     expect([title, parsed.error?.issues]).toEqual([title, undefined]);
@@ -45,7 +45,7 @@ it('every item fits its kind and says that it is a demonstration', () => {
   }
 });
 
-it('no item is another one with other numbers', () => {
+it('no two items differ only in numbers', () => {
   const bare = (text: string) => text.replace(/\d+/g, '');
   const keys = items.map(({ kind, title }) => bare(`${kind} ${title}`));
   expect(new Set(keys).size).toBe(keys.length);
@@ -55,7 +55,7 @@ it('no item is another one with other numbers', () => {
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-it('is the same again, and activities and projects stand in every stage', () => {
+it('is deterministic, with activities and projects in every stage', () => {
   expect(generatedItems(TODAY)).toEqual(items);
   const windows = items
     .filter(({ kind }) => kind === 'project')

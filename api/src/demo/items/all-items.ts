@@ -7,8 +7,8 @@ import { protectionItems } from './protection-items';
 import { serviceItems } from './service-items';
 
 /**
- * What fills the lists of the public site, generated from words of our own: the same on every machine for the same day.
- * All of it was published longer ago than what is written by hand, which administration shows first.
+ * Generates the items that fill the lists of the public site, from our own words: the same on every machine for the
+ * same day. All were published before the items written by hand, which administration lists first.
  */
 export const generatedItems = (today: string): DemoItem[] => [
   ...newsItems(),

@@ -1,7 +1,7 @@
 import type { DemoItem } from '../demo-item';
 import { closingOf, type Phrases, type Subject, subjectsOf, turn } from './subject';
 
-/** News of one column: what is said of a subject. */
+/** Writes news of one column about a subject. */
 type Write = (subject: Subject) => Phrases;
 
 const notices: readonly Write[] = [
@@ -228,7 +228,7 @@ const serviceNews: readonly Write[] = [
   ],
 ];
 
-/** What each of them is about, and who tells it. */
+/** Kind and provider of each service. */
 const SERVICES = [
   ['analysis', '演示咨询公司'],
   ['public', '演示公共服务窗口'],
@@ -249,7 +249,7 @@ const serviceFields = (at: number) => {
 const byColumn = ([column, writes]: (typeof COLUMNS)[number], at: number): DemoItem[] =>
   writesOf(column, 'news', writes, at);
 
-/** News of all columns and what services tell. */
+/** News of all columns and texts of services. */
 export const newsItems = (): DemoItem[] => [
   ...COLUMNS.flatMap(byColumn),
   ...writesOf('service.news', 'serviceNews', serviceNews, 1, 3),

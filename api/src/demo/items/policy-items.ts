@@ -2,7 +2,7 @@ import { addDays } from '@platform/domain/dates/shanghai-date';
 import type { DemoItem } from '../demo-item';
 import { type Subject, subjectsOf, turn } from './subject';
 
-/** What a policy of the demonstration is about, and what its articles say. */
+/** Subjects of the demonstration's policies, with their articles. */
 const matters: readonly (readonly [name: string, purpose: string, ...articles: string[]])[] = [
   [
     '专利导航管理办法',
@@ -107,7 +107,7 @@ const policyItem = (subject: Subject, at: number, today: string): DemoItem => {
   };
 };
 
-/** What an interpretation asks first. */
+/** First questions of interpretations. */
 const QUESTIONS = ['为什么制定', '适用于哪些企业', '需要准备什么材料', '与以前有什么不同', '怎样申请', '由谁负责'];
 
 const interpretationItem = (subject: Subject, at: number, today: string): DemoItem => {
@@ -309,7 +309,7 @@ const answerItem = (
   daysAgo: 50 + at * 29,
 });
 
-/** Policies with what interprets them, and published answers. */
+/** Policies with their interpretations, and published answers. */
 export const policyItems = (today: string): DemoItem[] => {
   const subjects = subjectsOf('policy', 26);
   return [

@@ -66,7 +66,7 @@ const PLACES = [
   '镇街党群服务中心',
   '产业园共享会议室',
 ];
-/** Days from today on which activities begin: what is ahead, one that is running, and two years back. */
+/** Days from today on which activities begin: future ones, a running one, and two years of past ones. */
 const BEGINNINGS = [6, 9, 13, 19, 24, 28, 33, 41, 55, -1];
 
 const activityItem = (subject: Subject, at: number, today: string): DemoItem => {
@@ -85,7 +85,7 @@ const activityItem = (subject: Subject, at: number, today: string): DemoItem => 
     fields: {
       startsAt: `${day} ${hour}`,
       endsAt: `${running ? addDays(today, 2) : day} ${running ? '17:00' : end}`,
-      // Two whose sign-up is over already, one without a deadline.
+      // Two with closed sign-up, one without a deadline.
       signUpUntil: running || at === 8 ? null : `${addDays(today, from - (at < 2 ? from + 1 : 3))} 18:00`,
       signUp: at % 3 === 1 ? 'online' : 'elsewhere',
       place: `${subject.town}${turn(PLACES, at)}`,
@@ -155,7 +155,7 @@ const projects: readonly Write[] = [
   ],
 ];
 
-/** Days from today on which windows open and close. */
+/** Days from today on which application periods open and close. */
 const WINDOWS: readonly (readonly [number, number])[] = [
   [-30, 5],
   [-18, 12],
@@ -306,7 +306,10 @@ const dialogueItem = (at: number, today: string, subject: Subject): DemoItem => 
   };
 };
 
-/** Activities, projects and dialogues, their days around `today`: some ahead, some open, one running, most of them past. */
+/**
+ * Activities, projects and dialogues, with days relative to `today`: some in the future, some open, one running, most
+ * of them past.
+ */
 export const programmeItems = (today: string): DemoItem[] => [
   ...subjectsOf('activity', 27).map((subject, at) => activityItem(subject, at, today)),
   ...subjectsOf('project', 27).map((subject, at) => projectItem(subject, at, today)),

@@ -270,7 +270,7 @@ const clusters: readonly (readonly [title: string, expression: string, region: s
   ['包装印刷产业', 'IC=B65', '均安', '材料减量与可循环是近年的重点'],
 ];
 
-/** Stories, services, products of finance, enterprises and clusters. */
+/** Stories, services, financial products, enterprises and clusters. */
 export function serviceItems(today: string): DemoItem[] {
   const year = Number(today.slice(0, 4));
   return [

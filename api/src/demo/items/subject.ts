@@ -1,7 +1,7 @@
 import { INDUSTRIES } from '../world/industries/all-industries';
 import { Random } from '../../kernel/random';
 
-/** What one generated text is about. */
+/** The subject of one generated text. */
 export interface Subject {
   /** 家用电器 … */
   field: string;
@@ -19,10 +19,10 @@ export interface Subject {
 
 const TOWNS = ['北滘', '容桂', '大良', '勒流', '伦教', '陈村', '乐从', '龙江', '杏坛', '均安'];
 
-/** Different products with words of their industry, as many as asked for; the same for the same key. */
+/** Returns the given number of different products with words of their industry; the same for the same key. */
 export function subjectsOf(key: string, count: number): Subject[] {
   const random = new Random(`content ${key}`);
-  // Industries take turns, so that texts of the same make speak of different ones.
+  // Industries alternate, so that texts of the same pattern have different subjects.
   const industries = random.sample(INDUSTRIES, INDUSTRIES.length).map(([industry]) => ({
     industry,
     products: random.sample(industry.products, industry.products.length),
@@ -43,10 +43,10 @@ export function subjectsOf(key: string, count: number): Subject[] {
   });
 }
 
-/** One after the other, from the beginning again where they end. */
+/** Returns the value at an index, cyclically. */
 export const turn = <T>(values: readonly T[], at: number): T => values[at % values.length]!;
 
-/** What texts of the same make end with, each of them another. */
+/** Different closing sentences for texts of the same pattern. */
 const CLOSINGS: readonly ((subject: Subject) => string)[] = [
   ({ product }) => `以${product}为例的材料会后放在服务站，可以现场查阅。`,
   ({ part }) => `图纸中的${part}等细节请自行遮盖后再带来。`,
@@ -57,14 +57,14 @@ const CLOSINGS: readonly ((subject: Subject) => string)[] = [
   ({ other }) => `与${other}有关的改进另外安排时间讨论。`,
 ];
 
-/** The end of a text that others share the beginning of. */
+/** Returns the closing sentence of a text whose beginning others share. */
 export const closingOf = (subject: Subject, at: number): string => turn(CLOSINGS, at + Math.floor(at / 5))(subject);
 
 /** Phrases of one text: title, summary, paragraphs. */
 export type Phrases = readonly [title: string, summary: string, ...text: string[]];
 
-/** Sections of the dictionary of industries (GB/T 4754) for those that are no manufacturing. */
+/** Sections of the industry dictionary (GB/T 4754) for industries outside manufacturing. */
 const SECTIONS: Readonly<Record<string, string>> = { 电子信息: 'I', 园艺种植: 'A' };
 
-/** The code of an industry of the demonstration world by its field. */
+/** Returns the dictionary code of a demonstration industry by its field. */
 export const industryOf = (field: string): string => SECTIONS[field] ?? 'C';

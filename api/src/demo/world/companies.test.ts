@@ -6,32 +6,32 @@ import { DEMO_REFERENCE_DAY } from './reference-day';
 
 const companies = inventCompanies();
 
-it('invents the same 300 companies every time, no name and no code twice', () => {
+it('invents the same 300 companies every time, without repeated names or codes', () => {
   expect(inventCompanies()).toEqual(companies);
   expect(new Set(companies.map(({ name }) => name)).size).toBe(DEMO_COMPANIES);
   expect(new Set(companies.map(({ uscc }) => uscc)).size).toBe(DEMO_COMPANIES);
 });
 
-it('gives codes whose check holds and that no company can have', () => {
+it('gives codes with a valid check that no real company can have', () => {
   for (const { uscc } of companies) {
     expect(isCreditCode(uscc)).toBe(true);
     expect(uscc).toMatch(/^91440606DEM/);
   }
 });
 
-it('puts companies into all ten towns, each where name and address say', () => {
+it('distributes companies over all ten towns, consistent with name and address', () => {
   expect(new Set(companies.map(({ town }) => town.code)).size).toBe(10);
   for (const { name, address, town } of companies) expect(findTown({ name, address })?.code).toBe(town.code);
 });
 
-it('names them as companies and founds none in the future', () => {
+it('gives them company names and no founding date in the future', () => {
   for (const { name, establishedDate } of companies) {
     expect(looksLikeCompanyName(name)).toBe(true);
     expect(establishedDate < DEMO_REFERENCE_DAY).toBe(true);
   }
 });
 
-it('keeps the demonstration account at a large company of 北滘', () => {
+it('binds the demonstration account to a large company of 北滘', () => {
   const company = companies[DEMO_ACCOUNT_COMPANY];
   expect(company?.town.shortName).toBe('北滘');
   expect(company?.industry.field).toBe('家用电器');

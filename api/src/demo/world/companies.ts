@@ -5,14 +5,14 @@ import { INDUSTRIES } from './industries/all-industries';
 import type { Industry } from './industry';
 import { Random } from '../../kernel/random';
 
-/** Companies of the demonstration world. */
+/** Number of companies of the demonstration world. */
 export const DEMO_COMPANIES = 300;
-/** Of these, the last ones have no patent, as most companies of a real register. */
+/** Number of companies at the end of the list without patents, like most companies of a real register. */
 const WITHOUT_PATENTS = 18;
-/** Place of the demonstration account's company in the list: several hundred patents, not the largest. */
+/** Index of the demonstration account's company in the list: several hundred patents, not the largest. */
 export const DEMO_ACCOUNT_COMPANY = 4;
 
-/** A made-up company. */
+/** An invented company. */
 export interface DemoCompany {
   name: string;
   uscc: string;
@@ -23,7 +23,7 @@ export interface DemoCompany {
   registeredCapital: string;
   businessScope: string;
   industry: Industry;
-  /** Share of the patents, in parts; 0 = has none. */
+  /** Relative share of the patents; 0 for none. */
   weight: number;
 }
 
@@ -32,7 +32,7 @@ const SECOND = [...'屿桐舟渡弦垣禾笙砚岫泓樾聆晞恺澍昀棣珏钧
 const THIRD = [...'泽普诺拓盈茂邦捷迅创格维骏尚凯达'];
 const ROADS = ['云帆', '霞石', '碧浪', '金榕', '望岭', '棠溪', '新澜', '鹭洲', '荷塘', '翠桐'];
 
-/** The 300 companies, those with the most patents first. The same list on every machine. */
+/** Returns the 300 companies, those with the most patents first. The same list on every machine. */
 export function inventCompanies(): DemoCompany[] {
   const random = new Random('companies');
   const brands = new Set<string>();
@@ -72,7 +72,7 @@ function inventCompany(random: Random, index: number, industry: Industry, town: 
     registeredCapital: `${capital}万元人民币`,
     businessScope: `研发、制造、销售：${products.join('、')}及其配件；${industry.field}领域的技术服务。`,
     industry,
-    // A few hold most patents, as everywhere; the offset keeps the largest below four in a hundred.
+    // A few companies hold most patents, as in reality; the offset keeps the largest below four per cent.
     weight: index >= DEMO_COMPANIES - WITHOUT_PATENTS ? 0 : 1 / (index + 9),
   };
 }
@@ -92,8 +92,8 @@ function inventBrand(random: Random, taken: Set<string>): string {
 }
 
 /**
- * A credit code whose checks hold and which no company can have: real organisation codes are digits or begin with MA,
- * these begin with DEM.
+ * Returns a credit code with valid checks that no real company can have: real organisation codes are digits or begin
+ * with MA, these begin with DEM.
  */
 export function inventCreditCode(index: number): string {
   const organisation = `DEM${String(index).padStart(5, '0')}`;
@@ -101,7 +101,7 @@ export function inventCreditCode(index: number): string {
   return first17 + computeCreditCheck(first17);
 }
 
-/** Check character of an organisation code, GB 11714-1997. */
+/** Returns the check character of an organisation code, GB 11714-1997. */
 function organisationCheck(code: string): string {
   const weights = [3, 7, 9, 10, 5, 8, 4, 2];
   const sum = weights.reduce((total, weight, at) => total + weight * parseInt(code[at]!, 36), 0);

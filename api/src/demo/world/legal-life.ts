@@ -12,7 +12,7 @@ export interface LifeEvent {
   detail: string;
 }
 
-/** What happened to an application until the reference day. */
+/** Events of an application until the reference day. */
 export interface LegalLife {
   /** In order of date; at least one. */
   publications: { kind: string; date: string }[];
@@ -20,7 +20,7 @@ export interface LegalLife {
   status: 'effective' | 'pending' | 'lapsed';
 }
 
-/** Names that events mention. */
+/** Names used in events. */
 export interface Parties {
   company: string;
   inventor: string;
@@ -28,11 +28,11 @@ export interface Parties {
   licensee: string;
 }
 
-/** Chance that the annual fee of a year is no longer paid. */
+/** Probability per year that the annual fee is no longer paid. */
 const DROP_RATE: Record<DemoPatentType, number> = { invention: 0.035, utility: 0.075, design: 0.1 };
 
 /**
- * Publications, events and status of an application filed on a day, none later than `today`; null when nothing of it
+ * Returns publications, events and status of an application filed on a day, none later than `today`; null if nothing
  * would be published by then.
  */
 export function liveLife(

@@ -10,11 +10,11 @@ const patents = [...inventPatents(companies, 3_000)];
 const withEvent = (code: string): DemoPatent[] =>
   patents.filter(({ life }) => life.events.some((event) => event.code === code));
 
-it('invents the same patents every time; fewer are the first of more', () => {
+it('invents the same patents every time; a smaller number gives the first of them', () => {
   expect([...inventPatents(companies, 50)]).toEqual(patents.slice(0, 50));
 });
 
-it('gives application numbers whose check digit, type and year hold, in a range that no office uses', () => {
+it('gives application numbers with valid check digit, type and year, in an unused range', () => {
   const wrong = patents.filter(({ applicationNumber, type, applicationDate }) => {
     const parsed = parseApplicationNumber(applicationNumber);
     if (!parsed.ok || applicationNumber[5] !== '9') return true;
@@ -25,7 +25,7 @@ it('gives application numbers whose check digit, type and year hold, in a range 
   expect(new Set(patents.map(({ applicationNumber }) => applicationNumber)).size).toBe(patents.length);
 });
 
-it('gives publication numbers of the right type that no office has issued', () => {
+it('gives publication numbers of the right type in an unused range', () => {
   const wrong = patents.filter(({ publicationNumber, type }) => {
     const parsed = parsePublicationNumber(publicationNumber);
     return !parsed.ok || parsed.value.patentType !== type || !/^[123]9\d{7}$/.test(publicationNumber);
@@ -34,7 +34,7 @@ it('gives publication numbers of the right type that no office has issued', () =
   expect(new Set(patents.map(({ publicationNumber }) => publicationNumber)).size).toBe(patents.length);
 });
 
-it('publishes under kind codes of the type, in order, after filing and never after the reference day', () => {
+it('publishes under kind codes of the type, in order, after filing and not after the reference day', () => {
   const wrong = patents.filter(({ life, type, applicationDate }) => {
     const dates = [DEMO_FIRST_DAY, applicationDate, ...life.publications.map(({ date }) => date), DEMO_REFERENCE_DAY];
     const inOrder = dates.every((date, at) => at === 0 || dates[at - 1]! <= date);
@@ -44,7 +44,7 @@ it('publishes under kind codes of the type, in order, after filing and never aft
   expect(wrong).toEqual([]);
 });
 
-it('derives the status from what happened', () => {
+it('derives the status from the events', () => {
   const wrong = patents.filter(({ life }) => {
     const has = (...codes: string[]): boolean => life.events.some(({ code }) => codes.includes(code));
     const status = has('CF01', 'CX01', 'RJ01', 'WD01') ? 'lapsed' : has('GR01') ? 'effective' : 'pending';
@@ -55,7 +55,7 @@ it('derives the status from what happened', () => {
     expect(withEvent(code).length).toBeGreaterThan(0);
 });
 
-it('ends a right for unpaid fees on an anniversary of the filing, announced after the months of grace', () => {
+it('ends a right for unpaid fees on an anniversary of the filing, announced after the grace period', () => {
   for (const { life, applicationDate } of withEvent('CF01')) {
     const event = life.events.find(({ code }) => code === 'CF01')!;
     const ended = /终止日期：(\d{4}-\d{2}-\d{2})/.exec(event.detail)![1]!;
@@ -66,7 +66,7 @@ it('ends a right for unpaid fees on an anniversary of the filing, announced afte
   }
 });
 
-it('tells what fits: designs have no IPC, the abstract names its kind, the applicant owns it', () => {
+it('is consistent: designs have no IPC, the abstract names the kind, the applicant is the owner', () => {
   const wrong = patents.filter(({ type, ipc, abstract, title, applicants, companies: owners }) => {
     const kind = { invention: '本发明', utility: '本实用新型', design: '本外观设计' }[type];
     const owned = owners.every((owner, at) => companies[owner]!.name === applicants[at]);

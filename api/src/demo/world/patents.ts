@@ -8,7 +8,7 @@ import { Random } from '../../kernel/random';
 import { DEMO_FIRST_DAY, DEMO_REFERENCE_DAY } from './reference-day';
 import { type PatentText, writeText } from './texts';
 
-/** A made-up patent with everything that hangs on it. */
+/** An invented patent with all its data. */
 export interface DemoPatent extends PatentText {
   type: DemoPatentType;
   /** With check digit, without dot. */
@@ -17,7 +17,7 @@ export interface DemoPatent extends PatentText {
   publicationNumber: string;
   applicationDate: string;
   applicants: string[];
-  /** Places of the applicants in the list of companies. */
+  /** Indexes of the applicants in the list of companies. */
   companies: number[];
   inventors: string[];
   life: LegalLife;
@@ -33,9 +33,9 @@ const TYPES = [
 const BANK = '佛山市棠溪农村商业银行股份有限公司';
 
 /**
- * Makes up patents one after the other, the same ones on every machine. Companies get about their share; each has all
- * three types as soon as it has a few. Numbers lie where the office has issued none: serial numbers from 9,000,000 on
- * and publication numbers CN19…, CN29…, CN39…, so that no real record can meet them.
+ * Invents patents one after the other, the same on every machine. Companies get approximately their share; each has all
+ * three types as soon as it has a few. The numbers are in unused ranges: serial numbers from 9,000,000 on and
+ * publication numbers CN19…, CN29…, CN39…, so that they cannot collide with real records.
  */
 export function* inventPatents(companies: readonly DemoCompany[], count: number): Generator<DemoPatent> {
   const teams = companies.map((company, index) =>
@@ -47,7 +47,7 @@ export function* inventPatents(companies: readonly DemoCompany[], count: number)
     yield inventPatent(random, companies, company, order, teams[company]!, numbers);
 }
 
-/** Which company files next, and how many it has filed so far. */
+/** Yields the company that files next, and its number of filings so far. */
 function* shares(
   companies: readonly DemoCompany[],
   count: number,
@@ -109,14 +109,14 @@ function inventPatent(
   }
 }
 
-/** Filings grow over the years; nobody files before his company exists. */
+/** Returns a filing day. Filings increase over the years, and none is earlier than the founding of the company. */
 function filingDay(random: Random, established: string): string {
   const first = dayNumber(established > DEMO_FIRST_DAY ? established : DEMO_FIRST_DAY);
   const span = dayNumber(DEMO_REFERENCE_DAY) - first;
   return addDays(DEMO_REFERENCE_DAY, -Math.floor(span * (1 - Math.sqrt(random.next()))));
 }
 
-/** Hands out numbers that rise with the day and never repeat. */
+/** Assigns numbers that increase with the day and never repeat. */
 class NumberSource {
   private readonly used = new Map<string, number>();
 

@@ -2,7 +2,7 @@ import type { DemoPatentType } from './legal-life';
 import type { Industry, Product } from './industry';
 import type { Random } from '../../kernel/random';
 
-/** What a demonstration patent is called and says, and which classes it has. */
+/** Title, abstract and classes of a demonstration patent. */
 export interface PatentText {
   title: string;
   abstract: string;
@@ -22,10 +22,10 @@ const JOINTS = [
   '铰接于',
 ];
 const PURPOSES = ['导向', '限位', '密封', '散热', '支撑', '定位', '缓冲', '传递动力', '隔离水汽', '防止误触'];
-/** What has no shape of its own, so neither a utility model nor a design protects it. */
+/** Products without a shape, which neither a utility model nor a design protects. */
 const SHAPELESS = /(?:涂料|胶|材料|合金|薄膜|系统|基质)$/u;
 
-/** Title, abstract and classes of a patent of one type, told in the words of an industry. */
+/** Writes title, abstract and classes of a patent of one type, in the words of an industry. */
 export function writeText(random: Random, type: DemoPatentType, industry: Industry): PatentText {
   const products =
     type === 'invention' ? industry.products : industry.products.filter(({ name }) => !SHAPELESS.test(name));

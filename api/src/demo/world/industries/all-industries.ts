@@ -11,7 +11,7 @@ import { materials } from './materials';
 import { packaging } from './packaging';
 import { vehiclesAndHardware } from './vehicles-and-hardware';
 
-/** The industries of the demonstration world with how many of its companies belong to each, in parts. */
+/** The industries of the demonstration world with their relative share of its companies. */
 export const INDUSTRIES: readonly (readonly [Industry, number])[] = [
   [appliances, 24],
   [furniture, 16],
