@@ -22,8 +22,8 @@ export function strictXml(xml: string): { elements: number; texts: string[] } {
 }
 
 /**
- * Returns the lines of a calendar file as a strict program reads them (RFC 5545 §3.1). @throws Error for an invalid
- * file
+ * Returns the lines of a calendar file as a strict program reads them (RFC 5545 §3.1).
+ * @throws Error for an invalid file
  */
 export function strictCalendar(file: string): string[] {
   const raw = file.split('\r\n');

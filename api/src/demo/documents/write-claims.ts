@@ -12,8 +12,8 @@ const MATERIALS = ['304不锈钢', '铝合金', 'ABS塑料', '硅胶', '玻璃�
 export const part = ({ name, numeral }: { name: string; numeral: string }): string => `${name}（${numeral}）`;
 
 /**
- * Writes the claims of an invention or utility model. @param more number of dependent claims beyond the first three;
- * negative for fewer
+ * Writes the claims of an invention or utility model.
+ * @param more number of dependent claims beyond the first three; negative for fewer
  */
 export function writeClaims(random: Random, subject: DocumentSubject, industry: Industry, more: number): ClaimSet {
   if (subject.manner === 'method') return methodClaims(random, subject, industry, more);

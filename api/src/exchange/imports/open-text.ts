@@ -13,7 +13,8 @@ export interface OpenedText {
   /** Share of the file that was read, 0–1. */
   progress(): number;
   /**
-   * Unpacked bytes. Can be read once; stopping early closes the file. @throws ImportFileError for broken compression
+   * Unpacked bytes. Can be read once; stopping early closes the file.
+   * @throws ImportFileError for broken compression
    */
   bytes: AsyncGenerator<Buffer, void>;
 }

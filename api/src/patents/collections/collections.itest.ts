@@ -45,7 +45,7 @@ it('changes only the named fields, and adds and removes tags', async () => {
   expect(mark).toMatchObject({ followed: true, note: '待核实', tags: ['重点', '电机'] });
 });
 
-it('deletes a patent row without any mark', async () => {
+it('deletes a row without any mark', async () => {
   await own().call(markPatents, { ids: [ids[1]!], followed: false, removeTags: ['重点', '空调'], note: '' });
   expect(await own().call(readMarks, { ids: [ids[1]!] })).toEqual([]);
 });

@@ -17,8 +17,8 @@ const MOST_MARKS = 20_000;
 const MOST_FOLDERS = 100;
 
 /**
- * Changes the viewer's marks. @throws ApiError 404 for another account's folder or unknown patents, 422 beyond the
- * limit
+ * Changes the viewer's marks.
+ * @throws ApiError 404 for another account's folder or unknown patents, 422 beyond the limit
  */
 export async function mark(
   context: SelfContext,

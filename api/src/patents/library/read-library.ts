@@ -62,7 +62,8 @@ export async function pageLibrary(
 }
 
 /**
- * Returns one patent of a company's library. @throws ApiError 404 for another company's patent and for a removed one
+ * Returns one patent of a company's library.
+ * @throws ApiError 404 for another company's patent and for a removed one
  */
 export async function readLibraryPatent(db: Database, scope: CompanyScope, id: number): Promise<LibraryPatent> {
   return toLibraryPatent(await theRow(library(db, scope, eq(libraryPatent.id, id))));

@@ -87,8 +87,8 @@ async function mustOwnCategory(
 }
 
 /**
- * Rejects emptying a known field; an unknown field may stay unknown. @throws ApiError 422 at each field that was
- * emptied
+ * Rejects emptying a known field; an unknown field may stay unknown.
+ * @throws ApiError 422 at each field that was emptied
  */
 function mustKeepNeeds(before: LibraryPatent, input: Change): void {
   const emptied = Object.entries(patentNeeds).filter(([name]) => {

@@ -33,7 +33,8 @@ export async function ownMonitors(context: SelfContext): Promise<SearchMonitor[]
 }
 
 /**
- * Creates or changes a monitor; its current hits are not news. @throws ApiError 404, 422, at the field for a taken name
+ * Creates or changes a monitor; its current hits are not news.
+ * @throws ApiError 404, 422, at the field for a taken name
  */
 export async function keepMonitor(
   context: SelfContext,

@@ -58,8 +58,8 @@ export async function runDueMonitors(
 }
 
 /**
- * Runs one monitor. Hits, message and result commit together, so a repeated run reports nothing twice. @returns new
- * hits
+ * Runs one monitor. Hits, message and result commit together, so a repeated run reports nothing twice.
+ * @returns new hits
  */
 async function runMonitor(services: Services, id: number, signal: AbortSignal): Promise<number> {
   return services.db.transaction(async (tx) => {

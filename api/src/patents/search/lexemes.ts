@@ -8,8 +8,7 @@ import { parseClassSymbol } from '@platform/domain/classes/ipc-symbol';
  * |---|---|
  * | `TI:led`, `AB:2010` | a Latin word or number of a text field |
  * | `AB!本发明公开了` | a common gram of a text field |
- * | `*a:CN:201210343937X`, `*d:CN:101175089`, `*d:CN:101175089:A` | application; published document, without and with
- * kind |
+ * | `*a:CN:201210343937X`, `*d:CN:101175089`, `*d:CN:101175089:A` | application; published document, without and with kind |
  * | `*i:F24F1/02`, `*m:F24F1/02` | IPC symbol; the first of them |
  * | `*o:CN`, `*k:A`, `*g:fmsq` | office, kind code, publication group |
  */

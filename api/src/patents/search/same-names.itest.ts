@@ -50,7 +50,7 @@ it('counts a person with any dot once among the inventors, and narrows to all of
 });
 
 it.each(['风机中点', '⻛机中点', 'IN=约翰‧史密斯', 'IN="约翰･史密斯"'])(
-  'finds other spellings of %s',
+  'finds the other spellings of %s',
   async (exp) => {
     expect((await api.as('A').call(searchExpression, { exp })).total).toBe(5);
   },

@@ -10,8 +10,8 @@ import { type Manifest, tableFile } from './manifest';
 import type { Report } from './report';
 
 /**
- * Fills empty tables from a backup, as streams. @throws BackupError if a table receives another number of rows than
- * were written
+ * Fills empty tables from a backup, as streams.
+ * @throws BackupError if a table receives another number of rows than were written
  */
 export async function loadTables(client: Client, folder: string, manifest: Manifest, report: Report): Promise<void> {
   for (const [index, table] of manifest.tables.entries()) {

@@ -35,8 +35,8 @@ const manifest = z.object({
 export type Manifest = z.output<typeof manifest>;
 
 /**
- * Reads the manifest of a backup. @throws BackupError in Chinese if the folder has none, or one that this release
- * cannot read
+ * Reads the manifest of a backup.
+ * @throws BackupError in Chinese if the folder has none, or one that this release cannot read
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   if (!(await stat(folder).catch(() => undefined))?.isDirectory()) throw new BackupError(`没有备份 ${folder}。`);

@@ -12,7 +12,8 @@ import { hashFile, readSums } from './sums';
 
 /**
  * Reads a backup back from the disk. Every file must have its hash, none may be missing or additional, and every table
- * must unpack to the number of rows and the text that were written. @throws BackupError that names the first wrong file
+ * must unpack to the number of rows and the text that were written.
+ * @throws BackupError that names the first wrong file
  */
 export async function verifyBackup(folder: string, manifest: Manifest, report: Report): Promise<void> {
   const sums = await readSums(folder);

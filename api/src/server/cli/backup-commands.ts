@@ -15,7 +15,8 @@ const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '../../../..')
 
 /**
  * `npm run backup [-- <folder>]`: makes a backup in BACKUPS_DIR, or in the folder. `npm run backup -- list` prints the
- * names of the existing ones. @returns the exit code
+ * names of the existing ones.
+ * @returns the exit code
  */
 export async function runBackup(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   if (args.length > 1 || args[0]?.startsWith('-'))

@@ -66,7 +66,7 @@ export function scopeOf(access: Access, viewer: Viewer): Scope {
       throw ApiError.forbidden();
     case 'visitor':
       if (access.scope === 'none') return { kind: 'none' };
-      // Of a territory a field worker may access only the own visits.
+      // Of a territory a field worker may access only its own visits.
       if (access.scope === 'self' || access.scope === 'territory')
         return { kind: 'visitor', visitorId: viewer.visitorId };
       throw ApiError.forbidden();

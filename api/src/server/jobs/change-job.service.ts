@@ -7,8 +7,8 @@ import { allJobs } from './all-jobs';
 import { mayBeRetried } from './read-jobs';
 
 /**
- * Requeues a failed or cancelled run. @throws ApiError 404, 409 if it did not fail, 422 if it may not be retried
- * manually
+ * Requeues a failed or cancelled run.
+ * @throws ApiError 404, 409 if it neither failed nor was cancelled, 422 if it may not be retried manually
  */
 export async function retryJob(context: ContextOf<typeof retryCall>, id: string): Promise<void> {
   await context.services.db.transaction(async (tx) => {
@@ -27,8 +27,8 @@ export async function retryJob(context: ContextOf<typeof retryCall>, id: string)
 }
 
 /**
- * Requests the cancellation of a run. @throws ApiError 404, 409 if it has ended, 422 if it may not be cancelled
- * manually
+ * Requests the cancellation of a run.
+ * @throws ApiError 404, 409 if it has ended, 422 if it may not be cancelled manually
  */
 export async function cancelJob(context: ContextOf<typeof cancelCall>, id: string): Promise<void> {
   await context.services.db.transaction(async (tx) => {

@@ -1,8 +1,8 @@
 import type { Absence } from '@platform/contract/patents/reader';
 
 /**
- * No source was read that could hold the data. @param instead a part of a sentence: what the user can do or read
- * instead
+ * No source was read that could hold the data.
+ * @param instead a part of a sentence: what the user can do or read instead
  */
 export const notCollected = (what: string, instead: string): Absence => ({
   reason: 'not-imported',

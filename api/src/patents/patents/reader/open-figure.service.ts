@@ -7,8 +7,8 @@ import { findPatents } from '../patents.queries';
 import { findBody, findFigure } from './bodies.queries';
 
 /**
- * Returns the picture of a figure: the one converted at import, or a newly made demonstration drawing. @throws ApiError
- * 404
+ * Returns the picture of a figure: the one converted at import, or a newly made demonstration drawing.
+ * @throws ApiError 404
  */
 export async function openFigure(
   services: Pick<Services, 'db' | 'files'>,

@@ -25,8 +25,8 @@ const noCitations = (source: FieldSource | undefined): Absence =>
 const MOST_CITING = 200;
 
 /**
- * Returns cited and citing documents, from the patent's sources and from the platform's other patents. @throws ApiError
- * 404
+ * Returns cited and citing documents, from the patent's sources and from the platform's other patents.
+ * @throws ApiError 404
  */
 export async function readCitations(
   { db }: Pick<Services, 'db'>,

@@ -4,7 +4,8 @@ import type { Database } from '../../../kernel/database/pool';
 
 /**
  * Deletes town changes older than a day except the latest. Its number identifies the current state of towns and is
- * never reused. @returns how many
+ * never reused.
+ * @returns how many
  */
 export async function forgetTownChanges(db: Database): Promise<number> {
   const latest = db.select({ id: max(townChange.id) }).from(townChange);

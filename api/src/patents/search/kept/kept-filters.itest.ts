@@ -120,7 +120,7 @@ describe('a set with filters that others use', () => {
     await own().call(renameSearchSet, { id: set.id, name: '改名' });
     expect(await total('##用它')).toBe(before);
 
-    // A query that is only the set takes over its filters. A cached entry is no reason to keep the set.
+    // A query that is only the set takes over its filters. A history entry is no reason to keep the set.
     await own().call(deleteSearchSet, { id: (await sets())['用它']!.id });
     await own().call(deleteSearchSet, { id: set.id });
     const monitor = (await own().call(listMonitors, {}))[0]!;

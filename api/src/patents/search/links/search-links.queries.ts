@@ -4,8 +4,8 @@ import { searchLink } from '../../../kernel/database/schema/search';
 import type { KeptRow } from '../kept/kept-search';
 
 /**
- * Stores a search under a key unless the key is taken, and sets its last use to today. @returns the stored search of
- * the key
+ * Stores a search under a key unless the key is taken, and sets its last use to today.
+ * @returns the stored search of the key
  */
 export async function insertLink(db: Database, key: string, userId: number, search: KeptRow): Promise<KeptRow> {
   const [row] = await db

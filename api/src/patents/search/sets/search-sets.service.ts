@@ -129,8 +129,8 @@ export async function changeSetName(
 }
 
 /**
- * Deletes a set of the caller and inlines it in everything that uses it. @throws ApiError 404, 409 if it cannot be
- * inlined
+ * Deletes a set of the caller and inlines it in everything that uses it.
+ * @throws ApiError 404, 409 if it cannot be inlined
  */
 export async function removeSet({ services, scope }: SelfContext, id: number): Promise<{ removed: number }> {
   const { userId } = scope;

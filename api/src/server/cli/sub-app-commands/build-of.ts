@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { ReleaseError } from '../../../releases/sub-apps/release-error';
 
 /**
- * Builds the outdated ones of these folders, like `npm start`. @throws ReleaseError if a build fails, which has printed
- * the reason
+ * Builds the outdated ones of these folders, like `npm start`.
+ * @throws ReleaseError if a build fails, which has printed the reason
  */
 export async function buildStale(project: string, folders: readonly string[]): Promise<void> {
   // The build tool is not part of the API and is imported from its path.
