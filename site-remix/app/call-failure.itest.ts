@@ -10,7 +10,7 @@ beforeAll(async () => {
   await addPatents(database, [{ number: '101175089', kind: 'B', title: '一种散热结构' }]);
 });
 
-/** From now on whoever reads this table is told what the database says in such a state. */
+/** Makes every later read of this table fail with the given database error code. */
 async function refuse(table: string, code: string): Promise<void> {
   await database.main.query(`
     create or replace function refuse_${table}() returns boolean language plpgsql immutable as
@@ -35,13 +35,13 @@ test.each([
   expect(await response.text()).toMatch(words);
 });
 
-test('a patent whose drawings cannot be read now says so, does not call them lacking, and is kept by nobody', async () => {
+test('a patent whose drawings cannot be read says so, does not list them as lacking, and is not cached', async () => {
   const role = new URL(database.workConnectionString).username;
   await database.main.query(
     `insert into patent_figure (patent_id, kind, role, position, label, state)
      select id, 'B', 'drawing', 1, '图1', 'missing' from patent where publication_number = 'CN101175089'`,
   );
-  // What tells which parts there are can be read, the parts themselves cannot.
+  // The list of parts can be read, the parts themselves cannot.
   await database.main.query(`revoke select on patent_figure from ${role}`);
   await database.main.query(`grant select (patent_id, role) on patent_figure to ${role}`);
   const response = await site.get(PATENT);

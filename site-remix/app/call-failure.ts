@@ -1,12 +1,12 @@
 /** A failed call of the API as pages see it. */
 export interface CallFailure {
-  /** HTTP status that says the same. */
+  /** HTTP status of the same meaning. */
   status: number;
-  /** Chinese, says what to do. */
+  /** In Chinese; names what the user can do. */
   message: string;
   /** Field → Chinese message. */
   errors: Record<string, string>;
-  /** Seconds until it is worth trying again. */
+  /** Seconds after which a retry is worthwhile. */
   retryAfter?: number;
 }
 
@@ -22,7 +22,7 @@ export function callFailureOf(error: unknown): CallFailure | undefined {
   };
 }
 
-/** The same; anything else is thrown on and ends on the page for faults. */
+/** Reads a failure of the API; throws any other error on, which ends on the error page. */
 export function toCallFailure(error: unknown): CallFailure {
   const failure = callFailureOf(error);
   if (!failure) throw error;

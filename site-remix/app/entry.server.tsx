@@ -8,8 +8,8 @@ import { searchText } from './shell/search-text';
 import { withinPreview } from './shell/within-preview';
 
 /**
- * Renders a page whole. Public pages carry no script of the framework and are small, so there is nothing to stream;
- * in return a finished one is kept as it is, with a hash (`server/pages`).
+ * Renders a whole page. Public pages carry no script of the framework and are small, so nothing is streamed. A finished
+ * page is cached unchanged with a hash (`server/pages`).
  */
 export default async function handleRequest(
   request: Request,
@@ -34,18 +34,18 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** The whole page, without the marks that only scripts of the framework would look for. */
+/** Renders the whole page without the markers that only the framework’s scripts read. */
 function render(request: Request, remixContext: EntryContext): string {
   return slimHtml(`<!DOCTYPE html>${renderToStaticMarkup(<RemixServer context={remixContext} url={request.url} />)}`);
 }
 
 /**
- * What a page says that shows nothing but a refusal in the site's frame; undefined for every other page, for pages of the
- * phone, which have no such frame, and where the frame itself could not be read.
+ * Returns the refusal that a page shows in the site’s frame, and nothing else. Undefined for every other page, for
+ * pages of the phone, which have no such frame, and where the frame itself could not be read.
  */
 function refusalOf({ staticHandlerContext: page, routeModules }: EntryContext, status: number, address: string) {
   const error: unknown = Object.values(page.errors ?? {})[0];
-  // Every failure ends at the boundary of the root; the frame is there where its own data are.
+  // Every failure ends at the boundary of the root; the frame is rendered where its own data are loaded.
   if (error === undefined || status < 400 || page.loaderData.root === undefined) return undefined;
   if (page.matches.some(({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.phone))
     return undefined;
@@ -53,16 +53,16 @@ function refusalOf({ staticHandlerContext: page, routeModules }: EntryContext, s
   return { status, message: typeof data === 'string' ? data : '', search: searchText(new URL(address).search) };
 }
 
-/** The caller went away: nobody's fault, as what a call refuses in words. Everything else is worth a line in the log. */
+/** Aborted requests and refused calls are no faults. All other errors are logged. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (request.signal.aborted) return;
   const failure = callFailureOf(error);
-  // A fault of ours shows nothing of the inside.
+  // An internal fault shows no details.
   if (failure && (failure.status < 500 || failure.status === 503)) context.failure = failure;
   if (!failure || failure.status >= 500) context.logError(error);
 }
 
-/** The framework takes whatever is thrown for a fault of the page; what a call answered in words is none. */
+/** The framework treats every thrown value as a fault of the page; a refusal of a call is none. */
 function sayFailure({ staticHandlerContext: page }: EntryContext, { status, message }: CallFailure): void {
   for (const route of Object.keys(page.errors ?? {}))
     page.errors![route] = { status, statusText: '', internal: false, data: message };

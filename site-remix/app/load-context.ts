@@ -22,30 +22,30 @@ export interface CallAnswer<T> {
   cookies: string[];
 }
 
-/** What the server gives every loader and action: the API in process, and what the pages must know of the platform. */
+/** The server’s interface for loaders and actions: the API in process, and data of the platform that pages need. */
 export interface SiteContext {
   platformName: string;
-  /** `https://ip.example.cn`, without slash at the end: the base of canonical addresses. */
+  /** `https://ip.example.cn`, without a trailing slash: the base of canonical addresses. */
   origin: string;
-  /** Menus, footer, banners, columns …: what is public, or what a preview shows. */
+  /** Menus, footer, banners, columns …: the published ones, or those of a preview. */
   shown: PublicSite;
-  /** Of a preview of the site: its links carry it on. */
+  /** Token of a preview of the site; its links carry it on. */
   siteToken?: string;
   /** Why a preview cannot be shown. */
   previewFailure?: string;
   demoLogins(): Promise<DemoLogin[]>;
-  /** Number of the demonstration's visitor, where it was seeded. */
+  /** Mobile number of the demonstration’s field worker, where it was seeded. */
   demoVisitor(): Promise<string | undefined>;
   /**
-   * The page is another one from this instant on (a deadline passes, a label changes): it is kept no longer. Midnight in
-   * China, and whatever administration changes, is thought of without it; null changes nothing.
+   * The page expires at this instant (a deadline passes, a label changes). Midnight in China and changes in the
+   * administration need no call; null has no effect.
    */
   until(instant: Date | string | number | null): void;
   /** The same checks as over HTTP; throws an error with `status`, `message` and `errors`. */
   call<C extends Call>(call: C, input: RequestOf<C>, request: Request): Promise<DataOf<C>>;
   /** The same for calls that set cookies. */
   callForCookies<C extends Call>(call: C, input: RequestOf<C>, request: Request): Promise<CallAnswer<DataOf<C>>>;
-  /** Whether codes can be sent by SMS. Where they cannot, the forms that need one say so. */
+  /** Whether codes can be sent by SMS. Where they cannot, the forms that need one show a note. */
   sendsCodes: boolean;
   /** Whether an Official Account at WeChat is set up. */
   hasWechat: boolean;
@@ -57,17 +57,17 @@ declare module '@remix-run/node' {
   interface AppLoadContext {
     site: SiteContext;
     requestId: string;
-    /** The answer was made for one session: nobody may keep it. */
+    /** The answer depends on the session and must not be cached. */
     fresh: boolean;
-    /** What a call behind the page refused, or could not do at this moment: the page answers the same. */
+    /** A refusal or failure of a call behind the page: the page answers with the same status. */
     failure?: CallFailure;
-    /** What the page has to say in place of any content: of a page that only refuses. */
+    /** Status and message of a page that only refuses. */
     refusal?: { status: number; message: string };
-    /** Fills in the page of a refusal without rendering one; absent where the page of one is rendered. */
+    /** Fills in a cached refusal page without rendering; absent while that page is rendered. */
     refusalPage?: (refusal: { status: number; message: string; search: string }) => Promise<string>;
-    /** The refusal that was answered, and after how many seconds it is worth asking again. */
+    /** The refusal of the answer, with the seconds until a retry is worthwhile. */
     refused?: { status: number; message: string; retryAfter?: number };
-    /** Lets administration show this answer in a frame of its own: for a preview, and for nothing else. */
+    /** Permits framing by the administration; for previews only. */
     allowFraming(): void;
     logError(error: unknown): void;
   }

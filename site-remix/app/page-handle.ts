@@ -1,16 +1,16 @@
-/** What a route says of its page to the frame and to whoever keeps it. */
+/** Settings of a route for the frame and the page cache. */
 export interface PageHandle {
-  /** Without the search box in the header: the page has one of its own. */
+  /** No search box in the header: the page has its own. */
   bare?: boolean;
-  /** A page for a phone out on visits: without header, menus and footer of the site. */
+  /** A page for field workers’ phones: without header, menus and footer of the site. */
   phone?: boolean;
-  /** Address of the script that keeps this page on the phone, for when there is no network. */
+  /** Address of the service worker that caches this page on the phone. */
   worker?: string;
-  /** The front page: without the styles that the pages below it share. */
+  /** The front page: without the style sheets of the other pages. */
   front?: boolean;
   /**
-   * Parameters of the address that the page reads. With this the finished page may be kept and given to everybody: it
-   * sees no cookie and no other parameter. Without it the page is made for each request anew.
+   * Parameters of the address that the page reads. With this the finished page may be cached for all users: the page
+   * gets no cookie and no other parameter. Without it the page is rendered for each request.
    */
   parameters?: readonly string[] | ((path: string) => readonly string[]);
 }

@@ -30,7 +30,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { platformName, origin, shown, requestId: context.requestId };
 }
 
-/** Title of a page without one of its own, and of every error. */
+/** Default title of a page, and of every error. */
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) => {
   const platformName = loaded?.platformName ?? '知识产权管理平台';
   if (!error) return [{ title: platformName }];

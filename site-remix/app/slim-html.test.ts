@@ -1,6 +1,6 @@
 import { slimHtml } from './slim-html';
 
-test('ends that the next tag tells are left out, others stay', () => {
+test('omits end tags that the next tag implies, keeps others', () => {
   expect(slimHtml('<ul><li>甲</li><li class="b">乙</li></ul>')).toBe('<ul><li>甲<li class="b">乙</ul>');
   expect(slimHtml('<table><tr><th>年</th><td>1</td></tr><tr><td>2</td></tr></table>')).toBe(
     '<table><tr><th>年<td>1<tr><td>2</table>',
@@ -20,7 +20,7 @@ test('ends that the next tag tells are left out, others stay', () => {
   expect(slimHtml(bar)).toBe(bar);
 });
 
-test('words in the address of a link stand as they are; signs, broken bytes and other addresses do not change', () => {
+test('words in the address of a link are unescaped; signs, broken bytes and other addresses do not change', () => {
   const address = (exp: string) => `<a href="/web/search/list?exp=${exp}">`;
   expect(slimHtml(address('%E7%94%B5%E6%B1%A0+AND+TI%3D%22%E7%83%AD%22'))).toBe(address('电池+AND+TI%3D%22热%22'));
   expect(slimHtml(address('%E7%94%B2%EF%BC%88%E4%B9%99%EF%BC%89'))).toBe(address('甲（乙）'));

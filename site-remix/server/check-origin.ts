@@ -12,9 +12,9 @@ import { listen } from './start/listen';
 import { readPlaces } from './start/places';
 
 /**
- * The origin without anything beside it: no worker, no demonstration data, nothing published, no pointer moved. Started
- * by `npm run sub-app -- publish` for the time of a mount check, on the database of the platform, on a free port of this
- * machine. Says `ready <address>`; ends when its standard input does.
+ * The bare origin: no worker, no demonstration data, nothing published, no pointer moved. `npm run sub-app -- publish`
+ * starts it for the duration of a mount check, on the platform’s database and a free port of this machine. Prints
+ * `ready <address>`; ends when its standard input does.
  */
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const { env, dataDir } = readPlaces(

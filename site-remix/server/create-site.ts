@@ -55,7 +55,7 @@ export interface SiteOptions {
   sendFrame: SendFrame;
 }
 
-/** One origin. The order of the mounts is the design: decision record 0016. */
+/** The one origin of the platform. The order of the mounts is part of the design: decision record 0016. */
 export function createSite(options: SiteOptions): Express {
   const { services, api, site, development } = options;
   const { config, log } = services;
@@ -77,7 +77,7 @@ export function createSite(options: SiteOptions): Express {
   app.use(options.health.metrics.observe);
   app.use(healthRoutes(options.health));
 
-  // Before any body parser: the API reads its bodies itself.
+  // Before any body parser: the API reads its own bodies.
   const listener = getRequestListener((request, env) => api.fetch(request, env as Parameters<Api['fetch']>[1]), {
     overrideGlobalObjects: false,
   });
@@ -124,7 +124,7 @@ export function createSite(options: SiteOptions): Express {
     logError: (error, id) => log.error({ err: error, requestId: id }, 'page failed'),
   });
   app.use(phoneWorker(site, pages.make));
-  // In development a page follows its source.
+  // In development pages change with their source, so nothing is cached.
   if (typeof site.build !== 'function') {
     const parametersOf = knownParameters(site.build);
     app.use(refuseUnknown(hasPage(site.build), pages.refuse));
@@ -144,17 +144,17 @@ export function createSite(options: SiteOptions): Express {
   return app;
 }
 
-/** A patent, a search or a word somebody looks for: as many pages as anybody can think of. */
+/** Whether an address is one of an unlimited number: a patent, a search or a keyword. */
 function isOneOfMany(address: string): boolean {
   return /\/web\/patent\/|\/web\/(?:search\/list|seniorSearch)\?|[?&]word=/.test(address);
 }
 
-/** Where files are kept is nobody's business but the administrator's, who reads it in the log. */
+/** The caller does not learn where files are kept; the log has the details for the administrator. */
 function storeAway({ status, cause }: StoreError): ApiError {
   return new ApiError(status, '服务暂时不可用，请稍后重试。', { cause });
 }
 
-/** The last resort: what no page could answer. Tells the request id and nothing else. */
+/** The last error handler, for errors that no page answered. Shows only the request id. */
 function answerFailure({ log }: Pick<Services, 'log'>) {
   return (error: unknown, _request: Request, response: Response, next: (error: unknown) => void): void => {
     const { status, message, retryAfter } = error instanceof StoreError ? storeAway(error) : toApiError(error);

@@ -10,11 +10,11 @@ import { publishTinyRelease } from '../testing/tiny-release';
 import { startSite, type SiteUnderTest } from '../testing/start-site';
 import { signIn } from '../testing/write-patents';
 
-/** Who asks: nobody, and each role. */
+/** Mobile numbers of one account of each role. */
 const ACCOUNTS = { A: '13800000002', B: '13800000001', C: '13800000003', D: '13800000004', trial: '13800000005' };
 const SETS = ['A', 'B', 'C', 'D'] as const;
 const pathsOf = (set: RouteSet) => routesOfSet(set).map(({ path }) => path.replace(/:\w+/g, '1'));
-/** Pages that each of them may open, and to nobody all there are. */
+/** Pages that each of them may open; without an account, all pages. */
 const PAGES: Readonly<Record<string, string[]>> = {
   nobody: [
     ...new Set([...publicRoutes.map(({ path }) => path.replace(/:\w+/g, 'CN101175089')), ...SETS.flatMap(pathsOf)]),
@@ -22,7 +22,7 @@ const PAGES: Readonly<Record<string, string[]>> = {
   ...Object.fromEntries(SETS.map((set) => [set, pathsOf(set)])),
   trial: pathsOf('A'),
 };
-/** Addresses whose answer depends on who asks, and one of each other kind. */
+/** Addresses whose answer depends on the session, and one of each other kind. */
 const FRAMED = ['/', '/web', '/web/index', '/login', '/home', '/work', '/user', '/no/such/page'];
 const OTHERS = [
   '/web/search/list?exp=a',
@@ -87,7 +87,7 @@ describe.each([
     expect(await faultsOf(site, asked)).toEqual([]);
   });
 
-  // What an address holds is read the same wherever it comes from.
+  // The client address is irrelevant for how an address is parsed.
   if (!('TRUST_PROXY' in env))
     it.each(Object.entries(PAGES))(
       'answers every page to %s in words, whatever its address holds',
@@ -99,7 +99,7 @@ describe.each([
     );
 });
 
-/** What is wrong with the answers, some at a time. */
+/** The faults of the answers, a few requests at a time. */
 async function faultsOf(site: SiteUnderTest, asked: readonly Asked[]): Promise<string[]> {
   const faults: string[] = [];
   const waiting = [...asked];
@@ -116,7 +116,7 @@ async function faultsOf(site: SiteUnderTest, asked: readonly Asked[]): Promise<s
   return faults.slice(0, 30);
 }
 
-/** All that the server says to a request as it is written. */
+/** The server’s whole answer to a raw request. */
 async function answerTo({ origin }: SiteUnderTest, { address, headers }: Asked): Promise<string> {
   const { hostname, port } = new URL(origin);
   const socket = connect({ port: Number(port), host: hostname, localAddress: nextAddress() });
@@ -139,5 +139,5 @@ function faultOf(answer: string): string | undefined {
   return undefined;
 }
 
-/** What is no page for people: a file that is not there, a range that it does not have. */
+/** An answer that is no page for people: a missing file, an invalid range. */
 const isPlain = (body: string) => body === '404 Not Found\n';

@@ -3,7 +3,7 @@ import type { Builds } from './start/builds';
 import { createTerminal } from './terminal/terminal';
 import { startPlatform } from './start-platform';
 
-/** Starts the server and gives it the process: everything that can fail on the way up is told in one Chinese sentence. */
+/** Starts the server and runs the process: every failure at start-up is reported in one Chinese sentence. */
 export function runServer({ builds }: { builds?: Builds } = {}): void {
   const terminal = createTerminal();
   const stopping = new AbortController();
@@ -18,7 +18,7 @@ export function runServer({ builds }: { builds?: Builds } = {}): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (stopping.signal.aborted) {
-        // The second Ctrl-C does not wait for anybody.
+        // The second Ctrl-C ends the process at once.
         if (signal === 'SIGINT') process.exit(130);
         return;
       }

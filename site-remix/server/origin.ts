@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 
 /**
- * Where people find the platform: PUBLIC_ORIGIN, and only where that is not set (development, a machine tried out by
- * itself) what the request says. Canonical addresses must not be made of a header that anybody can write.
+ * The platform’s public origin: PUBLIC_ORIGIN, and only where that is not set (development, a trial on one machine) the
+ * request’s. Canonical addresses must not depend on a header that clients can set.
  */
 export function originOf(request: Request, publicOrigin: string | undefined): string {
   return publicOrigin ?? `${request.protocol}://${request.get('host') ?? 'localhost'}`;

@@ -25,7 +25,7 @@ test('fields of the operator are shown when they are filled in, and only then', 
   expect(html).not.toContain('我为政府网站找错');
 });
 
-test('behind https the browser is told to stay there', async () => {
+test('behind https the browser gets HSTS', async () => {
   expect((await site.get('/web/search')).headers.get('strict-transport-security')).toContain('max-age=31536000');
 });
 
@@ -47,7 +47,7 @@ test('the sitemap lists every patent with the day it changed', async () => {
   expect(await text('/web/patent/CN101175089')).not.toContain('noindex');
 });
 
-test('a patent made for demonstration is told to no crawler', async () => {
+test('a patent made for demonstration is hidden from crawlers', async () => {
   const [id] = await addPatents(database, [{ number: '900000001', kind: 'A', title: '演示的专利' }]);
   await database.main.query('update patent set is_demo = true where id = $1', [id]);
   expect(await text(`/sitemaps/patents-${id}.xml`)).not.toContain('CN900000001');
@@ -66,7 +66,7 @@ test('no code is shown to anybody, and the forms that need one say that there is
     ['/login', 'code'],
     ['/web/small/login', ''],
   ] as const) {
-    // Without `Origin`, as no browser sends it: this server is reached by another name than its own.
+    // Without `Origin`, which browsers always send: this server is reached by another name than its own.
     const body = new URLSearchParams({ tab, intent: 'send-code', mobile: '13800000001' });
     const sent = await fetch(site.origin + path, { method: 'POST', body });
     const html = await sent.text();

@@ -60,11 +60,11 @@ const block = { title: '', columnId: null, count: 6, text: '', target: '', hidde
 
 it('draft, preview, publication, the way back: the public pages follow', async () => {
   const before = await html('/web/index');
-  // Nobody is led where there is nothing yet.
+  // Links to empty lists are left out.
   expect(menuOf(before)).toEqual(expect.arrayContaining(['首页', '专利检索', '高级检索', '平台介绍']));
   for (const empty of ['新闻资讯', '荣誉榜', '专利奖']) expect(menuOf(before)).not.toContain(empty);
   expect(before).toContain('联系方式：配置的联系方式');
-  // What an editor may add costs nothing before he does.
+  // Styles of optional blocks are not loaded before an editor adds one.
   expect(before).not.toContain('/assets/home-blocks-');
   const shipped = await admin().call(readSite, {});
   await publishedItem(shipped.published, 'news', '关于平台开放的通知');
@@ -73,7 +73,7 @@ it('draft, preview, publication, the way back: the public pages follow', async (
     expect(menuOf(await html('/web/index'))).toEqual(expect.arrayContaining(['新闻资讯', '活动中心'])),
   );
   const menus = menuOf(await html('/web/index'));
-  // A register that has an entry is led to as well, and no longer when it has none.
+  // A register is linked once it has an entry, and no longer when it has none.
   const { pool } = api.services;
   await pool.query(
     `insert into register_entry (register, key, title, holder, type, source) values ('honor', 'k1', '高新技术企业', '甲公司', '高新技术企业', '名单')`,
@@ -119,7 +119,7 @@ it('draft, preview, publication, the way back: the public pages follow', async (
   const shown = await preview.text();
   expect(menuOf(shown)).toEqual(['首页', '资讯', '新闻', '活动']);
   expect(shown).toContain('预览：网站草稿');
-  // Links lead on within the preview, also from the list of a column that was given another name.
+  // Links stay within the preview, also from the list of a renamed column.
   const link = /href="(\/web\/activities\?site=[^"]+)"/.exec(shown)![1]!.replaceAll('&amp;', '&');
   expect(await html(link)).toMatch(/<h1>活动<\/h1>/);
   expect(await html('/web/activities')).toMatch(/<h1>活动中心<\/h1>/);
@@ -144,7 +144,7 @@ it('draft, preview, publication, the way back: the public pages follow', async (
   ])
     expect(page).toContain(text);
   expect(page).not.toContain('办事入口');
-  // It counts over the styles of every page.
+  // It takes precedence over the styles of every page.
   expect(page).toMatch(/\/assets\/base-.*\/assets\/home-.*\/assets\/home-blocks-.*<\/head>/s);
   expect(await html('/web/activities')).toMatch(/<h1>活动<\/h1>/);
   const moved = await get('/%E6%97%A7%E7%AB%99/index.asp?year=2026');
@@ -158,7 +158,7 @@ it('draft, preview, publication, the way back: the public pages follow', async (
   expect((await get('/%E6%97%A7%E7%AB%99/index.asp')).status).toBe(302);
 });
 
-it('what is hidden stands in no list, and grey pages can be looked at before their day', async () => {
+it('hidden items are in no list, and grey pages can be previewed before their day', async () => {
   const { published } = await admin().call(readSite, {});
   const { columnId } = await publishedItem(published, 'activity', '不再列出的活动');
   expect(await html('/web/activities')).toContain('不再列出的活动');
@@ -194,7 +194,7 @@ it('the search looks in what is published too, each tab with its count', async (
   expect(await refused.text()).toContain('网站内容不支持通配符和邻近运算');
 });
 
-it('a value that nobody knows is an empty list with a way on, which nobody keeps; a page alone has no neighbours', async () => {
+it('an unknown value yields an empty list with a way on, uncached; a single page has no neighbours', async () => {
   expect(await html('/web/activities')).toContain('不再列出的活动');
   for (const query of ['year=x', 'year=1950', 'month=x', 'stage=x']) {
     const response = await get(`/web/activities?${query}`);

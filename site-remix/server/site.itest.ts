@@ -48,7 +48,7 @@ test.each([
   expect(await answer(path)).toBe(expected);
 });
 
-/** All that the server says to a request as it is written, body and connection included. */
+/** The server’s whole answer to a raw request, body and connection included. */
 const answerTo = (line: string, headers: Record<string, string | undefined> = {}): Promise<string> => {
   const { hostname, port } = new URL(site.origin);
   const socket = connect(Number(port), hostname);
@@ -96,7 +96,7 @@ test('U+0000 in the form of the login is refused at its field', async () => {
   expect(await response.text()).toContain('无法识别的字符');
 });
 
-test('the reason of a redirect is shown, and such a page is kept by nobody', async () => {
+test('the reason of a redirect is shown, and such a page is not cached', async () => {
   const response = await site.get('/web/index?reason=expired');
   expect(await response.text()).toMatch(/role="alert"[^>]*>验证失败，请重新登录。</);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -109,7 +109,7 @@ test('what leads back to the page one was on stays, needs no script, and leads n
   const address = '/login?next=%2Fdocking%3Fval%3Da';
   expect(html).toContain(`<a href="${address}">登录，回到刚才的页面</a>`);
   expect(html).toContain(`<a class="enter" href="${address}"`);
-  // The text passes, not the notice with the link.
+  // The text disappears, not the notice with the link.
   expect(html).toMatch(/<div class="front-notice">.*<p class="passing"/s);
   expect(await (await site.get('/web/index?next=%2F%2Fevil.example')).text()).not.toContain('evil');
 });
@@ -143,7 +143,7 @@ test('only the front page looks at the cookie: a dead one is cleared and the pag
   expect(page.headers.get('set-cookie')).toMatch(/^sq_token=;/);
 });
 
-test('public pages run nothing inline and are framed by nobody', async () => {
+test('public pages run nothing inline and cannot be framed', async () => {
   const response = await site.get('/web/search');
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'self'");
@@ -208,7 +208,7 @@ test('every answer has a request id, and a stranger cannot choose it', async () 
   expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a port that is taken is told in one sentence', async () => {
+test('a port that is taken is reported in one sentence', async () => {
   const { port } = new URL(site.origin);
   await expect(run({ PORT: port, DATA_DIR: site.dataDir, DATABASE_URL: database.connectionString })).rejects.toThrow(
     `端口 ${port} 已被占用`,

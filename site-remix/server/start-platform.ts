@@ -33,20 +33,21 @@ import type { Terminal } from './terminal/terminal';
 export interface StartOptions {
   env: NodeJS.ProcessEnv;
   terminal: Terminal;
-  /** Pages are built as they are asked for. */
+  /** Pages are built on request. */
   development: boolean;
-  /** Aborted when the platform is to end while it is still on its way up. */
+  /** Aborted when the platform has to end during start-up. */
   signal: AbortSignal;
-  /** Whoever builds what is served, meanwhile; without it everything counts as built. */
+  /** The builder that runs meanwhile; without it everything counts as built. */
   builds?: Builds;
 }
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Brings the whole platform up: database, data, releases, worker, web. What was started is stopped again, in the
- * opposite order, by `stop` and when a later step fails.
- * @throws Error with a Chinese message fit to print
+ * Starts the whole platform: database, data, releases, worker, web. `stop`, or a later step that fails, stops the
+ * started
+ * parts in the opposite order.
+ * @throws Error with a printable Chinese message
  */
 export async function startPlatform({
   env: given,
@@ -57,7 +58,7 @@ export async function startPlatform({
 }: StartOptions): Promise<{ stop(): Promise<void> }> {
   const { env, dataDir, host, port } = readPlaces(given, project);
   const needed = neededBuilds(builds);
-  // Nothing is worth going on with when the pages cannot be built.
+  // Start-up is pointless when the pages cannot be built.
   const signal = AbortSignal.any([ended, needed.failed]);
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {

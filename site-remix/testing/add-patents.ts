@@ -3,10 +3,10 @@ import { indexPatentIds } from '@platform/api/patents/search/index-patents';
 import { refreshStatistics } from '@platform/api/patents/search/refresh-statistics';
 import type { TestDatabase } from '@platform/api/testing/test-database';
 
-/** What a test says of a patent; the rest is filled in. */
+/** Given fields of a patent; the rest is filled in. */
 export interface PatentGiven {
   number: string;
-  /** CN unless told. */
+  /** Default CN. */
   office?: string;
   applicationNumber?: string;
   kind: string;
@@ -16,7 +16,7 @@ export interface PatentGiven {
   updatedAt?: Date;
 }
 
-/** Puts patents into the database and into the search index, as an import would. */
+/** Writes patents into the database and the search index, as an import would. */
 export async function addPatents(database: TestDatabase, given: readonly PatentGiven[]): Promise<number[]> {
   const ids: number[] = [];
   for (const {

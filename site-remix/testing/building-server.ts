@@ -4,8 +4,9 @@ import type { Builds } from '../server/start/builds';
 import { runServer } from '../server/main';
 
 /**
- * The server beside builds that a test ends: each waits for a file `<name>.end` in the folder BUILDS, which says `ok` or
- * why it failed, and lies beside it. What began stands in `begun` there. STALE names what has to be built.
+ * The server beside builds that a test ends. Each build waits for a file `<name>.end` in the folder BUILDS, which
+ * contains `ok` or the reason of its failure. The file `begun` there lists the started builds. STALE names the parts to
+ * build.
  */
 const folder = process.env.BUILDS ?? '';
 const stale = (process.env.STALE ?? '').split(' ');
@@ -20,7 +21,7 @@ const { createBuildQueue } = (await import(queueFile)) as {
   }): Omit<Builds, 'folder'>;
 };
 
-/** However slow a test is: that of sub-admin is never half done. */
+/** The expected duration exceeds that of any test: sub-admin is never half done. */
 const expected = new Map([
   ['sub-work', 60_000],
   ['sub-admin', 3_600_000],

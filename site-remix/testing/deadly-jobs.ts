@@ -2,7 +2,7 @@ import { defineJob } from '@platform/api/kernel/jobs/define-job';
 
 const schema = { parse: () => ({}) };
 
-/** Ends the process that runs it, as the system does to one that takes all memory. */
+/** Kills its own process, as the system does when memory runs out. */
 export const deadlyJob = defineJob({
   name: 'test.deadly-process',
   title: '测试',
@@ -14,7 +14,7 @@ export const deadlyJob = defineJob({
   },
 });
 
-/** Does its work. */
+/** A job that succeeds. */
 export const besideJob = defineJob({
   name: 'test.beside-process',
   title: '测试',

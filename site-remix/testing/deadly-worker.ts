@@ -3,7 +3,7 @@ import { startJobWorker } from '@platform/api/server/jobs/job-worker';
 import type { JobDefinition } from '@platform/api/kernel/jobs/define-job';
 import { besideJob, deadlyJob } from './deadly-jobs';
 
-/** A worker as the platform's own, with two jobs for a test: one ends its process, the other does its work. */
+/** The platform’s worker with two test jobs: one kills its process, the other succeeds. */
 const { env } = process;
 const services = await startServices({
   dataDir: env.DATA_DIR ?? '',

@@ -1,8 +1,8 @@
-/** What nobody may find in an answer as it stands here. */
+/** Must not occur unescaped in any answer. */
 export const SCRIPT = '<script>alert(7)</script>';
 const LONG = 'a'.repeat(5_000);
 
-/** An address as somebody might write it who wishes no good, made of one that is known. */
+/** Malicious variants of a known address. */
 export function hostileAddresses(path: string): string[] {
   const script = encodeURIComponent(SCRIPT);
   const queries = [
@@ -42,7 +42,7 @@ export function hostileAddresses(path: string): string[] {
   return [...queries.map((query) => `${path}?${query}`), ...endings.map((ending) => path + ending)];
 }
 
-/** Headers that say something else than browsers and proxies do. */
+/** Headers unlike those of browsers and proxies. */
 export const HOSTILE_HEADERS: readonly Readonly<Record<string, string>>[] = [
   ...['sq_token=%', 'sq_token=%00', 'sq_token="', `sq_token=${LONG}`, '=; ;;=', 'sq_token=a; sq_token=b', '%E0%A4%A=1'],
   '__proto__=1; constructor=2',

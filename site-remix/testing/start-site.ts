@@ -13,15 +13,15 @@ export interface SiteUnderTest {
   /** `http://127.0.0.1:41234` */
   readonly origin: string;
   readonly dataDir: string;
-  /** A request that follows no redirect. */
+  /** A request that does not follow redirects. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** A form as a browser of this origin sends it. */
   post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
 }
 
 /**
- * The whole server as it is started by `npm start`, on a free port, over the test file's database. Call it outside of
- * hooks and tests, after `testDatabase()`: it starts before the first test and is stopped after the last.
+ * The whole server as started by `npm start`, on a free port, over the test file’s database. Call it outside of hooks
+ * and tests, after `testDatabase()`: it starts before the first test and stops after the last.
  */
 export function startSite(database: TestDatabase, env: Record<string, string> = {}): SiteUnderTest {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-'));
@@ -53,7 +53,7 @@ export function startSite(database: TestDatabase, env: Record<string, string> = 
   };
 }
 
-/** Starts the server and waits for its ready line. Rejects with what it printed when it ends before. */
+/** Starts the server and waits for its ready line. Rejects with its output when it ends before. */
 export function run(
   env: Record<string, string>,
   program = 'server',

@@ -6,7 +6,7 @@ import { writeBuild } from '@platform/api/testing/sub-app-build';
 import type { Database } from '@platform/api/kernel/database/pool';
 import type { Services } from '@platform/api/kernel/http/services';
 
-/** Publishes and activates the smallest sub-app that counts as one. Returns its version. */
+/** Publishes and activates the smallest valid sub-app. Returns its version. */
 export async function publishTinyRelease(
   db: Database,
   dataDir: string,

@@ -3,7 +3,7 @@ import { login } from '@platform/contract/sign-in/sign-in';
 import { applicationNumberOf } from '@platform/api/testing/patent-lines';
 import { DEMO_PASSWORD } from '@platform/api/accounts/users/seed-accounts';
 
-/** A call as a page of this origin makes it. */
+/** A call with the headers of a page of this origin. */
 const post = (origin: string, path: string, body: unknown, cookie = '') =>
   fetch(origin + path, {
     method: 'POST',

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { build, type Plugin as EsbuildPlugin } from 'esbuild';
 import type { Plugin } from 'vite';
 
-/** Old office browsers are the floor of every script the platform sends (Chromium 86). */
+/** Old browsers in offices set the minimum for every script of the platform (Chromium 86). */
 export const BROWSER_FLOOR = ['chrome86', 'edge86', 'firefox78', 'safari14.1'];
 
 /**
- * `import url from './name.ts?island'`: the file is bundled by itself, written beside the other assets under a name
- * with its hash, and the import gives its address. Pages refer to it by `<script type="module" src>`, so that nothing
- * else is loaded and the policy `script-src 'self'` needs no exception. An island that imports the address of another may
- * load it when it is needed.
+ * `import url from './name.ts?island'`: the file is bundled separately and written beside the other assets under a name
+ * with its hash; the import returns its address. Pages refer to it by `<script type="module" src>`, so that nothing
+ * else is loaded and the policy `script-src 'self'` needs no exception. An island may import the address of another to
+ * load it on demand.
  */
 export function islands(): Plugin {
   let development = false;
@@ -30,7 +30,7 @@ export function islands(): Plugin {
       if (!id.startsWith('\0') || !id.endsWith('?island')) return null;
       const file = id.slice(1, -'?island'.length);
       if (development) return `export default ${JSON.stringify(`/${path.relative(root, file)}`)}`;
-      // The browser build writes the files; the server build only needs to know the address.
+      // The browser build writes the files; the server build needs only the address.
       return bundleIsland(file, (fileName, source) => {
         if (!options?.ssr) this.emitFile({ type: 'asset', fileName, source });
       });

@@ -19,13 +19,16 @@ interface Root {
   walkDecls(each: (declaration: Declaration) => void): void;
 }
 
-/** A custom property, where it is set and where it is read. */
+/** A custom property, where it is set or read. */
 const NAME = /--[a-z][\w-]*/g;
 
 /**
  * PostCSS: `@tokens;` inside a rule becomes the design tokens that the pages use as custom properties, `@tokens elder;`
- * what 长辈版 changes of them. Every page loads them, so that those of the frame alone stay out, and a build shortens the
- * names: a fifth of every style sheet would be nothing else. Therefore no page names a property outside its style sheets.
+ * the values that 长辈版 changes. Every page loads them, so tokens of the frame alone are left out, and a build shortens
+ * the
+ * names: otherwise they would make up a fifth of every style sheet. Therefore no page names a property outside its
+ * style
+ * sheets.
  * @param folder of the sources in which tokens are used
  * @param short whether names are shortened
  */
@@ -42,7 +45,7 @@ export function tokenStyles(folder: string, { short }: { short: boolean }) {
     },
     OnceExit(root: Root) {
       if (!short) return;
-      // In the order of the alphabet, so that every style sheet calls one property the same.
+      // In alphabetical order, so that a property has the same name in every style sheet.
       const names = [...usedVariables(folder)].sort();
       const shortOf = (text: string) => text.replace(NAME, (name) => shortName(names, name));
       root.walkDecls((declaration) => {

@@ -1,4 +1,4 @@
-/** A bar on a track that stands for all, the number beside it. @param width per cent */
+/** A bar on a track that represents the total, with the number beside it. @param width per cent */
 export function Share({ width, series }: { width: number; series: number }) {
   return (
     <svg aria-hidden="true">

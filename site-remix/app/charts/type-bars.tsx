@@ -3,7 +3,10 @@ import { Share } from './share';
 import { ChartTable } from './chart-table';
 import type { YearCount } from './year-bars';
 
-/** Shares by type, each on a track that stands for all, in the order of the series colours, with numbers beside them: colour is never the only sign. */
+/**
+ * Shares by type, each on a track that represents the total, in the order of the series colours. Numbers appear beside
+ * the bars, so that colour is not the only sign.
+ */
 export function TypeBars({ types, caption }: { types: YearCount[]; caption: string }) {
   const total = types.reduce((sum, type) => sum + type.count, 0) || 1;
   return (

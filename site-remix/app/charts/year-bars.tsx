@@ -14,7 +14,7 @@ const RIGHT = 12;
 const BOTTOM = 32;
 const TOP = 12;
 
-/** Tenths of a unit: nobody sees more, and everybody would load it. */
+/** Rounds to tenths of a unit: more digits are not visible and enlarge the page. */
 const round = (length: number): number => Math.round(length * 10) / 10;
 
 /** The number alone: a figure may name its parts `2024 年` itself. */
@@ -27,7 +27,7 @@ interface YearBarsProps {
   years: YearCount[];
   caption: string;
   unit?: string;
-  /** Where the number of a year in the table leads. */
+  /** Address that the number of a year in the table links to. */
   hrefOf?: (year: string) => string;
 }
 

@@ -1,6 +1,9 @@
 import { useSite } from '../shell/use-site';
 
-/** Size of the text, print, share. What needs a script shows only where one runs; the address and its code always do. */
+/**
+ * Text size, print and share buttons. Parts that need a script appear only where one runs; the address and its QR code
+ * always appear.
+ */
 export function ArticleTools({ path }: { path: string }) {
   const { origin } = useSite();
   return (

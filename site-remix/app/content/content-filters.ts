@@ -5,7 +5,7 @@ import { type ContentPage, type Narrowing, valueName, valuesInOrder } from './co
 
 type Choices = DataOf<typeof listPublicContent>['choices'];
 
-/** What a list of published content can be narrowed down by. */
+/** The filters of a list of published content. */
 export function contentFilters(page: ContentPage, choices: Choices): Filter<Narrowing>[] {
   return (Object.entries(page.narrow) as [Narrowing, string][]).map(([name, label]) => ({
     name,
@@ -29,7 +29,7 @@ function valuesOf(
   }[name];
   const order = valuesInOrder(page, name);
   const rank = ({ value }: { value: string | number }) => order.indexOf(String(value));
-  // Names that have an order of their own keep it: laws before regulations, stages by time. The others stay with the most frequent first.
+  // Values with a fixed order keep it: laws before regulations, stages by time. All others are sorted by frequency.
   const shown = order.length > 0 ? [...values].sort((one, other) => rank(one) - rank(other)) : values;
   return shown.map(({ value, name: text, count }) => ({
     value: String(value),

@@ -13,7 +13,7 @@ import { viewOf } from './kinds/kind-views';
 
 export type Item = DataOf<typeof getPublicContent>;
 
-/** What joins two items, seen from the one that is read. */
+/** Names of the relations between two items, seen from the item that is shown. */
 const RELATIONS: Readonly<Record<string, readonly [outgoing: string, incoming: string]>> = {
   interprets: ['解读的政策', '相关解读'],
   supersedes: ['修改前的版本', '修改后的版本'],
@@ -22,13 +22,13 @@ const RELATIONS: Readonly<Record<string, readonly [outgoing: string, incoming: s
 
 interface ContentItemPageProps {
   found: Item;
-  /** What the page of its kind was loaded with. */
+  /** Data that the kind’s loader returned for this page. */
   extra: unknown;
-  /** The pages above. */
+  /** Breadcrumbs above the page. */
   trail: Crumb[];
 }
 
-/** One published item: what it says, where it is from, and what belongs with it. */
+/** The page of one published item: its text, its source and related items. */
 export function ContentItemPage({ found, extra, trail }: ContentItemPageProps) {
   const { item, html, isPreview, headings, cover, links, previous, next, related } = found;
   const { Head, Foot, body, contents: ownContents } = viewOf(item.kind) ?? {};
@@ -36,7 +36,7 @@ export function ContentItemPage({ found, extra, trail }: ContentItemPageProps) {
   const address = publicAddress(item.kind, item.id, pathOf(item)) ?? '/web/index';
   const text = shown.details.siteIdCode && !isPreview ? askingLinks(html, item.id) : html;
   const part = { found, fields: fieldsOf(item.kind, item), extra };
-  // A page that stands alone is in no column that anybody knows.
+  // A single page belongs to no public column.
   const isSingle = item.kind === 'page';
   const contents = ownContents?.(part) ?? sectionsOf(headings);
   return (

@@ -20,15 +20,15 @@ interface ContentListProps {
   page: ContentPage;
   query: ListQuery;
   result: DataOf<typeof listPublicContent>;
-  /** What the rows of each kind were loaded with, one for each item. */
+  /** Data that the kind’s loader returned, one entry for each row. */
   extras: readonly unknown[];
-  /** How asking went, on the list of answers. */
+  /** Statistics of questions and answers, on the list of answers. */
   askFacts?: AskFacts;
-  /** The day on which it is read. */
+  /** The current day. */
   today: string;
 }
 
-/** The published items of a list, with a word search and what they can be narrowed down by. */
+/** A list of published items with keyword search and filters. */
 export function ContentList({ page, query, result, extras, askFacts, today }: ContentListProps) {
   return (
     <div className="page content-page">

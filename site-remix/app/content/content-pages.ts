@@ -3,13 +3,13 @@ import { kindOf, partLists } from '@platform/contract/content/content-kinds';
 import { LIST_PARAMETERS } from '../lists/list-address';
 import type { KindDeclaration } from '@platform/contract/content/kind-declaration';
 
-/** By what a list can be narrowed down besides a word. */
+/** The filters of a list besides the keyword. */
 export type Narrowing = 'columns' | 'year' | 'region' | 'level' | 'status' | 'stage';
 
-/** What the site says of a column. */
+/** A column as the site shows it. */
 export interface ShownColumn {
   name: string;
-  /** Its list. */
+  /** Path of its list. */
   path: string;
   hidden: boolean;
 }
@@ -18,20 +18,20 @@ export interface ShownColumn {
 export interface ContentPage {
   path: `/web/${string}`;
   title: string;
-  /** What is found here, in one sentence. */
+  /** One sentence about the content of the list. */
   about: string;
   kinds: readonly [ContentKind, ...ContentKind[]];
-  /** In the order in which they are offered, with what they are called here. */
+  /** In display order, with the captions of this list. */
   narrow: Readonly<Partial<Record<Narrowing, string>>>;
-  /** It is also shown by month, `?month=2026-03`. */
+  /** The list also has a calendar by month, `?month=2026-03`. */
   calendar?: boolean;
-  /** What all of its items have. */
+  /** A condition that all items of the list fulfil. */
   only?: { readonly status: string };
-  /** Where one item stands, when that is not the list itself. */
+  /** Paths of the items’ own pages, where they differ from the list’s. */
   details?: { path: `/web/${string}`; title: string; kind: ContentKind }[];
 }
 
-/** Every list whose items are published in administration. */
+/** Every list whose items are published in the administration. */
 export const CONTENT_PAGES: readonly ContentPage[] = [
   {
     path: '/web/news',
@@ -174,7 +174,7 @@ export const CONTENT_PAGES: readonly ContentPage[] = [
   },
 ];
 
-/** Parameters that the list at an address knows. */
+/** Parameters that the list at an address accepts. */
 export function parametersOf(path: string): string[] {
   const page = contentPageOf(path);
   return [
@@ -185,14 +185,14 @@ export function parametersOf(path: string): string[] {
   ];
 }
 
-/** The list at an address, or the one whose items stand there. */
+/** Returns the list at an address, or the list whose items have their pages at that address. */
 export function contentPageOf(path: string): ContentPage | undefined {
   return CONTENT_PAGES.find((page) => page.path === path || page.details?.some((detail) => detail.path === path));
 }
 
 /**
- * The list of an address as the site has it: a list of one column is called what the column is. Undefined where every
- * column of it is hidden.
+ * Returns the list of an address as the site configures it. A list of one column has the name of the column. Undefined
+ * where all its columns are hidden.
  */
 export function shownPageOf(path: string, columns: readonly ShownColumn[]): ContentPage | undefined {
   const page = contentPageOf(path);
@@ -203,16 +203,16 @@ export function shownPageOf(path: string, columns: readonly ShownColumn[]): Cont
   return own.length === 1 ? { ...page, title: shown[0]!.name } : page;
 }
 
-/** What a value that a list can be narrowed down by is called. */
+/** Caption of a value of a filter. */
 export function valueName(page: ContentPage, narrowing: Narrowing, value: string): string {
   if (narrowing === 'year') return `${value} 年`;
   const [kind] = page.kinds;
-  // Of an enterprise only whether it leads can be asked for.
+  // Enterprises can be filtered only by whether they are leading.
   if (kind === 'enterprise' && value === 'leading') return '领军企业';
   return choicesOf(page, narrowing)[value] ?? value;
 }
 
-/** The values of a narrowing in the order of their names; empty where they are whatever was written. */
+/** The values of a filter in the order of their captions; empty where the values are free text. */
 export function valuesInOrder(page: ContentPage, narrowing: Narrowing): string[] {
   return Object.keys(choicesOf(page, narrowing));
 }

@@ -4,7 +4,7 @@ import { singlePages } from '@platform/contract/content/kinds/news-kinds';
 import { CONTENT_PAGES } from './content-pages';
 
 it('every list and every item has a route that shows it', () => {
-  // Read as text: loading it would start the whole build tool of the site.
+  // Read as text: importing it would start the site’s build tool.
   const routes = readFileSync(join(__dirname, '..', 'routes.ts'), 'utf8');
   for (const { path, details = [] } of CONTENT_PAGES) {
     expect(routes).toContain(`route('${path}', 'content/list.route.tsx'`);

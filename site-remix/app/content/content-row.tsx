@@ -6,15 +6,15 @@ import { viewOf } from './kinds/kind-views';
 
 interface ContentRowProps {
   item: PublicContentRow;
-  /** What the rows of its kind were loaded with. */
+  /** Data that the kind’s loader returned for this row. */
   extra: unknown;
-  /** Items of more than one column stand in the list. */
+  /** The list contains items of more than one column. */
   several: boolean;
   /** Below the heading of a group. */
   level?: 'h2' | 'h3';
 }
 
-/** One item in a list: its title, and what its kind says of it. */
+/** One row of a list: the title and the kind’s own summary. */
 export function ContentRow({ item, extra, several, level: Title = 'h2' }: ContentRowProps) {
   const { Row } = viewOf(item.kind) ?? {};
   return (
@@ -33,7 +33,7 @@ export function ContentRow({ item, extra, several, level: Title = 'h2' }: Conten
   );
 }
 
-/** Of a kind that says nothing of its own in a list: what it is about, its day, its first facts. */
+/** A row of a kind without its own row: summary, date and first fields. */
 function PlainRow({ item, several }: Pick<ContentRowProps, 'item' | 'several'>) {
   return (
     <>

@@ -8,7 +8,7 @@ import month from '../styles/content-month.css?url';
 import policy from '../styles/content-policy.css?url';
 import { viewOf } from './kinds/kind-views';
 
-/** What the items of a kind need besides what all have. */
+/** Style sheets that a kind needs in addition to the common ones. */
 const ofKinds: Partial<Record<ContentKind, string>> = {
   policy,
   interpretation: policy,
@@ -19,12 +19,12 @@ const ofKinds: Partial<Record<ContentKind, string>> = {
 const links = (addresses: readonly (string | undefined)[]): MetaDescriptor[] =>
   addresses.flatMap((href) => (href === undefined ? [] : [{ tagName: 'link', rel: 'stylesheet', href }]));
 
-/** The style sheets of a list; those whose items stand beside one another have one more. */
+/** The style sheets of a list; lists with kinds shown as cards have one more. */
 export const listStyles = (kinds: readonly ContentKind[]): MetaDescriptor[] =>
   links([list, kinds.every((kind) => viewOf(kind)?.cards) ? cards : undefined]);
 
-/** Those of the page of one item: a page loads no others. */
+/** The style sheets of one item’s page; a page loads no others. */
 export const itemStyles = (kind: ContentKind): MetaDescriptor[] => links([article, ofKinds[kind]]);
 
-/** Those of the calendar of a month. */
+/** The style sheets of the monthly calendar. */
 export const monthStyles: MetaDescriptor[] = links([list, month]);

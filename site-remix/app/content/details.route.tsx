@@ -13,20 +13,20 @@ import { loadItem } from './load-item';
 export const handle = { parameters: parametersOfItem } satisfies PageHandle;
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Parameters that the page of an item at an address knows. */
+/** Parameters that an item’s page accepts at an address. */
 function parametersOfItem(path: string): string[] {
   const kind = contentPageOf(path)?.details?.find((details) => details.path === path)?.kind;
   return ['id', ...((kind && viewOf(kind)?.parameters) ?? [])];
 }
 
-/** One item at an address of its own. */
+/** One item at its own address. */
 export async function loader(given: LoaderFunctionArgs) {
   const url = new URL(given.request.url);
   const page = contentPageOf(url.pathname);
   const details = page?.details?.find(({ path }) => path === url.pathname);
   if (!page || !details) throw data('', { status: 404 });
   const id = url.searchParams.get('id');
-  // An address that somebody cut short leads to the list.
+  // An address without id, perhaps truncated, redirects to the list.
   if (id === null && !url.searchParams.has('preview')) throw redirect(page.path);
   const { found, extra, headers } = await loadItem(given, { kinds: [details.kind], id });
   const { title } = shownPageOf(page.path, given.context.site.shown.columns) ?? page;

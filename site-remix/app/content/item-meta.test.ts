@@ -14,7 +14,7 @@ const item = {
   changedAt: '2026-03-14T17:05:00.000Z',
 };
 
-it('tells machines the minute of publication in China’s time', () => {
+it('structured data has the minute of publication in China’s time', () => {
   const meta = itemMeta(site, { item, isPreview: false } as Item, { path: '/web/news/details?id=1' });
   expect(meta).toContainEqual({ name: 'PubDate', content: '2026-03-15 01:05' });
 });
@@ -61,7 +61,7 @@ const ldOf = (meta: ReturnType<typeof itemMeta>) =>
 const placed = { path: '/web/news/details?id=1', list: { title: '新闻资讯', path: '/web/news' } };
 const news = { item: { ...item, kind: 'news', fields: {}, columnName: '公告' }, isPreview: false } as unknown as Item;
 
-it('tells Baidu and Toutiao the minute that people see, and everybody the trail', () => {
+it('Baidu and Toutiao get the minute that the page shows, and every crawler gets the breadcrumbs', () => {
   const meta = itemMeta(site, news, placed);
   expect(ldOf(meta)).toEqual([
     expect.objectContaining({ '@type': 'NewsArticle', headline: '甲' }),

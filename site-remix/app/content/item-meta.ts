@@ -13,13 +13,13 @@ const REPORTED: ReadonlySet<ContentKind> = new Set(['news', 'serviceNews', 'stor
 const HEADED: ReadonlySet<string> = new Set(['NewsArticle', 'Article', 'Report']);
 const NO_TEXTS: ReadonlySet<string> = new Set(['Event', 'Service']);
 
-/** Where an item stands: its address, and the list above it, if there is one. */
+/** Path of an item, and the list above it, if there is one. */
 interface Place {
   path: string;
   list?: { title: string; path: string };
 }
 
-/** What machines are told of one item, with the meta of an article that inspections of government sites look for. */
+/** Structured data of one item, and the article meta tags that inspections of government sites require. */
 export function itemMeta(site: SiteMeta, found: Item, { path, list }: Place): MetaDescriptor[] {
   const { item, isPreview, cover } = found;
   const ownLd = viewOf(item.kind)?.ld?.(found, fieldsOf(item.kind, item), site);
@@ -51,7 +51,7 @@ export function itemMeta(site: SiteMeta, found: Item, { path, list }: Place): Me
       url: site.origin + path,
       mainEntityOfPage: site.origin + path,
       ...(cover ? { image: [site.origin + cover.src] } : {}),
-      // An event and a service are no texts: what is said of texts is not said of them.
+      // Events and services are not texts, so the properties of texts are left out.
       ...(NO_TEXTS.has(type)
         ? {}
         : {

@@ -41,7 +41,7 @@ it.each(
   const label = labels[listedBy?.[narrowing] ?? ''];
   const choices = typeof label === 'object' && 'choices' in label && label.choices ? Object.entries(label.choices) : [];
   for (const [value, name] of choices) expect(valueName(contentPageOf(path)!, narrowing, value)).toBe(name);
-  // The others hold what was written, or the code of an industry.
+  // The remaining filters have free text or the code of an industry.
   if (choices.length === 0)
     expect(['enterprise', 'warning', 'assistance', 'association', 'answer', 'report']).toContain(kind);
 });

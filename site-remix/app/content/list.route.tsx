@@ -25,13 +25,15 @@ import { loadRows } from './load-rows';
 export const handle = { parameters: parametersOf } satisfies PageHandle;
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Activities of a month that its calendar shows at once; the others stand on further pages of it. */
+/** Activities of a month that its calendar shows at once; further ones are on its next pages. */
 const MOST_OF_MONTH = 100;
 
 /** What the page may show, one of them. */
 const none = { found: undefined, extra: null, list: undefined, calendar: undefined };
 
-/** A list, with `?month=` the calendar of one that has it, or with `?id=` one of its items where the list has no other page for them. */
+/**
+ * Loads a list, with `?month=` its calendar, or with `?id=` one of its items where the list has no other page for them.
+ */
 export async function loader(given: LoaderFunctionArgs) {
   const { context, request } = given;
   const url = new URL(request.url);
@@ -113,7 +115,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
     return [
       ...monthStyles,
       ...pageMeta(site, { title, description: page.about, path }),
-      // A choice of what the list has, of which there is no end.
+      // Filtered lists are left out of indexes: their number is unlimited.
       { name: 'robots', content: 'noindex, follow' },
     ];
   }

@@ -9,18 +9,21 @@ import { viewOf } from './kinds/kind-views';
 
 interface Wanted {
   kinds: readonly ContentKind[];
-  /** What the address says; no number leads to no item. */
+  /** The id in the address; an invalid one finds no item. */
   id?: string | null;
   path?: string;
 }
 
-/** The item of an address with what its kind shows beside it, and the headers of its page. @throws Response 404 or 410 with what to say */
+/**
+ * Loads the item of an address with its kind’s data, and the headers of its page. @throws Response 404 or 410 with a
+ * message
+ */
 export async function loadItem(
   { context, request }: LoaderFunctionArgs,
   { kinds, id, path }: Wanted,
 ): Promise<{ found: Item; extra: unknown; headers: Record<string, string> }> {
   const preview = new URL(request.url).searchParams.get('preview') ?? undefined;
-  // One way to write a number: `8.0` and `0x8` are no other addresses of the same item.
+  // A number has one spelling: `8.0` and `0x8` are no further addresses of the same item.
   if (id !== undefined && !/^[1-9]\d{0,14}$/.test(id ?? '')) throw data('没有找到这个页面的内容。', { status: 404 });
   const number = id === undefined ? undefined : Number(id);
   const found = await context.site
@@ -31,7 +34,7 @@ export async function loadItem(
         throw data(message, { status: status === 410 ? 410 : 404, headers: { 'cache-control': 'no-store' } });
       throw error;
     });
-  // A preview is for the frame in administration and for nobody to keep.
+  // A preview may be framed by the administration and must not be cached.
   if (found.isPreview) context.allowFraming();
   const headers: Record<string, string> = found.isPreview
     ? { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }

@@ -2,7 +2,7 @@ import type { PublicContentRow } from '@platform/contract/content/public-content
 import type { LoadGiven } from './kinds/kind-view';
 import { viewOf } from './kinds/kind-views';
 
-/** What the rows of a list show besides the items, one for each in their order: each kind asks once for all of its own. */
+/** Loads the data of a list’s rows, one entry for each item in their order: one query per kind. */
 export async function loadRows(items: readonly PublicContentRow[], given: LoadGiven): Promise<unknown[]> {
   const extras: unknown[] = items.map(() => null);
   const kinds = new Set(items.map(({ kind }) => kind));

@@ -15,12 +15,12 @@ interface MonthCalendarProps {
   page: ContentPage;
   /** YYYY-MM. */
   month: string;
-  /** The day on which it is read. */
+  /** The current day. */
   today: string;
-  /** What takes place in the month, the first first: all of it, or what stands on one page of many. */
+  /** The activities of the month, earliest first: all of them, or one page of many. */
   items: readonly PublicContentRow[];
   total: number;
-  /** Which page of how many, and how many activities stand on those before. */
+  /** Page number, number of pages, and activities on the pages before. */
   part: number;
   parts: number;
   before: number;
@@ -28,7 +28,7 @@ interface MonthCalendarProps {
 
 const WEEK = ['一', '二', '三', '四', '五', '六', '日'];
 
-/** A month of activities as a table: each day with what takes place on it. */
+/** A month of activities as a table with one row per day. */
 export function MonthCalendar({ page, month, today, items, total, part, parts, before }: MonthCalendarProps) {
   const [year, number] = month.split('-').map(Number) as [number, number];
   const name = `${year} 年 ${number} 月`;
@@ -135,7 +135,7 @@ function lastDay(item: PublicContentRow): string {
 
 const isOn = (item: PublicContentRow, day: string): boolean => item.day <= day && day <= lastDay(item);
 
-/** The hour at which it begins on a day; of a later one of its days, which that is. */
+/** The hour at which it begins on a day; on a later one of its days, the number of that day. */
 function hourOn(item: PublicContentRow, day: string): string {
   const { startsAt } = fieldsOf('activity', item);
   return startsAt?.startsWith(day) ? startsAt.slice(11) : '续';

@@ -10,7 +10,7 @@ import { loadItem } from './load-item';
 export const handle = { parameters: [] } satisfies PageHandle;
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** A page that stands alone, as it was published for its address. */
+/** A single page, as published at its address. */
 export async function loader(given: LoaderFunctionArgs) {
   const path = new URL(given.request.url).pathname;
   const { found, extra, headers } = await loadItem(given, { kinds: ['page'], path });

@@ -5,7 +5,7 @@ import { loadItem } from './load-item';
 
 const KINDS = Object.keys(contentKindNames) as ContentKind[];
 
-/** `/web/preview/<token>`: leads to the page that shows the revision which the token names. */
+/** `/web/preview/<token>`: redirects to the page of the revision that the token names. */
 export async function loader(given: LoaderFunctionArgs) {
   const token = given.params.token ?? '';
   const [id] = token.split('.');
@@ -13,7 +13,7 @@ export async function loader(given: LoaderFunctionArgs) {
   asked.search = new URLSearchParams({ preview: token }).toString();
   const { found } = await loadItem(
     { ...given, request: new Request(asked, given.request) },
-    // What begins with no number is no token: it is answered as one that no longer counts.
+    // A value that begins with no number is no token; it is answered like an expired one.
     { kinds: KINDS, id: id && /^[1-9]\d{0,14}$/.test(id) ? id : '1' },
   );
   const { kind, id: item, fields } = found.item;
@@ -24,7 +24,7 @@ export async function loader(given: LoaderFunctionArgs) {
   throw redirect(to.pathname + to.search, { headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } });
 }
 
-/** It shows nothing of its own; without a page a refusal would stand outside the frame. */
+/** Renders nothing: without a page component, a refusal would appear outside the site’s frame. */
 export default function Preview() {
   return null;
 }

@@ -2,11 +2,11 @@ interface ViewLinksProps {
   path: string;
   /** The month that is shown; undefined in the list. */
   month: string | undefined;
-  /** The month to which the list leads. */
+  /** The month that the list links to. */
   now?: string;
 }
 
-/** The same activities as a list or by month, and for the calendar of whoever comes. */
+/** Links between list and calendar of the same activities, with the calendar file. */
 export function ViewLinks({ path, month, now }: ViewLinksProps) {
   return (
     <nav className="view-links no-print" aria-label="显示方式">

@@ -3,7 +3,10 @@ import type { loader as rootLoader } from '../root';
 import { errorWords } from './error-words';
 import { MessagePage } from './message-page';
 
-/** What a visitor sees when a page fails: what happened, and what to do. The cause stays in the log, under the number of a fault of ours. */
+/**
+ * The page that a visitor sees after a failure: what happened and what to do. The cause is logged under the request id
+ * of an internal fault.
+ */
 export function ErrorPage() {
   const error = useRouteError();
   const requestId = useRouteLoaderData<typeof rootLoader>('root')?.requestId;

@@ -12,6 +12,6 @@ test.each([
   expect(words.text).toMatch(/。$/);
 });
 
-test('a fault of ours tells nothing of the inside', () => {
+test('an internal fault shows no details', () => {
   expect(errorWords(500, 'relation "patent" does not exist').text).not.toContain('relation');
 });

@@ -1,4 +1,4 @@
-/** Title and text of a page that only says why there is nothing else. `said`: what the call behind it told, if anything. */
+/** Title and text of an error page. `said`: message of the refused call, if any. */
 export function errorWords(status: number, said = ''): { title: string; text: string } {
   if (status === 404) return { title: '页面不存在', text: said || '地址可能有误，或页面已经移走。' };
   if (status === 410) return { title: '内容已撤下', text: said || '这项内容已经撤下，不再公开。' };

@@ -4,11 +4,11 @@ interface MessagePageProps {
   status: number;
   title: string;
   text: string;
-  /** What its line in the log is found by. */
+  /** Identifies its line in the log. */
   requestId?: string;
 }
 
-/** A page that only says something: 404, 500. */
+/** A page with a message only: 404, 500. */
 export function MessagePage({ status, title, text, requestId }: MessagePageProps) {
   return (
     <div className="page message-page">

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 
-/** Every address that no page has, and the page of a refusal that the server asks for. */
+/** Handles every address without a page, and renders the page of a refusal for the server. */
 export function loader({ context: { refusal } }: LoaderFunctionArgs): never {
   throw data(refusal?.message ?? '', { status: refusal?.status ?? 404 });
 }

@@ -1,13 +1,13 @@
 import type { PublicForm } from '@platform/contract/forms/public-form';
 
-/** A page on which the public asks. */
+/** A page with a question form for the public. */
 export interface AskPage {
   form: Extract<PublicForm, 'ask' | 'dialogue'>;
   path: `/web/${string}`;
   title: string;
-  /** What it is for, as a sentence. */
+  /** Its purpose, in one sentence. */
   lead: string;
-  /** The list that it belongs to. */
+  /** The list of its answers. */
   list: { title: string; href: `/web/${string}` };
   submit: string;
   labels: Readonly<Record<'title' | 'text' | 'topic' | 'name' | 'mobile', string>>;

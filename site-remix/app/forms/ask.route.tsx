@@ -46,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
   return page ? formMeta(siteMetaOf(matches), { title: page.title, description: page.lead, path: page.path }) : [];
 };
 
-/** Asks the platform, or for the next dialogue, without an account. */
+/** The form of a question to the platform, or for the next dialogue, without an account. */
 export default function Ask() {
   const { path, token, topics, acceptDays, answerDays } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();

@@ -1,6 +1,6 @@
 import { type ConsentPurpose, consentTexts } from '@platform/contract/person/consent-texts';
 
-/** What somebody agrees to by what the button does, with the text behind it. */
+/** Consent given by pressing the button, with a link to the text of the consent. */
 export function ConsentNote({ purpose, action }: { purpose: ConsentPurpose; action: string }) {
   const { title, version, text } = consentTexts[purpose];
   return (

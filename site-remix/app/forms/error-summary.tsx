@@ -2,13 +2,13 @@ interface ErrorSummaryProps {
   message: string;
   /** By field, in the order of the form. */
   errors: Readonly<Record<string, string>>;
-  /** What the fields are called; what is not among them has no place to lead to. */
+  /** Captions of the fields; a field without one has no link. */
   labels: Readonly<Record<string, string>>;
 }
 
 /**
- * What was not taken and why, above the form, with a link to each field. It has the focus when the page arrives, so that
- * it is the first that is read out.
+ * The errors above the form, with a link to each field. The summary is focused when the page loads, so that screen
+ * readers read it first.
  */
 export function ErrorSummary({ message, errors, labels }: ErrorSummaryProps) {
   const wrong = Object.keys(labels).filter((name) => errors[name]);

@@ -5,7 +5,7 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'childr
   label: string;
   error?: string;
   hint?: string;
-  /** Beside the input: a button that belongs to it. */
+  /** A button beside the input. */
   children?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ interface TextFieldProps {
   required?: boolean;
 }
 
-/** The same for several lines. */
+/** A labelled input of several lines. */
 export function TextField({ name, label, error, hint, rows = 8, ...text }: TextFieldProps) {
   return (
     <FieldFrame name={name} label={label} error={error} hint={hint}>
@@ -44,12 +44,12 @@ interface SelectFieldProps {
   label: string;
   error?: string;
   defaultValue?: string;
-  /** What the empty choice says. */
+  /** Caption of the empty choice. */
   none: string;
   options: readonly { code: string; label: string }[];
 }
 
-/** The same for one of several values. */
+/** A labelled choice of one value. */
 export function SelectField({ name, label, error, defaultValue, none, options }: SelectFieldProps) {
   return (
     <FieldFrame name={name} label={label} error={error}>

@@ -1,19 +1,20 @@
 import { data, redirect } from '@remix-run/node';
 import { toCallFailure } from '../call-failure';
 
-/** What a form was refused for, with what a person typed and finds again. */
+/** A refused form with the values that the person typed. */
 export interface Refused {
   values: Record<string, string>;
   errors: Record<string, string>;
   message: string;
-  /** The token of the form counts no longer: it needs another one. */
+  /** The form’s token has expired: the form needs a new one. */
   isStale: boolean;
 }
 
 /**
- * Sends a form: what is taken leads to another address (303), what is refused comes back with all that was typed, under the
- * status of the refusal.
- * @param send does it, and says where it leads
+ * Sends a form. An accepted form redirects to another address (303); a refused one comes back with all typed values,
+ * under
+ * the status of the refusal.
+ * @param send sends the values and returns the address to redirect to
  */
 export async function answerForm(values: Record<string, string>, send: () => Promise<string>) {
   try {

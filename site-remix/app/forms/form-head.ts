@@ -2,7 +2,7 @@ import type { HeadersFunction, LinksFunction, MetaDescriptor } from '@remix-run/
 import { pageMeta, type PageMeta, type SiteMeta } from '../meta/page-meta';
 import formStyles from '../styles/forms.css?url';
 
-/** What the pages with forms tell Remix alike: their styles, and that nobody keeps them. What was refused may say when to come back. */
+/** Styles and headers of all pages with forms; they are never cached. A refusal may carry `Retry-After`. */
 export const formHead: { links: LinksFunction; headers: HeadersFunction } = {
   links: () => [{ rel: 'stylesheet', href: formStyles }],
   headers: ({ actionHeaders, loaderHeaders, errorHeaders }) => {

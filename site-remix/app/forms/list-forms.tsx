@@ -6,7 +6,7 @@ import { RECEIPT_PATH } from './receipt-address';
 
 export type AskFacts = DataOf<typeof publicAskFacts>;
 
-/** What one can send from a list, and look up again. */
+/** The forms that belong to lists, with where their receipts are looked up. */
 const FORMS: Readonly<Record<string, { about: string; look: string }>> = {
   '/web/askAbout': { about: '没有找到答案，可以直接提问，不需要注册。', look: '查询我的咨询' },
   '/web/dialogue': { about: '希望下一次对话谈什么，可以先提出来。', look: '查询我提出的主题' },
@@ -14,13 +14,13 @@ const FORMS: Readonly<Record<string, { about: string; look: string }>> = {
 };
 
 interface ListFormsProps {
-  /** The list. */
+  /** Path of the list. */
   path: string;
-  /** How asking went within a year, where the list tells it. */
+  /** Statistics of questions of the last year, where the list has them. */
   facts?: AskFacts;
 }
 
-/** Beside a list: the form that belongs to it, where its receipts are looked up, and how it went. */
+/** Beside a list: links to its form and its receipts, and the statistics of questions. */
 export function ListForms({ path, facts }: ListFormsProps) {
   const own = FORMS[path];
   const form = ASK_PAGES.find(({ list }) => list.href === path);

@@ -5,7 +5,7 @@ import { RECEIPT_PATH } from './receipt-address';
 
 const LABELS = { number: '回执编号', code: '查询码' };
 
-/** Asks for number and code. `over`: why an address that led to a receipt does so no longer. */
+/** A form for number and code of a receipt. `over`: why an earlier link to a receipt is no longer valid. */
 export function OpenReceipt({ refused, over }: { refused?: Refused; over: string }) {
   const { values = {}, errors = {}, message = over } = refused ?? {};
   return (

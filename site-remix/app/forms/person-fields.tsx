@@ -6,7 +6,7 @@ interface PersonFieldProps {
   errors: { name?: string; mobile?: string };
 }
 
-/** Who sends a form: the browser fills it in. */
+/** Name of the sender; the browser can fill it in. */
 export function NameField({ labels, values, errors }: PersonFieldProps) {
   return (
     <Field
@@ -21,7 +21,7 @@ export function NameField({ labels, values, errors }: PersonFieldProps) {
   );
 }
 
-/** The number somebody is reached at, as people write it: with blanks and a country code too. */
+/** Mobile number of the sender; blanks and a country code are accepted. */
 export function MobileField({ labels, values, errors, hint }: PersonFieldProps & { hint?: string }) {
   return (
     <Field

@@ -6,19 +6,19 @@ import type { Refused } from './form-answer';
 
 interface PublicFormProps {
   form: FormName;
-  /** Its own address: what was refused comes back there. */
+  /** Its own address: a refused form is shown there again. */
   action: string;
   token: string;
-  /** What was refused, if anything. */
+  /** The refusal, if any. */
   refused?: Refused;
-  /** What the fields are called, in their order. */
+  /** Captions of the fields, in display order. */
   labels: Readonly<Record<string, string>>;
-  /** What the button does: 提交咨询. */
+  /** Caption of the button: 提交咨询. */
   submit: string;
   children: ReactNode;
 }
 
-/** A form that anybody sends: errors above, its fields, the trap, what is agreed to, and the button. */
+/** A form for the public: errors, fields, honeypot, consent and button. */
 export function PublicForm({ form, action, token, refused, labels, submit, children }: PublicFormProps) {
   return (
     <form className="public-form" method="post" action={action} noValidate>
@@ -33,7 +33,7 @@ export function PublicForm({ form, action, token, refused, labels, submit, child
   );
 }
 
-/** What every form sends beside its own fields; no person sees or reaches the trap. */
+/** Hidden fields of every form: the token and a honeypot that people neither see nor reach. */
 export function FormToken({ token }: { token: string }) {
   return (
     <>

@@ -1,12 +1,12 @@
 import { data } from '@remix-run/node';
 
-/** Kilobytes of a form at most, unless told. */
+/** Default limit of a form in kilobytes. */
 const MOST = 100;
 const tooLarge = (most: number) => data(`提交的内容超过 ${most} KB，请减少后重试。`, { status: 413 });
 
 /**
- * The texts of a form by name, as they were typed, of one name the first. Its size is checked before it is read, and while
- * it is.
+ * Returns the texts of a form by name, as typed; of a repeated name the first. The size is checked before and while the
+ * form is read.
  * @throws Response 413
  */
 export async function readFields(request: Request, most = MOST): Promise<Record<string, string>> {
@@ -20,7 +20,7 @@ export async function readFields(request: Request, most = MOST): Promise<Record<
       throw data('提交的内容读不出来，请回到表单重新提交。', { status: 400 });
     });
   const fields = new Map<string, string>();
-  // Browsers send line ends in their own way.
+  // Browsers differ in the line ends they send.
   for (const [name, value] of form)
     if (typeof value === 'string' && !fields.has(name)) fields.set(name, value.replace(/\r\n?/g, '\n'));
   return Object.fromEntries(fields);

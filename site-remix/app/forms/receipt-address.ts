@@ -1,4 +1,4 @@
-/** Where receipts are looked up, and where each form leads. */
+/** Where receipts are looked up, and the address after each form. */
 export const RECEIPT_PATH = '/web/receipt';
 
 /** The receipt that a pass opens. */

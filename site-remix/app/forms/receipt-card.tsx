@@ -13,12 +13,12 @@ import { SignUpReceipt } from './sign-up-receipt';
 
 interface ReceiptCardProps {
   receipt: Receipt;
-  /** For what is added. */
+  /** Token of the form for additions. */
   token: string;
   refused?: Refused;
 }
 
-/** Number and code to be noted, what was sent, and how it stands. */
+/** Number and code to note down, the sent text and its progress. */
 export function ReceiptCard({ receipt, token, refused }: ReceiptCardProps) {
   const { form, number, code, at, name, mobile, consentVersion, question, signUp } = receipt;
   return (

@@ -57,7 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
     path: RECEIPT_PATH,
   });
 
-/** What somebody sent without an account, and how it stands. */
+/** A message sent without an account, and its progress. */
 export default function ReceiptPage() {
   const { receipt, token, over } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();

@@ -11,7 +11,10 @@ interface SignUpInvitationProps {
   stage: Stage;
 }
 
-/** Below an activity for which people sign up here. How many places are left stands on the form, which nobody keeps. */
+/**
+ * Below an activity with registration on this site. The number of free places appears on the form, which is never
+ * cached.
+ */
 export function SignUpInvitation({ id, fields, stage }: SignUpInvitationProps) {
   const isOpen = stage === 'open';
   if (fields.signUp !== 'online')

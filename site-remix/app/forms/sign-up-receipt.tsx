@@ -17,7 +17,7 @@ const STATES = {
   cancelled: { tag: 'ended', name: '已取消' },
 } as const;
 
-/** How a sign-up stands, and its cancellation. */
+/** A sign-up with its state, and its cancellation. */
 export function SignUpReceipt({ signUp, action, refused }: SignUpReceiptProps) {
   const { activityId, title, state, movedUpAt, cancelledAt, startsAt, place, mayCancel } = signUp;
   const { tag, name } = STATES[state];

@@ -3,7 +3,7 @@ import { isElsewhere, SiteLink } from '../leaving/site-link';
 
 type Banner = PublicSite['banners'][number];
 
-/** Pictures across the page; several are pushed aside with a finger, the wheel or the keyboard. */
+/** Banner pictures across the page; several scroll by touch, wheel or keyboard. */
 export function Banners({ banners, title }: { banners: readonly Banner[]; title: string }) {
   const several = banners.length > 1;
   return (
@@ -36,7 +36,7 @@ function BannerPicture({ title, target, picture }: Banner) {
           sizes="(min-width: 1200px) 1136px, 100vw"
           width={picture.width}
           height={picture.height}
-          // What the picture says is said by the title beside it where they are the same.
+          // The picture has no alternative text where the title beside it says the same.
           alt={picture.alt === title ? '' : picture.alt}
         />
       </picture>

@@ -18,7 +18,7 @@ const site = (blocks: object[]) =>
     blocks: blocks.map((each) => ({ ...block, ...each })),
   }) as unknown as PublicSite;
 
-test('each block has the items of its own column; what has nothing to show or is hidden stands nowhere', async () => {
+test('each block has the items of its own column; empty and hidden blocks are left out', async () => {
   const asked: object[] = [];
   const blocks = await loadBlocks(
     site([
@@ -54,7 +54,7 @@ test('each block has the items of its own column; what has nothing to show or is
   ]);
 });
 
-test('columns that follow each other stand in pairs', () => {
+test('adjacent columns appear in pairs', () => {
   const kinds = (...names: string[]) => names.map((kind) => ({ kind }));
   expect(
     besideEachOther(kinds('statistics', 'content', 'content', 'content', 'text', 'content')).map((row) => row.length),

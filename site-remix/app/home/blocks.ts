@@ -3,7 +3,7 @@ import type { DataOf } from '@platform/contract/call';
 import type { listDeadlines, PublicContentRow } from '@platform/contract/content/public-content';
 import type { ShownBlock } from '@platform/contract/data-show/public-data-show';
 
-/** A block of the front page with what it shows. */
+/** A block of the front page with its data. */
 export type FrontBlockData = PublicSite['blocks'][number] & {
   /** Its place among the blocks of the site. */
   id: number;
@@ -15,10 +15,10 @@ export type FrontBlockData = PublicSite['blocks'][number] & {
   deadlines: Deadlines;
 };
 
-/** What closes soon. */
+/** Items that close soon. */
 export type Deadlines = DataOf<typeof listDeadlines>;
 
-/** The blocks of the site that have something to show; what they show is asked for at once. */
+/** Loads the blocks of the site in parallel; leaves out empty ones. */
 export async function loadBlocks(
   { blocks, columns, banners, links }: PublicSite,
   ask: {
@@ -52,7 +52,7 @@ export async function loadBlocks(
   });
 }
 
-/** Columns that follow each other stand beside each other, two in a row. */
+/** Groups adjacent columns in rows of two. */
 export function besideEachOther<Block extends { kind: string }>(blocks: readonly Block[]): Block[][] {
   const rows: Block[][] = [];
   for (const block of blocks) {

@@ -1,6 +1,6 @@
 import { formatCount } from '../format';
 
-/** What the number of companies counts: those of a register, and those known as applicants of patents alone. */
+/** Number of companies: those of a register, and those known only as applicants of patents. */
 export function companiesCounted(companies: number, applicants: number): string {
   const registered = companies - applicants;
   if (registered === 0) return '来自专利申请人';

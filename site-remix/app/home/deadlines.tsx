@@ -12,11 +12,11 @@ const LISTS = [
 interface DeadlinesProps {
   block: FrontBlockData;
   heading: string;
-  /** The day on which it is read. */
+  /** The current day. */
   today: string;
 }
 
-/** What can be signed up or applied for and closes soon, with the days that are left. */
+/** Open activities and projects that close soon, with the days left. */
 export function Deadlines({ block: { title, deadlines }, heading, today }: DeadlinesProps) {
   const { total, list } = deadlines;
   return (

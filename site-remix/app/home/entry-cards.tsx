@@ -29,7 +29,7 @@ const ENTRIES = [
   },
 ] as const;
 
-/** The ways in, by who somebody is. Each leads to a page that exists. */
+/** Links for each kind of user. Each link leads to an existing page. */
 export function EntryCards() {
   return (
     <ul className="entry-cards">

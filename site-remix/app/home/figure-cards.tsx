@@ -4,10 +4,10 @@ import { Share } from '../charts/share';
 import { YearBars } from '../charts/year-bars';
 import { formatCount } from '../format';
 
-/** Parts of a card that stand before the rest is folded away. */
+/** Parts of a card that are shown unfolded. */
 const MOST_PARTS = 5;
 
-/** Numbers that administration shows on the public site, each with what it counts, where it is from and as of when. */
+/** Statistics that the administration shows on the public site, each with its meaning, source and date. */
 export function FigureCards({ figures }: { figures: readonly ShownBlock[] }) {
   return (
     <ul className="figure-cards">
@@ -73,7 +73,7 @@ function Parts({ figure: { chart, slices, title, unit, total } }: { figure: Show
   );
 }
 
-/** A number of a figure may have decimals, which keep their places. */
+/** Formats a statistic; its decimals are kept. */
 function formatNumber(count: number): string {
   const [whole = '', decimals] = String(count).split('.');
   return formatCount(Number(whole)) + (decimals === undefined ? '' : `.${decimals}`);

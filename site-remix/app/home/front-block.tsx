@@ -15,11 +15,11 @@ import { KeyFigures } from './key-figures';
 interface FrontBlockProps {
   block: FrontBlockData;
   statistics: DataOf<typeof publicStatistics>;
-  /** The day on which it is read. */
+  /** The current day. */
   today: string;
 }
 
-/** One block of the front page, under the name that the site gives it. */
+/** One block of the front page, under its configured name. */
 export function FrontBlock({ block, statistics, today }: FrontBlockProps) {
   const heading = `block-${block.id}`;
   switch (block.kind) {

@@ -1,7 +1,9 @@
 import { tabAddress } from '../sign-in/tabs';
 import type { Notice } from './reasons';
 
-/** Why one landed on the front page, for five seconds, and the way back to the page one was on, which stays. */
+/**
+ * Shows for five seconds why the visitor was redirected to the front page. The link back to the previous page remains.
+ */
 export function FrontNotice({ notice, next }: { notice: Notice | undefined; next: string }) {
   if (!notice && !next) return null;
   const tone = notice?.good ? ' good' : '';

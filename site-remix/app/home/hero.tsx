@@ -4,7 +4,7 @@ import type { Example } from '@platform/domain/query/examples';
 import { MOST_TYPED } from '../search/result-query';
 import { HeroDrawing } from './hero-drawing';
 
-/** The first thing on the front page: what this is, and the search. */
+/** The top of the front page: title and search. */
 export function Hero({ isDemo, examples }: { isDemo: boolean; examples: readonly Example[] }) {
   return (
     <div className="hero drawing-sheet">

@@ -29,10 +29,10 @@ import { Hero } from './hero';
 import { FrontNotice } from './front-notice';
 import { noticeOf } from './reasons';
 
-/** Within so many days a deadline is told of on the front page. */
+/** Days before a deadline from which the front page shows it. */
 const DEADLINE_DAYS = 30;
 
-/** Styles of blocks that the style of every front page is not enough for. */
+/** Styles of blocks, in addition to those of every front page. */
 const BLOCK_STYLES: Partial<Record<FrontBlockData['kind'], string>> = {
   content: blockStyles,
   deadlines: blockStyles,

@@ -3,7 +3,7 @@ import type { publicStatistics } from '@platform/contract/statistics/public-stat
 import { formatCount } from '../format';
 import { companiesCounted } from './companies-counted';
 
-/** What the platform holds, in four numbers. */
+/** The holdings of the platform, in four numbers. */
 export function KeyFigures({ statistics, title }: { statistics: DataOf<typeof publicStatistics>; title: string }) {
   return (
     <section className="statistics" aria-label={title}>

@@ -1,11 +1,11 @@
 import type { FrontPageReason } from '@platform/bridge/front-page';
 
-/** What the front page says to somebody who was sent there. */
+/** A message on the front page for a redirected visitor. */
 export interface Notice {
   text: string;
-  /** Something went wrong: read out at once. */
+  /** A failure: read out at once. */
   alert?: true;
-  /** Something was done as asked. */
+  /** A success. */
   good?: true;
 }
 
@@ -16,7 +16,7 @@ const NOTICES: Readonly<Record<FrontPageReason, Notice>> = {
   logout: { text: '您已安全退出。', good: true },
 };
 
-/** What is said for a reason in the address, undefined for anything else that somebody writes into it. */
+/** The message for a reason in the address; undefined for unknown reasons. */
 export function noticeOf(reason: string | null): Notice | undefined {
   return reason !== null && Object.hasOwn(NOTICES, reason) ? NOTICES[reason as FrontPageReason] : undefined;
 }

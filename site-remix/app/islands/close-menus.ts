@@ -1,4 +1,4 @@
-/** One menu of the header is open at a time; Escape and a click elsewhere close it. */
+/** Keeps at most one menu of the header open; Escape and a click elsewhere close it. */
 export function closeMenus(): void {
   const menus = [...document.querySelectorAll<HTMLDetailsElement>('[data-menu]')];
   if (menus.length === 0) return;

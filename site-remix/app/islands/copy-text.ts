@@ -1,4 +1,4 @@
-/** Buttons that copy a text of the page; without the clipboard they never show. */
+/** Buttons that copy a text of the page; hidden where the clipboard is not available. */
 export function startCopying(): void {
   if (!navigator.clipboard) return;
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {

@@ -1,4 +1,4 @@
-/** Keeps a button shut for some seconds and says how long on the button itself. */
+/** Disables a button for some seconds and shows the remaining time on it. */
 export function countDown(button: HTMLButtonElement, seconds: number): void {
   const label = button.textContent ?? '';
   const until = Date.now() + seconds * 1000;

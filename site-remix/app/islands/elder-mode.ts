@@ -1,6 +1,6 @@
 import { chooseTheme, keptTheme, type PlatformTheme } from '@platform/bridge/theme';
 
-/** 长辈版: a switch remembered in this browser, the same one as in the frame; `kept-theme.ts` has shown it already. */
+/** 长辈版: a switch stored in this browser and shared with the frame; `kept-theme.ts` has already applied it. */
 export function startElderMode(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-elder-switch]');
   let shown = keptTheme();

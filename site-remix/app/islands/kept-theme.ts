@@ -1,4 +1,4 @@
-// Before the first paint of every page, so that nothing grows while somebody looks: the one script that pages wait for.
+// Runs before the first paint of every page, so that the layout does not shift. The only script that blocks rendering.
 import { keptTheme, showTheme } from '@platform/bridge/theme';
 import { hideWhileLeaving } from './phone/leaving';
 

@@ -3,7 +3,7 @@ const STORE = 'keys';
 const NAME = 'remember-me';
 const IV_BYTES = 12;
 
-/** Encrypts a text with a key of this browser that no script can read out. Rejects where there is no WebCrypto. */
+/** Encrypts a text with a non-extractable key of this browser. Rejects where WebCrypto is missing. */
 export async function encryptText(text: string): Promise<string> {
   const key = (await loadKey()) ?? (await makeKey());
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
@@ -16,7 +16,7 @@ export async function encryptText(text: string): Promise<string> {
   return btoa(String.fromCharCode(...bytes));
 }
 
-/** The text again. Rejects when the key is gone or the text was changed. */
+/** Decrypts the text. Rejects when the key is lost or the text was changed. */
 export async function decryptText(sealed: string): Promise<string> {
   const key = await loadKey();
   if (!key) throw new Error('no key');
@@ -29,7 +29,7 @@ export async function decryptText(sealed: string): Promise<string> {
   return new TextDecoder().decode(plain);
 }
 
-/** Throws the key away: whatever was encrypted with it is lost for good. */
+/** Deletes the key: texts encrypted with it can no longer be read. */
 export async function forgetKey(): Promise<void> {
   await inStore('readwrite', (store) => store.delete(NAME));
 }

@@ -1,8 +1,8 @@
-// The service worker of the pages for phones. It keeps one page without anything of anybody and what that page is made of;
-// what belongs to a person lies in the database of the pages themselves (`phone/store.ts`), which this never touches.
+// The service worker of the pages for phones. It caches one page without personal data and that page’s assets. Personal
+// data lies in the database of the pages themselves (`phone/store.ts`), which the worker never accesses.
 
-/** Written in front of this by the server: what is kept, the page first, a name that changes with any of it, and how many
- * milliseconds a page of the server is waited for. */
+/** The server prepends this constant: the cached files, the page first; a name that changes with any of them; and the
+ * milliseconds to wait for a page of the server. */
 declare const KEPT: { version: string; patience: number; files: [string, ...string[]] };
 
 interface LongEvent extends Event {
@@ -12,7 +12,7 @@ interface RequestEvent extends Event {
   request: Request;
   respondWith(answer: Promise<Response>): void;
 }
-/** What of a worker's own surroundings is used here; the types of pages know none of it. */
+/** The types of the worker’s globals that are used here; the pages’ types lack them. */
 interface Worker {
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
@@ -38,7 +38,7 @@ worker.addEventListener('fetch', (event) => {
 
 async function install(): Promise<void> {
   const cache = await caches.open(NAME);
-  // Without cookie: nobody's, whoever is signed in.
+  // Fetched without cookie, so that the page contains no personal data even while a user is signed in.
   await cache.addAll([new Request(SHELL, { cache: 'reload', credentials: 'omit' }), ...ASSETS]);
   await worker.skipWaiting();
 }
@@ -51,10 +51,10 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
-// In any of the caches: there are two registrations, and one may be a release ahead of the other.
+// Looks in all caches: there are two registrations, and one may be a release ahead of the other.
 const kept = (what: Request | string): Promise<Response | undefined> => caches.match(what, { ignoreVary: true });
 
-/** The page of the server; where nobody answers, or not for a long time, the kept one. */
+/** Returns the server’s page, or the cached one where the server does not answer in time. */
 async function page(request: Request): Promise<Response> {
   const asked = fetch(request).catch(() => undefined);
   const shell = await kept(SHELL);
@@ -64,5 +64,5 @@ async function page(request: Request): Promise<Response> {
   return answer && ![502, 503, 504].includes(answer.status) ? answer : shell;
 }
 
-/** What never changes under its name. */
+/** Returns an immutable asset. */
 const asset = async (request: Request): Promise<Response> => (await kept(request)) ?? fetch(request);

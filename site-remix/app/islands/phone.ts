@@ -1,5 +1,5 @@
-// On the pages for phones: the forms work without this. With it what is typed and photographed lies on the phone until the
-// server has it, for the person who is signed in and nobody else; and so do his visits, for when there is no network.
+// The script of the pages for phones; the forms also work without it. It keeps typed text and photos on the phone until
+// the server has them, visible only to the signed-in person. It also keeps that person’s visits for offline use.
 import { startCopying } from './copy-text';
 import { element } from './phone/element';
 import { claimPhone, keepPage, keptPages, keepVisits } from './phone/keep-pages';
@@ -16,16 +16,16 @@ import { startStarts } from './phone/starts';
 import { photosOf, reportsOf, stepsOf } from './phone/store';
 import { unsentText } from './phone/kept';
 
-/** Milliseconds between two tries to send what waits. */
+/** Milliseconds between two attempts to send the queue. */
 const EVERY = 30_000;
-/** Where the worker answers when there is no network; it never sees any other page. */
+/** Scopes in which the worker serves pages offline; it sees no other page. */
 const SCOPES = ['/web/small/', '/web/addWaitvisit'];
 
 const page = document.querySelector<HTMLElement>('[data-phone]');
 if (page) void begin(page).catch(() => undefined);
 
 async function begin(given: HTMLElement): Promise<void> {
-  // A page that the browser's Back brings to life again asks whose it is.
+  // A page restored from the back/forward cache checks again whether its user is still signed in.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     document.documentElement.classList.add('leaving');
@@ -34,7 +34,7 @@ async function begin(given: HTMLElement): Promise<void> {
   if (isLeaving()) return leave(given);
   if (given.dataset.signedOut !== undefined) return sendSignedOut();
   const isShell = given.dataset.shell !== undefined;
-  // As the server made it, before anything here is added.
+  // The page as the server rendered it, before this script changes it.
   const copy = given.cloneNode(true) as HTMLElement;
   if (isShell) await showKept(given);
   startCopying();
@@ -54,7 +54,7 @@ async function begin(given: HTMLElement): Promise<void> {
   if (!isShell) await keepVisits(owner);
 }
 
-/** Shows nothing but that the sign-out waits, and ends the session as soon as the network is there. */
+/** Shows only that the sign-out is pending, and ends the session as soon as the network is back. */
 async function leave(given: HTMLElement): Promise<void> {
   const said = element('p', { className: 'notice' }, '已在这部手机上退出，等待联网后结束登录。');
   said.setAttribute('role', 'status');
@@ -76,11 +76,11 @@ async function start(owner: string, isOffline: () => boolean): Promise<void> {
     const outcome = await sendKept(owner);
     ({ needsSignIn } = outcome);
     const form = document.querySelector<HTMLElement>('[data-report]');
-    // What the server has now stands on the page of the visit.
+    // The visit’s page shows what the server has received.
     const visitId = Number(new URLSearchParams(location.search).get('id'));
     if (outcome.done.some((each) => each.visitId === visitId)) location.assign(`/web/small/workVisit?id=${visitId}`);
     stored.push(...outcome.done);
-    // Refused: it is to be corrected.
+    // The report was refused and needs correction.
     const own = (await reportsOf(owner)).find(({ submissionId }) => submissionId === form?.dataset.submission);
     if (form?.dataset.waits !== undefined && own?.state === 'draft') location.reload();
     await show();
@@ -105,8 +105,8 @@ async function start(owner: string, isOffline: () => boolean): Promise<void> {
 }
 
 /**
- * Where people sign in: whose session is over has to, and reads what waits for that; who may not any more is rid of it,
- * because the tickets of his visits speak for him.
+ * Runs on the sign-in page. Shows a person whose session ended which reports wait for sign-in. Sends the reports of a
+ * person who may no longer sign in, authorised by the tickets of the visits.
  */
 async function sendSignedOut(): Promise<void> {
   const { person } = await keptPages();
@@ -123,7 +123,7 @@ async function sendSignedOut(): Promise<void> {
     );
 }
 
-/** Never two at once; whoever comes in the middle of one waits for the next, which sees what he has just kept. */
+/** Runs the work never twice at once: a call during a run waits for the next run, which includes the newest data. */
 function oneAfterAnother<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   let next: Promise<T> | undefined;
@@ -134,7 +134,7 @@ function oneAfterAnother<T>(work: () => Promise<T>): () => Promise<T> {
   return go;
 }
 
-/** Browsers take a worker from secure pages alone; everything else works without. */
+/** Browsers register a worker only on secure pages; all other functions work without it. */
 function registerWorker(): void {
   if (!window.isSecureContext || !('serviceWorker' in navigator)) return;
   for (const scope of SCOPES)

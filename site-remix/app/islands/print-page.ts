@@ -1,4 +1,4 @@
-/** A button that prints the page: shown where a script can. */
+/** A button that prints the page; hidden without script. */
 export function startPrinting(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-print]')) {
     button.hidden = false;

@@ -1,11 +1,11 @@
-/** Characters that a voice is given at once: longer ones are broken off by some browsers. */
+/** Characters per utterance: some browsers truncate longer ones. */
 const MOST = 120;
-/** Read by nobody: menus, and what is not part of the text. */
+/** Not read aloud: menus and elements outside the text. */
 const SKIPPED = 'nav, script, style, .no-print, .visually-hidden, [aria-hidden="true"], [hidden]';
 
 /**
- * 朗读 in 长辈版: the text of the page by a voice of this machine. Voices that send the text away are not used; without
- * one of this machine for Chinese the button never shows.
+ * 朗读 in 长辈版: reads the page’s text with a voice of this machine. Online voices are not used; without a local Chinese
+ * voice the button is hidden.
  */
 export function startReadingAloud(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-read-aloud]');
@@ -48,7 +48,7 @@ export function startReadingAloud(): void {
   show();
 }
 
-/** The text in pieces that end where a sentence does. */
+/** Splits the text into pieces that end at sentences. */
 export function partsOf(main: Element | null): string[] {
   if (!main) return [];
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);

@@ -1,7 +1,7 @@
-/** Milliseconds until a screen reader has met the live region: a text that was there from the start is not news to it. */
+/** Milliseconds until a screen reader registers the live region: text present from the start is not announced. */
 const MET_MS = 200;
 
-/** Has the notice of the page read out, and takes its reason out of the address: a reload does not say it again. */
+/** Announces the page’s notice, and removes its reason from the address, so that a reload does not repeat it. */
 export function readOut(): void {
   const notice = document.querySelector<HTMLElement>('[data-read-out]');
   if (!notice) return;

@@ -5,11 +5,14 @@ const KEY = 'remembered-login';
 interface Remembered {
   /** Mobile number or account name, as it was typed. */
   mobile: string;
-  /** Encrypted with a key that never leaves this browser; not there where the browser cannot encrypt. */
+  /** Encrypted with a key that never leaves this browser; absent where encryption is not available. */
   password?: string;
 }
 
-/** Fills in what was remembered, and says so where only the number can be. Whatever does not work leaves the form as it is. */
+/**
+ * Fills in the remembered values, and shows a note where only the number can be remembered. On failure the form is
+ * unchanged.
+ */
 export async function fillRemembered(form: HTMLFormElement): Promise<void> {
   const account = form.querySelector<HTMLInputElement>('[name="account"]');
   const password = form.querySelector<HTMLInputElement>('[name="password"]');
@@ -21,14 +24,14 @@ export async function fillRemembered(form: HTMLFormElement): Promise<void> {
   const saved = read();
   if (!saved) return;
   const text = saved.password ? await decryptText(saved.password).catch(() => '') : '';
-  // Somebody may have begun to type meanwhile.
+  // The user may have begun to type meanwhile.
   if (account.value || password.value) return;
   account.value = saved.mobile;
   password.value = text;
   remember.checked = true;
 }
 
-/** After a sign-in that worked: keeps number and password, without encryption the number alone, or forgets both. */
+/** After a successful sign-in: stores number and password, the number alone without encryption, or deletes both. */
 export async function keepRemembered(form: HTMLFormElement, on: boolean): Promise<void> {
   try {
     if (!on) {
@@ -46,7 +49,7 @@ export async function keepRemembered(form: HTMLFormElement, on: boolean): Promis
   }
 }
 
-/** A plain http address of another machine (an intranet) has no WebCrypto. */
+/** WebCrypto is missing at plain http addresses of other machines (an intranet). */
 function canEncrypt(): boolean {
   return window.isSecureContext && crypto.subtle !== undefined;
 }

@@ -1,7 +1,7 @@
 import { countDown } from './count-down';
 import { showToast } from './show-toast';
 
-/** Sends the form as the browser would have, and takes over from the answer only what it says: what was typed stays. */
+/** Sends the form as the browser would, and takes only the message from the answer: typed values remain. */
 export async function submitCode(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form))
@@ -26,7 +26,7 @@ export async function submitCode(form: HTMLFormElement, button: HTMLButtonElemen
   }
 }
 
-/** Marked parts of this page get the content of their likes in the answer, which is a page of this very server. */
+/** Replaces the marked parts of this page with those of the answer, a page of this server. */
 function swap(answer: Document): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-swap]')) {
     if (part.hasAttribute('aria-live'))

@@ -9,8 +9,8 @@ const ENTRIES = {
 } as const;
 
 /**
- * 登录 becomes 进入平台 where somebody is signed in. A token in the browser says only that somebody was: the server is
- * asked whether the session lives, and a token without one is reset. Without a token nobody is asked.
+ * 登录 becomes 进入平台 for signed-in users. A token in the browser shows only an earlier sign-in, so the server is asked
+ * whether the session is valid; a token without a session is reset. Without a token no request is made.
  */
 export function followEntry(): void {
   const entry = document.querySelector<HTMLAnchorElement>('[data-enter]');
@@ -24,7 +24,7 @@ export function followEntry(): void {
     entry.href = href;
   };
   void show();
-  // Somebody signed in or out in another tab, or came back to a page that the browser had put aside.
+  // A sign-in or sign-out in another tab, or a page restored from the back/forward cache.
   addEventListener('storage', ({ key }) => {
     if (key === ACCESS_TOKEN_KEY || key === null) void show();
   });
@@ -33,7 +33,7 @@ export function followEntry(): void {
   });
 }
 
-/** For whom the cookie of this browser stands; undefined when the server cannot say. */
+/** The kind of account signed in with this browser’s cookie; undefined when the server cannot answer. */
 async function askSession(path: string): Promise<SignedIn | undefined> {
   try {
     const response = await fetch(path, { headers: { accept: 'application/json' } });

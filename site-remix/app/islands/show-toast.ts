@@ -1,6 +1,6 @@
 import { TOAST_MS } from '@platform/bridge/toast-ms';
 
-/** A failure over the page for five seconds, read out at once. */
+/** Shows a failure over the page for five seconds and announces it. */
 export function showToast(text: string): void {
   const region = document.querySelector('.toasts') ?? document.body.appendChild(newRegion());
   const toast = document.createElement('p');

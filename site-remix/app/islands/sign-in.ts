@@ -1,5 +1,5 @@
-// On the sign-in pages: the forms work without this. With it the access token reaches the browser's storage, a code is
-// asked for without losing what was typed, and 记住我 fills the form in again.
+// The script of the sign-in pages; the forms also work without it. It stores the access token in the browser, requests
+// a code without losing typed values, and refills the form by 记住我.
 import { countDown } from './count-down';
 import { startFilling } from './fill-demo-login';
 import { fillRemembered } from './remember-me';
@@ -17,6 +17,6 @@ if (form) {
     if (codeButton && pressed === codeButton) void submitCode(form, codeButton);
     else void submitSignIn(form);
   });
-  // The page came back from sending a code without script, or was reloaded after it.
+  // The page returned from sending a code without script, or was reloaded after it.
   if (codeButton && document.querySelector('[data-swap="notice"] .good')) countDown(codeButton, 60);
 }

@@ -1,5 +1,5 @@
-// On every page: names while somebody types, 长辈版 and whether somebody is signed in. Pages themselves are the same for everybody, so that they can
-// be kept by caches.
+// The script of every page: suggestions while typing, 长辈版 and the sign-in state. The pages themselves are the same for
+// all users, so that caches can keep them.
 import { followOldAddress } from './old-address';
 import { clearSearchSession } from '@platform/contract/search/session-keys';
 import { startElderMode } from './elder-mode';
@@ -14,7 +14,7 @@ import { startTextSize } from './text-size';
 import wechatShare from './wechat-share.ts?island';
 
 followOldAddress();
-// The frame's search was left for a public page.
+// The visitor left the frame’s search for a public page.
 clearSearchSession();
 startElderMode();
 startReadingAloud();

@@ -10,7 +10,7 @@ interface Answer {
   errors?: Record<string, string>;
 }
 
-/** Signs in by the call itself, keeps the access token and goes on with a document of its own. */
+/** Signs in by the call, stores the access token and loads a new document. */
 export async function submitSignIn(form: HTMLFormElement): Promise<void> {
   const fields = Object.fromEntries(
     Array.from(new FormData(form)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -35,7 +35,7 @@ export async function submitSignIn(form: HTMLFormElement): Promise<void> {
   show(form, answer, tab);
 }
 
-/** The guard of the server decides whether `next` is a page of this user. */
+/** The server’s guard decides whether `next` is a page of this user. */
 function destination(tab: string | undefined, next: string | undefined): string {
   if (tab === undefined) return next || '/web/small/Waitvisit';
   return tab === 'forget' ? '/login?done=forget' : `/login?next=${encodeURIComponent(next || '/')}`;
@@ -59,7 +59,7 @@ function show(form: HTMLFormElement, { msg, errors = {} }: Answer, tab: string |
   notice.className = 'notice bad';
   notice.textContent = msg;
   const place = document.querySelector('[data-swap="notice"]');
-  // The message over the page is the one that is read out.
+  // The message over the page is announced instead.
   place?.setAttribute('aria-live', 'off');
   place?.replaceChildren(notice);
   showToast(msg);

@@ -3,8 +3,8 @@ import { attachSuggestions, type SuggestedName } from '@platform/bridge/suggest-
 import type { TypedName } from '@platform/bridge/typed-name';
 
 /**
- * Applicants below the boxes that say where they are asked for (`data-suggest`). A box of a form with rows says which
- * select tells its field (`data-suggest-field`): the whole box is a name where that is the applicant.
+ * Suggests applicants below the inputs that declare where to ask for them (`data-suggest`). An input in a form with
+ * rows names the select that holds its field (`data-suggest-field`): for the applicant field the whole input is a name.
  */
 export function startSuggesting(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('input[data-suggest]')) {
@@ -14,7 +14,7 @@ export function startSuggesting(): void {
     attachSuggestions(input, {
       wordOf: suggestField === undefined ? undefined : (text) => nameOfRow(form, suggestField, text),
       ask: async ({ kind, part }, signal) => {
-        // Inventors are for who is signed in.
+        // Suggestions of inventors need a signed-in user.
         if (kind !== 'applicant') return [];
         const names = await askNames(`${path}?${new URLSearchParams({ part }).toString()}`, signal);
         return suggestField === undefined ? names : names.map(valueOnly);

@@ -1,8 +1,8 @@
-/** Under which this browser remembers the size, in steps from the ordinary one. */
+/** Storage key of the text size, in steps from the normal one. */
 const KEY = 'article-text-size';
 const [SMALLEST, LARGEST] = [-1, 3];
 
-/** Buttons that make the text of an article larger and smaller, remembered in this browser. */
+/** Buttons that change an article’s text size, stored in this browser. */
 export function startTextSize(): void {
   const group = document.querySelector<HTMLElement>('[data-text-size]');
   if (!group) return;
@@ -24,7 +24,7 @@ export function startTextSize(): void {
     try {
       localStorage.setItem(KEY, String(step));
     } catch {
-      // A browser that keeps nothing shows it on this page alone.
+      // Without storage the size applies to this page only.
     }
     show();
   });

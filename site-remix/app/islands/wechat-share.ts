@@ -1,11 +1,11 @@
-// In WeChat, on the page of one item: what is passed on has the title, summary and picture of the page.
+// In WeChat, on the page of one item: shared links have the page’s title, summary and picture.
 import wx from 'weixin-js-sdk';
 import type { DataOf } from '@platform/contract/call';
 import type { Envelope } from '@platform/contract/envelope';
 import type { signWechatPage } from '@platform/contract/wechat/wechat';
 
 async function share(): Promise<void> {
-  // WeChat compares with the address of the window; what is passed on is the canonical one.
+  // WeChat compares the address of the window; the shared one is canonical.
   const query = new URLSearchParams({ url: location.href.split('#')[0] ?? '' });
   const response = await fetch(`/v1/wechat?${query.toString()}`, { headers: { accept: 'application/json' } });
   const answer = (await response.json()) as Envelope<DataOf<typeof signWechatPage>>;
@@ -30,5 +30,5 @@ async function share(): Promise<void> {
   });
 }
 
-// Without it the page is passed on as WeChat finds it.
+// Without it WeChat chooses title and picture itself.
 share().catch(() => undefined);

@@ -20,14 +20,14 @@ it('leads links to others through the page that asks, and keeps the rest', () =>
   expect(asking).toContain('<a href="https://www.gov.cn/">乙</a><a href="/web/news">丙</a>');
 });
 
-it('an item leads to what stands in its text and its fields, and nowhere else', () => {
+it('an item allows the links of its text and its fields, and no others', () => {
   const addresses = addressesOf({ html, fields: { link: 'https://bank.example/', phone: '0757', day: null } });
   expect(addresses).toEqual(['https://example.com/?a=1&b=2', 'https://www.gov.cn/', 'https://bank.example/']);
   const to = new URL(leaveAddress(7, addresses[0]!), 'https://a.example').searchParams.get('to');
   expect(to).toBe(addresses[0]);
 });
 
-it('the site leads to what stands in its settings', () => {
+it('the site allows the links of its settings', () => {
   const leads = (target: string) => ({ label: target, title: target, target, children: [] });
   const site = {
     menus: [{ ...leads('/web/news'), children: [leads('https://menu.example/')] }],

@@ -5,22 +5,25 @@ type LeadingParts = Pick<PublicSite, 'menus' | 'footerLinks' | 'links' | 'banner
 /** A link in a text as it is rendered, with its address. */
 const LINK = /(<a href=")(https?:[^"]*)(")/g;
 
-/** Whether a link of a government site is asked about first: it leads off the site, and not to another government site. */
+/**
+ * Whether a government site asks before it opens this link: the link leads off the site, and not to another government
+ * site.
+ */
 export function asksBefore(href: string): boolean {
   const host = URL.canParse(href) ? new URL(href).hostname : '';
   return /^https?:/.test(href) && host !== 'gov.cn' && !host.endsWith('.gov.cn');
 }
 
 /**
- * Address of the page that asks: it names the item in which the link stands, or none where it stands in the settings of the
- * site, and leads nowhere else than these do.
+ * Address of the confirmation page for an external link. It names the item that contains the link, or none for the
+ * settings of the site. The page accepts only links that these contain.
  */
 export function leaveAddress(from: number | undefined, href: string): string {
   const search = new URLSearchParams(from === undefined ? { to: href } : { from: String(from), to: href });
   return `/web/leave?${search.toString()}`;
 }
 
-/** The text of an item with its links to other sites led through the page that asks. */
+/** The text of an item with its external links routed through the confirmation page. */
 export function askingLinks(html: string, from: number): string {
   return html.replace(LINK, (link: string, before: string, written: string, after: string) => {
     const href = decoded(written);
@@ -28,7 +31,7 @@ export function askingLinks(html: string, from: number): string {
   });
 }
 
-/** Addresses elsewhere to which an item leads: in its text, and among its own fields. */
+/** External addresses in an item: in its text and its fields. */
 export function addressesOf({ html, fields }: { html: string; fields: Readonly<Record<string, unknown>> }): string[] {
   const inText = [...html.matchAll(LINK)].map(([, , written]) => decoded(written!));
   return [
@@ -37,7 +40,7 @@ export function addressesOf({ html, fields }: { html: string; fields: Readonly<R
   ] as string[];
 }
 
-/** Addresses elsewhere to which the site itself leads: menus, footer, links, banners, blocks of the front page. */
+/** External addresses in the site’s settings: menus, footer, links, banners, blocks of the front page. */
 export function addressesOfSite({ menus, footerLinks, links, banners, blocks }: LeadingParts): string[] {
   const all = [...menus, ...menus.flatMap(({ children }) => children), ...footerLinks, ...banners, ...blocks];
   return [...all, ...links.flatMap((group) => group.links)]

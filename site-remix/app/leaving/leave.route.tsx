@@ -20,7 +20,10 @@ const TITLE = '即将离开本站';
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: articleStyles }];
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Asks before a link is followed. Only a link that stands in the published item, or in the settings of the site, is: nobody can lead elsewhere through us. */
+/**
+ * Asks before an external link is followed. Accepts only links of the published item or of the site’s settings, so that
+ * the page is no open redirect.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const [given, to] = [search.get('from'), search.get('to') ?? ''];

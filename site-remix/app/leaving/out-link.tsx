@@ -3,14 +3,14 @@ import { useSite } from '../shell/use-site';
 import { asksBefore, leaveAddress } from './leave-address';
 
 interface OutLinkProps {
-  /** The item in which the link stands. */
+  /** The item that contains the link. */
   from: number;
   href: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A link that leaves the site and says so; a government site asks first unless it leads to another one. */
+/** An external link, marked as such; a government site asks first unless the target is another one. */
 export function OutLink({ from, href, className, children }: OutLinkProps) {
   const isGovernment = useSite().shown.details.siteIdCode !== '';
   const to = isGovernment && asksBefore(href) ? leaveAddress(from, href) : href;

@@ -3,17 +3,17 @@ import { useSite } from '../shell/use-site';
 import { asksBefore, leaveAddress } from './leave-address';
 
 interface SiteLinkProps {
-  /** A path of the site, or an address elsewhere. */
+  /** A path of the site, or an external address. */
   href: string;
   children: ReactNode;
   isCurrent?: boolean;
-  /** A mark that the operator owes his readers is followed at once. */
+  /** A mark that the operator is obliged to show opens at once. */
   isMark?: boolean;
-  /** What is inside says by itself that it leads away: a picture with its title. */
+  /** The content itself shows that the link is external: a picture with its title. */
   isPicture?: boolean;
 }
 
-/** A link of the site's own settings: menu, footer, banner. One that leads away says so, and a government site asks first. */
+/** A link of the site’s settings: menu, footer, banner. An external one is marked, and a government site asks first. */
 export function SiteLink({ href, children, isCurrent, isMark, isPicture }: SiteLinkProps) {
   const isGovernment = useSite().shown.details.siteIdCode !== '';
   const current = isCurrent ? 'page' : undefined;

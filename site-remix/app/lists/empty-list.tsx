@@ -2,11 +2,11 @@ interface EmptyListProps {
   /** The list without filters. */
   path: string;
   isNarrowed: boolean;
-  /** What is said where there is nothing at all. */
+  /** Text where the list is empty without filters. */
   nothing: string;
 }
 
-/** Nothing to list: whether that is so at all or for these filters, and the way on. */
+/** An empty list: whether it is empty at all or for these filters, and what to do. */
 export function EmptyList({ path, isNarrowed, nothing }: EmptyListProps) {
   return (
     <div className="card content-empty">

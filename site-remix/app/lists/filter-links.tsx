@@ -1,7 +1,7 @@
 import { formatCount } from '../format';
 import { type ListAddress, listAddress, narrowedBy } from './list-address';
 
-/** Something a list can be narrowed down by, with its values and how many rows each leaves. */
+/** A filter with its values and the number of rows of each. */
 export interface Filter<Name extends string> {
   name: Name;
   label: string;
@@ -13,7 +13,10 @@ interface FilterLinksProps<Name extends string> {
   filters: readonly Filter<Name>[];
 }
 
-/** What a list can be narrowed down by: each value is a link, 全部 leads back. A filter with one value only is not shown, but for years: each of them says from when it is. */
+/**
+ * The filters of a list: each value is a link, 全部 resets it. A filter with one value is hidden, except years, which
+ * show the period.
+ */
 export function FilterLinks<Name extends string>({ list, filters }: FilterLinksProps<Name>) {
   const shown = filters.filter(
     ({ name, values }) => values.length > (name === 'year' ? 0 : 1) || list.narrowed[name] !== undefined,

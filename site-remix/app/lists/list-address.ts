@@ -1,27 +1,27 @@
 import { cutText } from '@platform/domain/text/cut-text';
 /** Rows on a page of a public list. */
 export const LIST_SIZE = 20;
-/** Parameters that every list knows besides its filters. */
+/** Parameters of every list besides its filters. */
 export const LIST_PARAMETERS = ['page', 'word'];
-/** Pages of a list that can be turned to. */
+/** Last page that can be opened. */
 const LAST_PAGE = 1000;
 /** Characters of a value that are read. */
 const LONGEST = 60;
-/** Characters of a word that is looked for; a longer one is refused in words. */
+/** Characters of a keyword; a longer one is refused with a message. */
 export const LONGEST_WORD = 200;
-/** Characters of it that are shown again. */
+/** Characters of the keyword that are shown again. */
 const MOST_SHOWN = 2_000;
 
-/** What an address of a public list asks for: everything stands in it, so that Back and a shared link show the same. */
+/** The parsed address of a public list. It holds the whole state, so that Back and a shared link show the same list. */
 export interface ListAddress<Name extends string> {
   path: string;
   keyword: string;
   page: number;
-  /** Value of each filter that is chosen. */
+  /** Chosen value of each filter. */
   narrowed: Partial<Record<Name, string>>;
 }
 
-/** Reads an address; parameters that the list does not know, and pages that are none, are left out. */
+/** Reads an address; ignores unknown parameters and invalid pages. */
 export function readListAddress<Name extends string>(
   path: string,
   names: readonly Name[],
@@ -41,7 +41,7 @@ export function readListAddress<Name extends string>(
   };
 }
 
-/** The address that asks for this; filters in alphabetical order, so that one list has one address. */
+/** Returns the address of this state; filters in alphabetical order, so that each list has one address. */
 export function listAddress<Name extends string>({ path, keyword, page, narrowed }: ListAddress<Name>): string {
   const search = new URLSearchParams();
   if (keyword) search.set('word', keyword);
@@ -51,7 +51,7 @@ export function listAddress<Name extends string>({ path, keyword, page, narrowed
   return text ? `${path}?${text}` : path;
 }
 
-/** The same list narrowed down by one more value, or without it, from its first page. */
+/** The first page of the list with one filter set or removed. */
 export function narrowedBy<Name extends string>(
   list: ListAddress<Name>,
   name: Name,
@@ -62,15 +62,15 @@ export function narrowedBy<Name extends string>(
   return { ...list, page: 1, narrowed: value === undefined ? narrowed : { ...narrowed, [name]: value } };
 }
 
-/** Whether it is narrowed down at all. */
+/** Whether the list is filtered. */
 export const isNarrowed = ({ keyword, narrowed }: Pick<ListAddress<string>, 'keyword' | 'narrowed'>): boolean =>
   keyword !== '' || Object.keys(narrowed).length > 0;
 
-/** The word that is looked for; of one that is too long nothing is. */
+/** The keyword; empty where it is too long. */
 export const wordOf = (list: Pick<ListAddress<string>, 'keyword'>): string | undefined =>
   wordRefusal(list) ? undefined : list.keyword || undefined;
 
-/** What is said of a word that is too long to look for; undefined for every other one. */
+/** The message for a keyword that is too long; undefined for every other one. */
 export const wordRefusal = ({ keyword }: Pick<ListAddress<string>, 'keyword'>): string | undefined =>
   keyword.length > LONGEST_WORD
     ? `查找的词最多 ${LONGEST_WORD} 个字，现在有 ${keyword.length} 个字。请缩短后再查找。`

@@ -1,7 +1,7 @@
 import { keptList } from '../meta/kept-for';
 import { type ListAddress, wordRefusal } from './list-address';
 
-/** Status and caching of a list: a word that is too long is refused, and what is empty is kept by nobody. */
+/** Status and cache headers of a list: a keyword that is too long is refused, and an empty list is not cached. */
 export const listAnswer = (list: Pick<ListAddress<string>, 'keyword'>, rows: number) =>
   wordRefusal(list)
     ? { status: 422, headers: { 'cache-control': 'no-store' } }

@@ -2,7 +2,7 @@ import { type ListAddress, LONGEST_WORD, wordRefusal } from './list-address';
 
 interface ListHeadProps {
   title: string;
-  /** What is found here, in one sentence. */
+  /** One sentence about the content of the list. */
   about: string;
   list: ListAddress<string>;
 }

@@ -13,7 +13,7 @@ const metaOf = (query: string, total = 45) =>
 const canonicalOf = (query: string) => metaOf(query).find((each) => 'rel' in each && each.rel === 'canonical');
 const noindex = { name: 'robots', content: 'noindex, follow' };
 
-it('stands for itself, page and filter too, and leaves out what it does not know', () => {
+it('has its own canonical address with page and filter, and leaves out unknown parameters', () => {
   expect(canonicalOf('page=2&year=2025&utm_source=x')).toMatchObject({
     href: 'https://a.example/web/news?year=2025&page=2',
   });
@@ -26,7 +26,7 @@ it('is for an index unless it is narrowed down or empty', () => {
   expect(metaOf('', 0)).toContainEqual(noindex);
 });
 
-it('tells readers of feeds those of its columns', () => {
+it('links the feeds of its columns', () => {
   const feeds = [{ key: 'news.notices', name: '通知公告' }];
   expect(listMeta(site, { title: '新闻', about: '消息。', list: read(''), total: 1, feeds })).toContainEqual({
     tagName: 'link',

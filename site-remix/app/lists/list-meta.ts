@@ -8,15 +8,15 @@ interface ListOf {
   title: string;
   about: string;
   list: ListAddress<string>;
-  /** Rows that it has. */
+  /** Number of its rows. */
   total: number;
-  /** Columns of which there is a feed. */
+  /** Columns that have a feed. */
   feeds?: readonly { key: string; name: string }[];
 }
 
 /**
- * What machines are told of a list: each page of it stands for itself. One that is narrowed down is a choice of what is found
- * elsewhere, and an empty one is nothing to find: both are left out of indexes.
+ * Meta of a list: each of its pages has its own canonical address. Filtered lists, whose items are found elsewhere, and
+ * empty ones are left out of indexes.
  */
 export function listMeta(site: SiteMeta, { title, about, list, total, feeds = [] }: ListOf): MetaDescriptor[] {
   const shown = list.page > 1 ? `${title} 第 ${list.page} 页` : title;

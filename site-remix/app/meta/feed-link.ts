@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node';
 
-/** Tells readers of feeds that there is one: of a column by its key, or `all`. */
+/** Link to a feed: of a column by its key, or `all`. */
 export const feedLink = (key: string, title: string): MetaDescriptor => ({
   tagName: 'link',
   rel: 'alternate',

@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from '@remix-run/node';
 
-/** Structured data as a meta descriptor; the framework escapes what could end the element. */
+/** Structured data as a meta descriptor; the framework escapes characters that could end the element. */
 export function jsonLd(data: Record<string, unknown>): MetaDescriptor {
   return { 'script:ld+json': data } as MetaDescriptor;
 }
 
-/** The trail as search engines show it. */
+/** The breadcrumbs as structured data. */
 export function breadcrumbLd(origin: string, trail: readonly { title: string; path: string }[]): MetaDescriptor {
   return jsonLd({
     '@context': 'https://schema.org',
@@ -29,7 +29,7 @@ interface TimedPage {
   updated?: string;
 }
 
-/** Baidu's time factor: the same times stand on the page. */
+/** Baidu’s time factor: the same times appear on the page. */
 export function baiduTime({
   address,
   title,

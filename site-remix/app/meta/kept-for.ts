@@ -1,8 +1,8 @@
 /**
- * Everybody may keep the page. What is kept in the platform ends with what the page shows; elsewhere it is no older than a
- * minute.
+ * Every cache may keep the page. The platform’s own cache drops it when its content changes; other caches keep it for
+ * at most a minute.
  */
 export const FOR_ALL = 'public, max-age=60';
 
-/** A list for everybody; that a value nobody knows leads to nothing is kept by nobody. */
+/** Cache header of a public list; an empty list, as for unknown values of a filter, is not cached. */
 export const keptList = (isEmpty: boolean): string => (isEmpty ? 'no-cache' : FOR_ALL);

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/node';
 import type { PublicSite } from '@platform/api/content/site/public-site';
 
-/** What every page's meta is made of. */
+/** Site data that the meta of every page needs. */
 export interface SiteMeta {
   platformName: string;
   origin: string;
@@ -9,16 +9,16 @@ export interface SiteMeta {
 }
 
 export interface PageMeta {
-  /** Without the platform's name, which is added. Empty for the front page. */
+  /** Without the platform’s name, which is appended. Empty for the front page. */
   title: string;
   description: string;
   /** Path with the query that belongs to the canonical address. */
   path: string;
   /** `article` for one record, `website` for the rest. */
   type?: 'website' | 'article';
-  /** Path of the page that stands for this one in search engines: an endless space of lists is one page to them. */
+  /** Canonical path where it differs: the unlimited number of result lists shares one canonical page. */
   canonicalPath?: string;
-  /** Its own picture, as a path; without one that of the site. */
+  /** Path of the page’s own picture; default is the site’s. */
   picture?: { src: string; alt: string };
 }
 
@@ -42,7 +42,7 @@ export function pageMeta(site: SiteMeta, page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-/** What is shown where somebody shares the page. */
+/** The picture that social networks show for a shared link. */
 function pictureMeta({ origin, shown }: SiteMeta, own: PageMeta['picture']): MetaDescriptor[] {
   const picture = own ?? shown.sharePicture;
   if (!picture) return [];

@@ -2,7 +2,7 @@ import type { PatentDetail } from '@platform/contract/patents/patent';
 import type { ReactNode } from 'react';
 import { searchAddress } from './patent-address';
 
-/** The facts of a patent; each name and class leads to the others that share it. */
+/** The bibliographic data of a patent; names and classes link to the patents that share them. */
 export function Bibliography({ patent }: { patent: PatentDetail }) {
   return (
     <section className="card" aria-labelledby="facts">
@@ -50,7 +50,7 @@ export function Bibliography({ patent }: { patent: PatentDetail }) {
   );
 }
 
-/** A line of the list; left out when there is nothing to say. */
+/** A line of the list; left out when it is empty. */
 function Fact({ name, children, shown = Boolean(children) }: { name: string; children: ReactNode; shown?: boolean }) {
   if (!shown) return null;
   return (
@@ -61,7 +61,7 @@ function Fact({ name, children, shown = Boolean(children) }: { name: string; chi
   );
 }
 
-/** Of a derived filing date only the year is certain, and the page says so. */
+/** Only the year of a derived filing date is certain, and the page says so. */
 function DerivedDate({ date, derived }: { date: string; derived: boolean }) {
   if (!derived) return <>{date}</>;
   return (

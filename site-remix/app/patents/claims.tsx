@@ -3,7 +3,10 @@ import type { readClaims } from '@platform/contract/patents/reader';
 
 type Claim = DataOf<typeof readClaims>['claims'][number];
 
-/** Claims: the first independent one to read, the others folded away. Where this kind of patent has none it says so. */
+/**
+ * The claims: the first independent one unfolded, the others folded. Where this kind of patent has none, a note says
+ * so.
+ */
 export function Claims({ claims, absence }: { claims: readonly Claim[]; absence: string }) {
   const [first, ...others] = claims;
   if (!first && !absence) return null;

@@ -3,10 +3,10 @@ import type { readDrawings } from '@platform/contract/patents/reader';
 
 type Figure = DataOf<typeof readDrawings>['figures'][number];
 
-/** Drawings shown at most; all of them stand in the reader. */
+/** Drawings shown at most; the reader has all of them. */
 const MOST = 6;
 
-/** The drawings that can be shown, small; each opens whole. Nothing where there are none. */
+/** Thumbnails of the available drawings; each opens in full size. Renders nothing where there are none. */
 export function Drawings({ figures }: { figures: readonly Figure[] }) {
   const ready = figures.filter(({ state, thumbnail }) => state === 'ready' && thumbnail !== '');
   if (ready.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { PatentDetail } from '@platform/contract/patents/patent';
 
-/** Legal events as announced, the latest first. Nothing where there are none. */
+/** Announced legal events, latest first. Renders nothing where there are none. */
 export function LegalTimeline({ events }: { events: PatentDetail['legalEvents'] }) {
   if (events.length === 0) return null;
   const ordered = [...events].sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));

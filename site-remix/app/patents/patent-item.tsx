@@ -6,7 +6,7 @@ import { StatusTag } from './status-tag';
 
 interface PatentItemProps {
   patent: PatentHit;
-  /** What was searched for. */
+  /** Rules of the search, for highlighting. */
   rules?: readonly HighlightRule[];
   /** Level of the heading within the page. */
   level: 'h2' | 'h3';

@@ -8,7 +8,7 @@ import { patentAddress } from './patent-address';
 /** Wikidata's notion of a patent: schema.org has none. */
 const PATENT_TYPE = 'http://www.wikidata.org/entity/Q253623';
 
-/** Everything machines read of a patent page: search engines, reference managers, Baidu's time block. */
+/** Meta of a patent page for machines: search engines, reference managers, Baidu’s time block. */
 export function patentPageMeta(site: SiteMeta, patent: PatentDetail): MetaDescriptor[] {
   const path = patentAddress(patent.publicationNumber);
   const description = cutText(patent.abstract || patent.title, 160);
@@ -34,7 +34,7 @@ function dublinCore(patent: PatentDetail, description: string): MetaDescriptor[]
     { name: 'DC.title', content: patent.title },
     { name: 'DC.description', content: description },
     { name: 'DC.language', content: 'zh-CN' },
-    // A derived date is no date of filing.
+    // A derived date is not a filing date.
     ...(filing.date && !filing.derived ? [{ name: 'DC.date', scheme: 'dateSubmitted', content: filing.date }] : []),
     ...(publicationDate ? [{ name: 'DC.date', scheme: 'issue', content: publicationDate }] : []),
     ...patent.inventors.map((content) => ({ name: 'DC.contributor', scheme: 'inventor', content })),

@@ -28,7 +28,7 @@ test.each([
   ['/web/patent/cn101175089', '/web/patent/CN101175089'],
   ['/web/patent/101175089', '/web/patent/CN101175089'],
   ['/web/patent/CN%20101175089%20B', '/web/patent/CN101175089'],
-  // Addresses that earlier releases gave these documents, and what people type.
+  // Addresses of earlier releases for these documents, and spellings that people type.
   ['/web/patent/DE000002330157', '/web/patent/DE2330157'],
   ['/web/patent/JP5123456', '/web/patent/JPH05123456'],
   [`/web/patent/${encodeURIComponent('特开平5-123456')}`, '/web/patent/JPH05123456'],
@@ -94,7 +94,7 @@ test('page and styles stay below 40 KB, scripts below 15 KB', async () => {
   expect(scripts).toBeLessThanOrEqual(15 * 1024);
 });
 
-test('the first claim stands on the page, the others are folded away; what is not there is told once', async () => {
+test('the first claim appears on the page, the others are folded; missing parts are listed once', async () => {
   const claims = [
     { number: 1, text: '一种散热结构，其特征在于，包括导热板<1>。', dependsOn: [], independent: true },
     { number: 2, text: '根据权利要求1所述的散热结构。', dependsOn: [1], independent: false },
@@ -104,7 +104,7 @@ test('the first claim stands on the page, the others are folded away; what is no
     [JSON.stringify(claims)],
   );
   const text = async (path: string) => (await (await site.get(path)).text()).replace(/^.*<main/s, '<main');
-  // The page that was kept before ends a moment after the database has told of the change.
+  // The cached page expires a moment after the database’s notification.
   await eventually(async () => expect(await text('/web/patent/CN101175089')).toContain('权利要求（2 项）'));
   const html = await text('/web/patent/CN101175089');
   expect(html.indexOf('包括导热板&lt;1&gt;')).toBeGreaterThan(0);

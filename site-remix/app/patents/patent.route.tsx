@@ -31,7 +31,7 @@ export const handle = { parameters: [] } satisfies PageHandle;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: patentStyles }];
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** One address per patent: any spelling of any of its numbers leads to the canonical one for good. */
+/** One address per patent: any spelling of any of its numbers redirects permanently to the canonical one. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const given = params.number ?? '';
   const patent = await context.site
@@ -43,13 +43,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       throw error;
     });
   if (patent.publicationNumber !== given) throw redirect(patentAddress(patent.publicationNumber), 301);
-  // The record is worth showing without them; only what is not there at all is told of as lacking. Of most patents there is
-  // neither, and nobody is asked.
+  // The record is shown even if these fail; only absent parts are listed as lacking. Most patents have neither, so no
+  // call is made.
   const hasClaims = patent.parts.includes('claims') || patent.patentType === '外观设计';
   const [claims, figures] = await Promise.all([
     hasClaims
       ? context.site.call(readClaims, { publicationNumber: patent.publicationNumber }, request).then(
-          // A kind of patent that has none says so; what was not imported yet is told of below, once.
+          // A kind of patent without claims says so; parts that were not imported are listed once below.
           (found) => ({
             list: found.claims,
             absence: found.absent?.reason === 'not-applicable' ? found.absent.message : '',
@@ -72,7 +72,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) =>
   found ? patentPageMeta(siteMetaOf(matches), found.patent) : [];
 
-/** A patent for everybody: what was published about it, and where that comes from. */
+/** The public page of a patent: its publications and their sources. */
 export default function Patent() {
   const { patent, claims, figures, unread } = useLoaderData<typeof loader>();
   return (

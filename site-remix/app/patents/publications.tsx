@@ -1,7 +1,10 @@
 import type { PatentDetail } from '@platform/contract/patents/patent';
 import { explainKindCode } from '@platform/domain/numbers/kind-code';
 
-/** The documents published for this application; nothing where the only one is told by its number and day alone, which stand above. */
+/**
+ * The documents published for this application; renders nothing where the only one has just its number and date, which
+ * appear above.
+ */
 export function Publications({ publications }: { publications: PatentDetail['publications'] }) {
   if (!publications.some(({ kind }) => kind) && publications.length < 2) return null;
   return (
@@ -33,7 +36,7 @@ export function Publications({ publications }: { publications: PatentDetail['pub
   );
 }
 
-/** With its kind code, once. */
+/** The number with its kind code, not repeated. */
 function printedNumber({ number, kind }: { number: string; kind: string }): string {
   return kind && !number.endsWith(kind) ? number + kind : number;
 }

@@ -31,7 +31,7 @@ export async function loader({ context: { site }, request }: LoaderFunctionArgs)
   const given = new URL(request.url).searchParams;
   const keyword = cutText((given.get('keyword') ?? '').trim(), 60);
   const tomorrow = addDays(shanghaiDate(Date.now()), 1);
-  // On the way back to one that was refused without network, for want of a reason.
+  // The user returns to a plan that was refused while offline, because its reason is missing.
   const isAgain = given.has('again');
   const base = { who, keyword, isAgain, tomorrow, submissionId: crypto.randomUUID() };
   if (keyword === '') return { ...base, companies: undefined, refusal: '' };
@@ -63,7 +63,7 @@ export async function action({ context: { site }, request }: ActionFunctionArgs)
   });
 }
 
-/** A visit that somebody plans on the way: which company, when and why. The town is told. */
+/** Plans an unscheduled visit: company, time and reason. The town is notified. */
 export default function AddVisitPage() {
   const { who, keyword, isAgain, companies, refusal, tomorrow, submissionId } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();

@@ -6,7 +6,7 @@ import { timeOf } from './visit-cards';
 type Visit = DataOf<typeof visitorVisit>;
 const dayOf = (instant: string) => shanghaiDate(Date.parse(instant));
 
-/** What to know before the visit, folded. The text that is copied for a group of colleagues has no numbers in it. */
+/** The brief before a visit, folded. The text to copy for colleagues contains no phone numbers. */
 export function Brief({ visit }: { visit: Visit }) {
   const { brief, members, companyName, address, leadName, purpose } = visit;
   const lines = [

@@ -4,10 +4,12 @@ import { redirect } from '@remix-run/node';
 import { toCallFailure } from '../call-failure';
 import type { SiteContext } from '../load-context';
 
-/** Who is signed in on a phone. */
+/** The person who is signed in on a phone. */
 export type OnPhone = DataOf<typeof visitorInfo>;
 
-/** Who is signed in; anybody else goes to sign in and comes back. @throws Response 302 */
+/**
+ * Returns the signed-in person; any other visitor is redirected to sign in and returns afterwards. @throws Response 302
+ */
 export async function onPhone(site: SiteContext, request: Request): Promise<OnPhone> {
   try {
     return await site.call(visitorInfo, {}, request);
@@ -20,7 +22,7 @@ export async function onPhone(site: SiteContext, request: Request): Promise<OnPh
   }
 }
 
-/** What a call answers; a session that ended meanwhile leads to sign in. @throws Response 302 */
+/** Returns the answer of a call; an expired session redirects to sign in. @throws Response 302 */
 export async function orSignIn<T>(site: SiteContext, request: Request, answer: Promise<T>): Promise<T> {
   try {
     return await answer;

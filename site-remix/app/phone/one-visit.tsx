@@ -14,14 +14,14 @@ import { timeOf, VisitTags } from './visit-cards';
 interface OneVisitProps {
   who: OnPhone;
   visit: DataOf<typeof visitorVisit>;
-  /** Whom to call, once it was asked for. */
+  /** Contacts of the company, once they were requested. */
   contacts?: DataOf<typeof visitorContact>['list'];
-  /** Names for what is sent from this page. */
+  /** Idempotency keys of the forms of this page. */
   ids: { submissionId: string; stepId: string; photoId: string };
   refused?: Refused;
 }
 
-/** One visit on a phone: what it is, its brief, and what comes of it. */
+/** One visit on a phone: its data, its brief and its report. */
 export function OneVisit({ who, visit, contacts, ids, refused }: OneVisitProps) {
   const { id, companyName, address, purpose, leadName, canStart, canSubmit } = visit;
   const here = `/web/small/workVisit?id=${id}`;
@@ -29,7 +29,7 @@ export function OneVisit({ who, visit, contacts, ids, refused }: OneVisitProps) 
   const refusedReport = refused?.values.submissionId === undefined ? undefined : refused;
   const isAhead = ['planned', 'assigned', 'underway'].includes(visit.state);
   return (
-    // Numbers never lie on the phone, and neither does what was refused.
+    // Phone numbers and refused forms are never cached on the phone.
     <PhoneFrame who={who} title={companyName} keptAs={contacts || refused ? undefined : here}>
       <VisitTags visit={visit} />
       <p className="phone-purpose">{purpose}</p>
@@ -105,7 +105,7 @@ function Contacts({ contacts }: Pick<OneVisitProps, 'contacts'>) {
   );
 }
 
-/** What stands in the visit already. */
+/** The submitted report of the visit. */
 function Report({ visit: { summary, findings, persons, promises } }: Pick<OneVisitProps, 'visit'>) {
   if (summary === '' && promises.length === 0) return null;
   return (

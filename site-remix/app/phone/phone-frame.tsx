@@ -17,17 +17,17 @@ const PAGES = [
 ] as const;
 
 interface PhoneFrameProps {
-  /** Who is signed in; nobody in the shell, which a phone fills with what it keeps. */
+  /** The signed-in person; undefined in the shell, which a phone fills with cached data. */
   who?: OnPhone;
-  /** The entry that the page is. */
+  /** The current entry of the navigation. */
   at?: (typeof PAGES)[number]['href'];
   title: string;
-  /** The address under which the phone keeps the page for when there is no network; none for what must not lie there. */
+  /** The address under which the phone caches the page; undefined where it must not be cached. */
   keptAs?: string;
   children?: ReactNode;
 }
 
-/** What the island knows of a page: whose it is, and where it sends what lies on the phone. */
+/** Page data for the island: its person, and the addresses for sending stored data. */
 export const phoneData = (who?: OnPhone) => ({
   'data-phone': who ? `${who.kind}-${who.id}` : '',
   'data-submit': visitorSubmit.path,
@@ -38,7 +38,7 @@ export const phoneData = (who?: OnPhone) => ({
   'data-add': visitorAdd.path,
 });
 
-/** The frame of every page for phones: one column, who is signed in, and the way between the three pages. */
+/** The frame of every page for phones: one column, the signed-in person and the navigation between the three pages. */
 export function PhoneFrame({ who, at, title, keptAs, children }: PhoneFrameProps) {
   return (
     <div className="phone" {...phoneData(who)} data-kept-as={keptAs} data-shell={who ? undefined : ''}>

@@ -1,7 +1,7 @@
 import type { HeadersFunction, LinksFunction } from '@remix-run/node';
 import phoneStyles from '../styles/phone.css?url';
 
-/** What the pages for phones tell Remix alike: their own frame and styles, and that nobody keeps them. */
+/** Handle, styles and headers of all pages for phones: their own frame and styles, never cached. */
 export const phoneHead: { handle: { bare: true; phone: true }; links: LinksFunction; headers: HeadersFunction } = {
   handle: { bare: true, phone: true },
   links: () => [{ rel: 'stylesheet', href: phoneStyles }],

@@ -16,7 +16,7 @@ const MOBILE = '13700000077';
 let cookie = '';
 let townId = 0;
 let visitId = 0;
-/** What a form of the page holds, as a browser without script would send it back. */
+/** The hidden fields of the page’s form, as a browser without script would send them. */
 const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
 const open = async (path: string) => (await site.get(path, { cookie })).text();
 
@@ -53,7 +53,7 @@ test('signs in by code without script and ends at the page that it was on the wa
   expect(done.headers.getSetCookie().join()).toMatch(/sq_token=[^;]+;[^,]*Max-Age=2592000/);
 });
 
-test('the pages are for nobody else to keep, may ask for the place and show photos that are not sent', async () => {
+test('the pages are not cached by others, may ask for the location and show unsent photos', async () => {
   const page = await site.get('/web/small/Waitvisit', { cookie });
   expect(page.headers.get('cache-control')).toBe('no-store');
   expect(page.headers.get('permissions-policy')).toContain('geolocation=(self)');
@@ -124,7 +124,7 @@ test('a visit is planned by name of the company, and another’s is not there', 
   expect((await site.get(`/web/small/workVisit?id=${Number(other!['id'])}`, { cookie })).status).toBe(404);
 });
 
-test('the shell is nobody’s, and the worker keeps it with all that it is made of', async () => {
+test('the shell contains no personal data, and the worker caches it with its assets', async () => {
   const shell = await site.get('/web/small/shell', { cookie });
   const html = await shell.text();
   expect([shell.status, shell.headers.get('content-security-policy')]).toEqual([200, expect.stringContaining('blob:')]);
@@ -150,7 +150,7 @@ test('the shell is nobody’s, and the worker keeps it with all that it is made 
     ]);
     if (file.endsWith('.js')) bytes += Number(kept.headers.get('content-length'));
   }
-  // All script of a page for phones.
+  // Size of all scripts of a page for phones.
   expect(bytes).toBeLessThan(45 * 1024);
 });
 
@@ -162,7 +162,7 @@ test('a page says where a phone may keep it, and one with numbers nowhere', asyn
     expect(await open(path)).not.toContain('data-kept-as');
 });
 
-test('the questionnaire of a visit is filled in without script: every question stands there, and nothing typed is lost', async () => {
+test('the questionnaire of a visit works without script: all questions shown, typed values kept', async () => {
   const [{ id: companyId }] = (await query(
     `insert into company (name, normalized_name, town_id, in_district, source, invention_count) values ('问卷企业', '问卷企业', $1, true, 'register', 4) returning id`,
     [townId],

@@ -9,17 +9,17 @@ import { conditionText, valueText } from '@platform/domain/questionnaires/words'
 import { fieldOfAnswer, IS_WHOLE, QUESTIONNAIRE, toFields } from './read-answers';
 
 type Fields = Readonly<Record<string, string | undefined>>;
-/** Where an error of the call about a question leads. */
+/** Anchor of a question for an error of the call. */
 const placeOf = (key: string) => `answers.${key}`;
 
 interface PartProps {
   questionnaire: VisitQuestionnaire;
-  /** What was typed, where it was refused; else what stands in the draft. */
+  /** Typed values of a refused form; else those of the draft. */
   typed?: Fields;
   errors?: Readonly<Record<string, string>>;
 }
 
-/** What the draft of a visit holds as fields, with the figures that the platform knows where nobody has said others. */
+/** The draft’s answers as fields, with the platform’s own facts where no answer exists. */
 function fieldsOf({ form, answers, facts }: VisitQuestionnaire): Fields {
   const first: Record<string, Answers[string]> = { ...answers };
   for (const { key, fact } of form.questions) {
@@ -29,13 +29,13 @@ function fieldsOf({ form, answers, facts }: VisitQuestionnaire): Fields {
   return toFields(form.questions, first);
 }
 
-/** The questions by the name that an error of the call has for them, for the list of errors above the form. */
+/** Captions of the questions by the keys of the call’s errors, for the error summary. */
 export const questionLabels = ({ form }: VisitQuestionnaire): Record<string, string> =>
   Object.fromEntries(form.questions.map(({ key, title }, at) => [placeOf(key), `问卷第 ${at + 1} 题 ${title}`]));
 
 /**
- * The questionnaire of a visit as a part of its report, folded. Every question stands there with its condition in words;
- * where there is script, the ones that are not asked are hidden.
+ * The questionnaire of a visit as a folded part of its report. Without script, every question is shown with its
+ * condition in words; a script hides those that do not apply.
  */
 export function QuestionnairePart({ questionnaire, typed, errors = {} }: PartProps) {
   const { answerId, version, name, summary, number, isDemo, form, facts } = questionnaire;
@@ -90,7 +90,7 @@ export function QuestionnairePart({ questionnaire, typed, errors = {} }: PartPro
 
 interface QuestionProps {
   question: Question;
-  /** Its place among all, from 0. */
+  /** Its index among all questions, from 0. */
   at: number;
   all: readonly Question[];
   fields: Fields;
@@ -211,7 +211,7 @@ function QuestionInput({ question, fields, error }: Pick<QuestionProps, 'questio
 
 const Worth = ({ points }: { points: number }) => (points > 0 ? <small>{points} 分</small> : null);
 
-/** What each level asks for. */
+/** The requirements of each level. */
 function Rules({ questionnaire: { form } }: Pick<PartProps, 'questionnaire'>) {
   if (form.levels.length === 0) return null;
   return (
@@ -231,7 +231,7 @@ function Rules({ questionnaire: { form } }: Pick<PartProps, 'questionnaire'>) {
   );
 }
 
-/** A questionnaire that was submitted, as it stands from then on. */
+/** A submitted questionnaire, read-only. */
 export function SubmittedQuestionnaire({
   questionnaire: { name, number, form, answers },
 }: Pick<PartProps, 'questionnaire'>) {

@@ -6,15 +6,15 @@ import { decodePart } from '@platform/domain/text/decode-address';
 type Filled = Pick<RequestOf<typeof visitorSubmit>, 'answers' | 'answersTo'>;
 type Asked = Pick<Question, 'key' | 'kind'>;
 
-/** Says which answers are filled in and as of which version: `17.3`. */
+/** Field with the id and version of the answers: `17.3`. */
 export const QUESTIONNAIRE = 'questionnaire';
-/** Ticked by whoever says that it is whole. */
+/** Field that is ticked when the answers are complete. */
 export const IS_WHOLE = 'questionnaireWhole';
 
 /**
- * The name of the field of a question: `q.<key>` of a text, a day or one choice, `q.<key>#` of a number, `q.<key>/<option>`
- * of each of several. What kind of answer it is stands in the name, so that a report that waits on the phone is read
- * without the page that it was written on.
+ * The field name of a question: `q.<key>` of a text, a day or one choice, `q.<key>#` of a number, `q.<key>/<option>` of
+ * each of several. The name contains the kind of answer, so that a report stored on the phone can be read without its
+ * page.
  */
 export function fieldOfAnswer({ key, kind }: Asked, option = ''): string {
   const name = `q.${encodeURIComponent(key)}`;
@@ -22,7 +22,7 @@ export function fieldOfAnswer({ key, kind }: Asked, option = ''): string {
   return kind === 'number' || kind === 'scale' ? `${name}#` : name;
 }
 
-/** What the fields of a form say of the questionnaire of its visit; nothing where it has none. */
+/** Reads the answers from the fields of a form; undefined where the visit has no questionnaire. */
 export function readAnswers(fields: Readonly<Record<string, string>>): Filled {
   const [id = 0, version = 0] = (fields[QUESTIONNAIRE] ?? '').split('.').map(Number);
   if (!id || !version) return {};
@@ -33,7 +33,7 @@ export function readAnswers(fields: Readonly<Record<string, string>>): Filled {
     if (key === undefined || text === '') continue;
     const question = decodePart(key);
     const chosen = option === undefined ? undefined : decodePart(option);
-    // A name that no form of ours has.
+    // A name that none of the platform’s forms has.
     if (question === undefined || (option !== undefined && chosen === undefined)) continue;
     if (chosen !== undefined) answers.set(question, [...asList(answers.get(question)), chosen]);
     else answers.set(question, mark === undefined ? text : numberOf(text));
@@ -46,13 +46,13 @@ export function readAnswers(fields: Readonly<Record<string, string>>): Filled {
 
 const asList = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : []);
 
-/** What is no whole number goes as it was typed: whoever checks it says so at its question. */
+/** A value that is no whole number is passed on as typed; the call reports it at its question. */
 function numberOf(text: string): string | number {
   const plain = text.normalize('NFKC');
   return /^-?\d{1,15}$/.test(plain) ? Number(plain) : text;
 }
 
-/** The fields that say these answers. */
+/** The fields that represent these answers. */
 export function toFields(questions: readonly Asked[], answers: Answers): Record<string, string> {
   return Object.fromEntries(
     questions.flatMap((question): [string, string][] => {

@@ -1,4 +1,4 @@
-/** What the form of a new visit says, as the call takes it; undefined without company, day or time. */
+/** Reads the form of a new visit as input of the call; undefined without company, day or time. */
 export function readPlan(fields: Readonly<Record<string, string>>) {
   const said = (name: string) => (fields[name] ?? '').trim();
   const start = Date.parse(`${said('day')}T${said('time')}:00+08:00`);

@@ -1,6 +1,6 @@
 import { fieldOfError, readReport } from './read-report';
 
-it('leaves out the lines that nobody filled in, and keeps those that are half filled in for the call to refuse', () => {
+it('leaves out empty lines, and keeps half-filled lines for the call to refuse', () => {
   const report = readReport({
     submissionId: 's',
     seenStep: '7',

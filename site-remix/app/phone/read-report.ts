@@ -5,10 +5,10 @@ import { readAnswers } from './read-answers';
 
 type Report = Omit<RequestOf<typeof visitorSubmit>, 'id'>;
 
-/** How many of each the form has lines for. */
+/** Number of lines of each kind in the form. */
 export const LINES = { persons: 3, promises: 2, demands: 2, kit: 20 } as const;
 
-/** What the fields of the form say, as the call takes it: lines that nobody filled in are left out. */
+/** Reads the form as input of the call; leaves out empty lines. */
 export function readReport(fields: Readonly<Record<string, string>>): Report {
   const said = (name: string) => (fields[name] ?? '').trim();
   const lines = <Line>(count: number, one: (at: number) => Line | undefined): Line[] =>

@@ -7,7 +7,7 @@ import type { Refused } from '../forms/form-answer';
 import { QuestionnairePart, questionLabels } from './questionnaire-part';
 import { LINES } from './read-report';
 
-/** Sentences that reports are often made of. */
+/** Frequent sentences of reports. */
 const PHRASES = [
   '企业经营正常，暂无新的知识产权需求。',
   '已讲解专利快速预审的条件和流程。',
@@ -39,7 +39,7 @@ interface ReportFormProps {
   refused?: Refused;
 }
 
-/** The report of a visit as a plain form: it is sent without any script, and with one it is kept on the phone as it is typed. */
+/** The report of a visit as a plain form. It works without script; a script stores typed values on the phone. */
 export function ReportForm({ visit, submissionId, refused }: ReportFormProps) {
   const { id, brief, seenStep, ticket, way, questionnaire } = visit;
   const draft = questionnaire?.state === 'draft' ? questionnaire : undefined;

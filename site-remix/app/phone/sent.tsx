@@ -13,7 +13,7 @@ const TONES: Readonly<Record<PhoneReceipt['outcome'], string>> = {
   dismissed: 'bad',
 };
 
-/** What the caller has sent of a visit, and the photos that hang on it. */
+/** The caller’s submitted reports of a visit, with their photos. */
 export function Sent({ visit, photoId, error }: { visit: Visit; photoId: string; error?: string }) {
   const last = visit.sent.at(-1);
   return (

@@ -9,8 +9,8 @@ export const handle = { ...phoneHead.handle, worker: phoneWorker } satisfies Pag
 export const meta: MetaFunction = () => phoneMeta('没有网络');
 
 /**
- * The same for everybody and without anything of anybody: a phone keeps it, and puts into it what it has of the address
- * where there is no network.
+ * A page without personal data that is the same for all users. A phone caches it, and offline fills it with the stored
+ * data of the address.
  */
 export default function ShellPage() {
   return (

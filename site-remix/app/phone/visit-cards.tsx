@@ -11,7 +11,7 @@ export function timeOf({ plannedStart, plannedEnd }: Pick<PhoneVisitRow, 'planne
   return `${start}–${start.slice(0, 10) === end.slice(0, 10) ? end.slice(11) : end}`;
 }
 
-/** Where a visit stands. */
+/** State and marks of a visit. */
 export function VisitTags({ visit }: { visit: PhoneVisitRow }) {
   return (
     <p className="phone-tags">
@@ -23,7 +23,7 @@ export function VisitTags({ visit }: { visit: PhoneVisitRow }) {
   );
 }
 
-/** One visit of a list: what it is, and what can be done with a thumb. */
+/** One visit in a list, with its actions as large buttons. */
 export function VisitCard({ visit, submissionId }: { visit: PhoneVisitRow; submissionId: string }) {
   const { id, companyName, address, purpose, leadName, townName } = visit;
   const isAhead = visit.state === 'planned' || visit.state === 'assigned';

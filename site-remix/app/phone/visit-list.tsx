@@ -9,7 +9,7 @@ interface VisitListProps {
   list: { list: readonly PhoneVisitRow[]; total: number; page: number; size: number };
 }
 
-/** All visits of whoever is signed in, the latest first. */
+/** All visits of the signed-in person, latest first. */
 export function VisitList({ who, list: { list, total, page, size } }: VisitListProps) {
   return (
     <PhoneFrame

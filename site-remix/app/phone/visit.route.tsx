@@ -27,11 +27,11 @@ const SIZE = 20;
 const MOST_KILOBYTES = 1024;
 const idIn = (address: URL): number => Number(address.searchParams.get('id') ?? '');
 
-/** The visits of whoever is signed in, or with `id` one of them. */
+/** Lists the visits of the signed-in person, or loads one of them with `id`. */
 export async function loader({ context: { site }, request }: LoaderFunctionArgs) {
   const who = await onPhone(site, request);
   const address = new URL(request.url);
-  // Of one filling in, however often the button is pressed.
+  // Keys of one rendered form, the same however often the button is pressed.
   const ids = { submissionId: crypto.randomUUID(), stepId: crypto.randomUUID(), photoId: crypto.randomUUID() };
   if (!address.searchParams.has('id')) {
     const page = Math.min(1000, Math.max(1, Number(address.searchParams.get('page')) || 1));
@@ -43,7 +43,7 @@ export async function loader({ context: { site }, request }: LoaderFunctionArgs)
   return { who, ids, list: undefined, visit, contacts: await contactsOf(site, request, address) };
 }
 
-/** Whom to call, once somebody has asked: it stands in the audit log. */
+/** The contacts, once requested: the request is recorded in the audit log. */
 async function contactsOf(site: SiteContext, request: Request, address: URL) {
   if (!address.searchParams.has('contacts')) return undefined;
   try {
@@ -91,7 +91,7 @@ export async function action({ context: { site }, request }: ActionFunctionArgs)
   });
 }
 
-/** One's visits, done ones too; or one of them with its brief, its report and its photos. */
+/** The caller’s visits, completed ones included; or one of them with brief, report and photos. */
 export default function VisitPage() {
   const { who, ids, list, visit, contacts } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();

@@ -10,7 +10,7 @@ import { VisitCard } from './visit-cards';
 export const { handle, links, headers } = phoneHead;
 export const meta: MetaFunction = () => phoneMeta('待走访');
 
-/** Visits that a list shows at most; whoever has more begins with the earliest. */
+/** Visits in the list at most; further ones appear after the earliest are done. */
 const MOST = 100;
 
 export async function loader({ context: { site }, request }: LoaderFunctionArgs) {
@@ -24,7 +24,7 @@ export async function loader({ context: { site }, request }: LoaderFunctionArgs)
   };
 }
 
-/** What is late, what is for today, and what comes later this week. */
+/** Groups of visits: overdue, today, later this week. */
 function groupsOf(list: readonly PhoneVisitRow[]) {
   const today = shanghaiDate(Date.now());
   const groupOf = ({ isOverdue, plannedStart }: PhoneVisitRow) => {
@@ -40,7 +40,7 @@ function groupsOf(list: readonly PhoneVisitRow[]) {
   ).map(([name, title]) => ({ name, title, visits: list.filter((visit) => groupOf(visit) === name) }));
 }
 
-/** What somebody has to visit: what is late first, then today, then this week. */
+/** Visits to do: overdue first, then today, then this week. */
 export default function WaitingPage() {
   const { who, groups, total, submissionIds } = useLoaderData<typeof loader>();
   const shown = groups.filter(({ visits }) => visits.length > 0);

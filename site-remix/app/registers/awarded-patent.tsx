@@ -1,7 +1,7 @@
 import type { Honour } from '@platform/contract/registers/public-honours';
 import { patentAddress } from '../patents/patent-address';
 
-/** The patent that was awarded: a link where the platform has it, else its number as the register writes it. */
+/** The awarded patent: a link where the platform has it, else its number as in the register. */
 export function AwardedPatent({
   honour: { patentNumber, patentTitle, publicationNumber },
 }: {

@@ -42,7 +42,7 @@ export const handle = { parameters: [...LIST_PARAMETERS, ...FILTERS] } satisfies
 export const links: LinksFunction = () => [registerStyles, awardStyles].map((href) => ({ rel: 'stylesheet', href }));
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** The awards for patents, the latest first. */
+/** The patent awards, latest first. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const list = readListAddress(PATH, FILTERS, new URL(request.url).searchParams);
   const result = await context.site.call(

@@ -1,6 +1,6 @@
 import type { Filter } from '../lists/filter-links';
 
-/** A filter of a register: its values are what they are called. */
+/** A filter of a register whose values are their own captions. */
 export const choiceFilter = <Name extends string>(
   name: Name,
   label: string,

@@ -1,7 +1,7 @@
 import type { Honour } from '@platform/contract/registers/public-honours';
 import { AwardedPatent } from './awarded-patent';
 
-/** One honour of a company: what, by whom, when, until when. */
+/** One honour of a company: title, authority, date and validity. */
 export function HonourItem({ honour }: { honour: Honour }) {
   const { title, level, grade, date, expiryDate, number } = honour;
   return (

@@ -14,7 +14,7 @@ interface ContentResultsProps {
   result: DataOf<typeof searchContent>;
 }
 
-/** Where to look on when nothing was found under a tab. */
+/** The list that the page suggests when a tab has no hits. */
 const LISTS: Readonly<Record<ContentTab, { path: string; title: string }>> = {
   news: { path: '/web/news', title: '全部新闻资讯' },
   policy: { path: '/web/policies', title: '全部政策法规' },
@@ -22,7 +22,7 @@ const LISTS: Readonly<Record<ContentTab, { path: string; title: string }>> = {
   company: { path: '/web/enterprise', title: '企业风采' },
 };
 
-/** What the site publishes that fulfils the search, under one tab. */
+/** Published content that matches the search, under one tab. */
 export function ContentResults({ query, tab, result }: ContentResultsProps) {
   const { name } = contentTabs[tab];
   if (result.total === 0)

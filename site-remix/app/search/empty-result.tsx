@@ -1,6 +1,6 @@
 import { searchAddress } from '../patents/patent-address';
 
-/** Nothing found: what to try next, made of what was typed. */
+/** No hits: suggestions based on the expression. */
 export function EmptyResult({ expression }: { expression: string }) {
   const words = [
     ...new Set(expression.split(/[\s()（）"“”]+/).filter((word) => word && !/^(?:AND|OR|NOT|与|或|非)$/i.test(word))),

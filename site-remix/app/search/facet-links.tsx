@@ -5,7 +5,7 @@ import { FILTERS, resultAddress, withFilter, type FilterName, type ResultQuery }
 
 type Facets = DataOf<typeof publicFacets>['facets'];
 
-/** The parameter that asks for a value of a property. */
+/** Parameter of each property that hits can be filtered by. */
 const PARAMETERS: Readonly<Record<string, FilterName>> = {
   patentType: 'type',
   legalStatus: 'status',
@@ -28,7 +28,7 @@ interface FacetLinksProps {
   facets: Facets;
 }
 
-/** Where `ToFacets` leads. */
+/** Anchor of the filters, for `ToFacets`. */
 const PLACE = 'narrow-down';
 
 function facetsToShow({ query, facets }: FacetLinksProps) {
@@ -38,7 +38,7 @@ function facetsToShow({ query, facets }: FacetLinksProps) {
   });
 }
 
-/** The way to what the hits can be narrowed down by, for narrow screens, where it stands below them. */
+/** A link to the filters, for narrow screens, where these follow the hits. */
 export function ToFacets(props: FacetLinksProps) {
   return facetsToShow(props).length > 0 ? (
     <a className="to-facets no-print" href={`#${PLACE}`}>
@@ -47,7 +47,7 @@ export function ToFacets(props: FacetLinksProps) {
   ) : null;
 }
 
-/** What the hits can be narrowed down by: each value is a link. */
+/** The filters of the hits: each value is a link. */
 export function FacetLinks({ query, facets }: FacetLinksProps) {
   const shown = facetsToShow({ query, facets });
   if (shown.length === 0) return null;
@@ -72,7 +72,7 @@ export function FacetLinks({ query, facets }: FacetLinksProps) {
   );
 }
 
-/** What the list is narrowed down to now, each with a link that takes it back. */
+/** The chosen filters, each with a link that removes it. */
 export function ChosenFilters({ query, facets }: FacetLinksProps) {
   const chosen = FILTERS.flatMap((name) => (query.filters[name] ? [{ name, value: query.filters[name] }] : []));
   if (chosen.length === 0) return null;

@@ -2,12 +2,12 @@ import type { PatentHit } from '@platform/contract/search/search';
 import { fieldByCode } from '@platform/domain/query/find-field';
 import { OPERATORS } from '@platform/domain/query/operators';
 
-/** Fields the public search runs on, in the order people ask for them. */
+/** Fields of the public search, most frequently used first. */
 const PUBLIC_FIELDS = ['TI', 'AB', 'PA', 'IN', 'AN', 'PN', 'IPC', 'PD'];
 
 /**
- * Code, name and example of every field that can be searched. With a patent at hand the examples are made of it, so that
- * each of them finds something here.
+ * Code, name and example of every searchable field. With a patent given, the examples use its data, so that each of
+ * them has hits.
  */
 export function fieldHelp(patent?: PatentHit): { code: string; name: string; example: string }[] {
   const own: Record<string, string | undefined> = {

@@ -4,11 +4,11 @@ interface HighlightedProps {
   text: string;
   rules: readonly HighlightRule[];
   target?: HighlightTarget;
-  /** Places that are known already, for a piece of a text that does not tell them itself. */
+  /** Known places of highlights, for an excerpt that does not contain them itself. */
   places?: readonly { start: number; end: number }[];
 }
 
-/** A text with what was searched for highlighted, by the very rules that found it. */
+/** A text with the search terms highlighted, by the rules of the search. */
 export function Highlighted({ text, rules, target = 'texts', places }: HighlightedProps) {
   if (rules.length === 0) return <>{text}</>;
   const parts = [];

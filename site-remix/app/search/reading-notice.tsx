@@ -2,8 +2,8 @@ import type { QueryOffer } from '@platform/domain/query/query-warning';
 import { loginAddress } from './login-address';
 
 /**
- * A remark on how an expression was read, with a link for each other reading. The semantic search is for those who are
- * logged in: the way there leads through the login.
+ * A note on how an expression was read, with a link for each other reading. The semantic search needs a login: its link
+ * leads through the login page.
  * @param addressOf the page that reads an expression
  */
 export function ReadingNotice({

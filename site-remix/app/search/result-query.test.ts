@@ -30,7 +30,7 @@ test('what the site publishes has an address of its own, and an unknown part of 
   expect(read('exp=a&tab=constructor')).not.toHaveProperty('tab');
 });
 
-test('filters stand in the address, and another one begins at the first page', () => {
+test('the address contains the filters, and a changed filter leads to the first page', () => {
   const query = read('exp=a&type=invention&page=4&colour=red');
   expect(query.filters).toEqual({ type: 'invention' });
   expect(resultAddress(withFilter(query, 'year', '2020'))).toBe('/web/search/list?exp=a&type=invention&year=2020');

@@ -7,21 +7,24 @@ export const FILTERS = ['type', 'status', 'year', 'ipc', 'town', 'applicant'] as
 export type FilterName = (typeof FILTERS)[number];
 export type ResultFilters = Partial<Record<FilterName, string>>;
 
-/** What the address of a result list says. */
+/** The parsed address of a result list. */
 export interface ResultQuery {
   expression: string;
   page: number;
   sort: string;
   filters: ResultFilters;
-  /** What is listed of what the site publishes; without it patents are. */
+  /** The kind of published content that is listed; patents by default. */
   tab?: ContentTab | undefined;
 }
 
-/** Pages that can be turned to without an account. */
+/** Last page without an account. */
 export const LAST_PUBLIC_PAGE = 50;
 /** Characters of an expression without an account. */
 export const MOST_PUBLIC_CHARACTERS = 1000;
-/** One more than that can be typed: what is too long is told, not cut off in silence. An address could not carry all of it. */
+/**
+ * One character more than the limit can be typed, so that a longer text is reported instead of being truncated
+ * silently. The limit also keeps the address short enough.
+ */
 export const MOST_TYPED = MOST_PUBLIC_CHARACTERS + 1;
 
 export const SORTS = [
@@ -33,8 +36,8 @@ export const SORTS = [
 ] as const;
 
 /**
- * Reads the address: `exp`, or `val` as the platform's own links write it. What is no page or no order counts as not
- * given; a page beyond the last is left as it is: how many there are only the search knows.
+ * Reads the address: `exp`, or `val` in the platform’s own links. An invalid page or order counts as absent. A page
+ * beyond the last is kept, since only the search knows the number of pages.
  */
 export function readResultQuery(search: URLSearchParams): ResultQuery {
   const expression = (search.get('exp') ?? search.get('val') ?? '').trim();
@@ -55,7 +58,7 @@ export function readResultQuery(search: URLSearchParams): ResultQuery {
   };
 }
 
-/** The address of a list; what is the rule is left out, so that one list has one address. */
+/** The address of a list; default values are left out, so that each list has one address. */
 export function resultAddress(query: ResultQuery): string {
   const search = new URLSearchParams({ exp: query.expression });
   if (query.tab) search.set('tab', query.tab);
@@ -65,7 +68,7 @@ export function resultAddress(query: ResultQuery): string {
   return `/web/search/list?${search.toString()}`;
 }
 
-/** The same list from its first page with one property asked for, or (undefined) no longer. */
+/** The first page of the list with one filter set or (undefined) removed. */
 export function withFilter(query: ResultQuery, name: FilterName, value: string | undefined): ResultQuery {
   const filters = { ...query.filters };
   if (value === undefined) delete filters[name];

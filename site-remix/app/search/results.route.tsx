@@ -46,7 +46,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = readResultQuery(new URL(request.url).searchParams);
   if (query.expression === '') throw redirect('/web/search');
   if (query.tab !== undefined) return loadContent(context.site, request, query, query.tab);
-  // 403, not 404: these hits exist and can be seen after logging in. Not 401 either: a browser has nothing to send along.
+  // 403 rather than 404: these hits exist and are visible after login. Not 401: a browser has no credentials to send.
   if (query.page > LAST_PUBLIC_PAGE)
     return data(
       { query, result: undefined, found: undefined, counts: undefined, facets: [], failure: undefined },
@@ -56,12 +56,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const input = { exp: query.expression, ...query.filters };
     const [result, facets, counts] = await Promise.all([
       context.site.call(publicSearch, { ...input, page: query.page, sort: query.sort as 'relevance' }, request),
-      // The list is worth showing without them.
+      // The list is shown even if the facets fail.
       context.site.call(publicFacets, input, request).then(
         (answer) => answer.facets,
         () => undefined,
       ),
-      // What the site publishes is counted where it can be: not every expression is for texts.
+      // Published content is counted where possible: not every expression applies to texts.
       context.site.call(searchContent, { exp: query.expression, page: 1, size: 1 }, request).then(
         (answer) => answer.counts,
         () => undefined,
@@ -75,13 +75,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** A page beyond the last leads to the last one. @throws Response 302 */
+/** Redirects a page beyond the last to the last one. @throws Response 302 */
 function toNearestPage(query: ResultQuery, last: number): void {
   if (query.page > Math.max(1, last))
     throw redirect(resultAddress({ ...query, page: Math.max(1, last) }), { headers: { 'cache-control': 'no-store' } });
 }
 
-/** The same search among what the site publishes. */
+/** The same search in published content. */
 async function loadContent(site: SiteContext, request: Request, query: ResultQuery, tab: ContentTab) {
   try {
     const [found, patents] = await Promise.all([
@@ -108,11 +108,11 @@ async function loadContent(site: SiteContext, request: Request, query: ResultQue
   }
 }
 
-/** The page of a search that could not be made: what was typed stays, and what to do is said. */
+/** The page of a failed search: it keeps the expression and shows what to do. */
 function refused(query: ResultQuery, error: unknown) {
   if (!(error instanceof Error)) throw error;
   const failure = toCallFailure(error);
-  // Haste is refused without a page of its own: a flood of searches must cost nothing.
+  // A rate-limited request gets no page of its own: a flood of searches must stay cheap.
   if (failure.status === 429 || (failure.status >= 500 && failure.status !== 503)) throw error;
   const headers: Record<string, string> = { 'cache-control': 'no-store' };
   if (failure.retryAfter) headers['retry-after'] = String(failure.retryAfter);
@@ -134,7 +134,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => [
     path: '/web/search/list',
     canonicalPath: '/web/search',
   }),
-  // What is narrowed down, turned over or empty is for nobody's index.
+  // Filtered, later and empty pages are left out of indexes.
   ...(found && isWorthFinding(found.query, found.result?.total ?? found.found?.result.total ?? 0)
     ? []
     : [{ name: 'robots', content: 'noindex, follow' }]),
@@ -143,10 +143,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => [
 const isWorthFinding = ({ page, filters }: ResultQuery, total: number): boolean =>
   total > 0 && page === 1 && Object.keys(filters).length === 0;
 
-/** What is said beyond the last page that can be turned to. */
+/** Note beyond the last page without an account. */
 const BEYOND = `无需登录可翻看前 ${LAST_PUBLIC_PAGE} 页`;
 
-/** The list of a search: how it was read, what was found, and where to go when nothing was. */
+/** The result list: how the expression was read, the hits, and suggestions when there are none. */
 export default function Results() {
   const { query, result, found, counts, facets, failure } = useLoaderData<typeof loader>();
   const understood = failure ? understand(query.expression) : undefined;
@@ -241,7 +241,7 @@ export default function Results() {
   );
 }
 
-/** A page that only a person who is logged in can turn to: the ways on. */
+/** A page that only logged-in users can open, with links to proceed. */
 function BeyondPublic({ query }: { query: ResultQuery }) {
   return (
     <div className="notice warn result-message">

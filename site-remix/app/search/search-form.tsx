@@ -4,7 +4,7 @@ import { MOST_TYPED } from './result-query';
 
 interface SearchFormProps {
   expression: string;
-  /** What of the site is searched in place of the patents. */
+  /** The kind of published content that is searched in place of patents. */
   tab?: ContentTab | undefined;
   /** Message at the box, for an expression that could not be read. */
   error?: string;

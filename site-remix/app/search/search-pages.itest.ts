@@ -19,7 +19,7 @@ beforeAll(() =>
   ),
 );
 
-test('highlights what was searched for, tells how it was read and how many there are', async () => {
+test('highlights the search terms, shows how the expression was read and the number of hits', async () => {
   const response = await list({ exp: '散热片 电池' });
   expect(response.status).toBe(200);
   const html = await response.text();
@@ -46,7 +46,7 @@ test('the second page holds the rest, the third leads back to it', async () => {
   );
 });
 
-test('only a search as it was typed is for indexes, and what finds nothing is kept by nobody', async () => {
+test('only an unfiltered search is indexed, and an empty result is not cached', async () => {
   const robots = '<meta name="robots" content="noindex, follow"/>';
   expect(await (await list({ exp: '散热片' })).text()).not.toContain(robots);
   for (const more of ['page=2', 'type=invention', 'type=没有'])
@@ -73,12 +73,12 @@ test('an expression that cannot be read says where, and keeps what was typed', a
   expect(html).toMatch(/第\s*\d+\s*字/);
   expect(html).toContain('value="TI=(散热"');
   expect(html).toContain('aria-invalid="true"');
-  // What would be right is one click away, with scripts or without.
+  // A link offers the corrected expression, with scripts or without.
   expect(html).toContain('href="/web/search/list?exp=TI%3D%28散热%29"');
   expect(html).not.toContain('可改为');
 });
 
-test('an expression that is too long is told so, and the boxes take one character more than may be searched', async () => {
+test('an expression that is too long gets a message, and inputs accept one character over the limit', async () => {
   const response = await list({ exp: '词'.repeat(1001) });
   expect(response.status).toBe(422);
   const html = await response.text();
@@ -116,7 +116,7 @@ test('an empty search leads to the entry', async () => {
   expect(response.headers.get('location')).toBe('/web/search');
 });
 
-test('what somebody typed is text', async () => {
+test('typed text is escaped', async () => {
   const html = await (await list({ exp: '"><script>alert(1)</script>' })).text();
   expect(html).not.toContain('<script>alert');
 });
@@ -128,11 +128,11 @@ test('hits are narrowed down by links, and what is chosen can be taken back', as
   expect(narrowed).toMatch(/<a[^>]*href="\/web\/search\/list\?exp=[^"&]+"[^>]*title="取消这一项"/);
   const none = await (await list({ exp: '散热片', type: 'design' })).text();
   expect(none).toContain('没有找到符合条件的专利');
-  // The order keeps them.
+  // The form of the order keeps the filters.
   expect(narrowed).toContain('<input type="hidden" name="type" value="invention"/>');
 });
 
-test('where the links to narrow down stand below the hits, the way there is above them', async () => {
+test('where the filters follow the hits, a link above the hits leads to them', async () => {
   await addPatents(
     database,
     ['乙公司', '丙公司'].map((applicant, index) => ({

@@ -9,7 +9,7 @@ interface SearchTabsProps {
   counts: Readonly<Record<ContentTab, number>> | undefined;
 }
 
-/** The same search among patents and among what the site publishes, each with what it finds. */
+/** The same search in patents and in published content, each with its number of hits. */
 export function SearchTabs({ query, patents, counts }: SearchTabsProps) {
   const tabs = [
     { tab: undefined, name: '专利', count: patents },

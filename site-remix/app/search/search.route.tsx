@@ -26,7 +26,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const expression = new URL(request.url).searchParams.get('exp') ?? '';
-  // The help is worth showing without a database too.
+  // The help is shown without a database too.
   const statistics = await context.site.call(publicStatistics, {}, request).catch(() => undefined);
   const latest = statistics?.latest ?? [];
   return data(
@@ -51,7 +51,7 @@ export const meta: MetaFunction = ({ matches }) => {
   ];
 };
 
-/** Where a search begins: one box, and what it understands. */
+/** The search page: one input, and the help about expressions. */
 export default function Search() {
   const { expression, fields, examples } = useLoaderData<typeof loader>();
   return (

@@ -2,7 +2,7 @@ import { publicApplicants } from '@platform/contract/search/suggest';
 import type { FormRow } from '@platform/domain/query/query-form';
 import { CONNECTOR_LIST, fieldTitle, FORM_FIELDS, OPERATOR_LIST, OPERATOR_NAMES } from './senior-query';
 
-/** Conditions row by row, as a plain GET form: the address says what stands in it. */
+/** Conditions in rows, as a plain GET form: the address contains the form’s values. */
 export function SeniorForm({ rows }: { rows: readonly FormRow[] }) {
   return (
     <form action="/web/seniorSearch" method="get" role="search" aria-label="按条件检索">

@@ -14,7 +14,7 @@ import {
 import { cutText } from '@platform/domain/text/cut-text';
 import { MOST_PUBLIC_CHARACTERS } from './result-query';
 
-/** Fields that the public form offers, in the order in which people look for them. */
+/** Fields of the public form, most frequently used first. */
 export const FORM_FIELDS = [
   'TAC',
   'TI',
@@ -44,7 +44,7 @@ export const FORM_FIELDS = [
 /** Rows of the public form. */
 export const FORM_ROWS = 5;
 
-/** Parameters of its address. */
+/** Parameters of the form’s address. */
 export const SENIOR_PARAMETERS = [
   'exp',
   'go',
@@ -55,22 +55,22 @@ const CONNECTORS = ['AND', 'OR', 'NOT'] as const;
 const OPERATORS: readonly FormOperator[] = ['=', '!=', '>=', '<=', 'in'];
 const FIRST_FIELDS = ['TI', 'AB', 'PA', 'IPC', 'PD'];
 
-/** What the address of the advanced search says. */
+/** The parsed address of the advanced search. */
 export interface SeniorQuery {
   rows: FormRow[];
-  /** From the box, or what the rows make. */
+  /** From the text input, or built from the rows. */
   expression: string;
-  /** The person asked for the list. */
+  /** The person requested the list. */
   go: boolean;
 }
 
-/** How an expression is understood, or what is wrong with it. */
+/** How an expression is read, or its errors. */
 export type Understanding =
   | { kind: 'empty' }
   | { kind: 'read'; reading: string; brackets: string; warnings: Pick<QueryWarning, 'message' | 'offer'>[] }
   | { kind: 'wrong'; message: string; before: string; wrong: string; after: string; suggestion: string | undefined };
 
-/** Reads the address. `exp` fills the rows where they can hold it; rows write the expression when there is no `exp`. */
+/** Reads the address. `exp` fills the rows where they can represent it; without `exp` the rows build the expression. */
 export function readSeniorQuery(search: URLSearchParams): SeniorQuery {
   const go = search.has('go');
   const given = search.get('exp');
@@ -79,7 +79,7 @@ export function readSeniorQuery(search: URLSearchParams): SeniorQuery {
   return { rows, expression: expressionFromForm(rows), go };
 }
 
-/** What an expression means, or where it is wrong. */
+/** Returns how an expression is read, or where it is wrong. */
 export function understand(expression: string): Understanding {
   if (expression === '') return { kind: 'empty' };
   if (expression.length > MOST_PUBLIC_CHARACTERS) {
@@ -113,7 +113,7 @@ export function understand(expression: string): Understanding {
   }
 }
 
-/** The comparisons of a row: what its field does not know is answered by the expression's own error. */
+/** The comparisons of a row; one that its field does not support yields the error of the expression. */
 export const OPERATOR_NAMES: Readonly<Record<string, string>> = {
   '=': '包含 / 等于',
   '!=': '不等于',
@@ -134,7 +134,7 @@ function readRow(search: URLSearchParams, index: number): FormRow {
   const field = one(FORM_FIELDS, search.get(`f${index}`), FIRST_FIELDS[index] as 'TI');
   const wanted = one(OPERATORS, search.get(`o${index}`), '=');
   const value = cutText(search.get(`v${index}`) ?? '', 300);
-  // A comparison that the field does not know, left over from another field, means what the field has.
+  // A comparison left over from another field is replaced by the field’s own.
   const op = formOperators(field).includes(wanted) ? wanted : '=';
   return { connector: one(CONNECTORS, search.get(`c${index}`), 'AND'), field, op, value };
 }

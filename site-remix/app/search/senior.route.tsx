@@ -26,7 +26,7 @@ export const handle = { bare: true, parameters: SENIOR_PARAMETERS } satisfies Pa
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: searchStyles }];
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Reads the form; what can be read and was asked for goes on to the list, all else stays here with what is to be said of it. */
+/** Reads the form; a valid requested expression redirects to the list, any other stays here with its messages. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { rows, expression, go } = readSeniorQuery(new URL(request.url).searchParams);
   const understanding = understand(expression);
@@ -55,7 +55,7 @@ export const meta: MetaFunction = ({ matches }) => {
   ];
 };
 
-/** Advanced search for everybody, without any script: rows or an expression, how it is read, and all fields and operators. */
+/** Public advanced search without script: rows or an expression, how it is read, and all fields and operators. */
 export default function SeniorSearch() {
   const { rows, expression, understanding } = useLoaderData<typeof loader>();
   return (

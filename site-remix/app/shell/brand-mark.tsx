@@ -2,7 +2,7 @@ import { brandMark } from '@platform/tokens/brand-mark';
 
 const { width, height, rx } = brandMark.seal;
 
-/** The platform's mark, as in the frame; its colours stand in `header.css`. */
+/** The platform’s logo, as in the frame; its colours are set in `header.css`. */
 export function BrandMark() {
   return (
     <svg width={32} height={32} viewBox={brandMark.viewBox} aria-hidden="true">

@@ -1,10 +1,10 @@
 export interface Crumb {
   title: string;
-  /** Left out for the page itself. */
+  /** Absent for the page itself. */
   href?: string;
 }
 
-/** Where the page stands, from the front page down. */
+/** Position of the page, from the front page down. */
 export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
   return (
     <nav className="breadcrumbs" aria-label="当前位置">

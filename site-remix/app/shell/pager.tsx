@@ -1,12 +1,12 @@
 interface PagerProps {
   page: number;
-  /** The last page there is to turn to. */
+  /** The last page that can be opened. */
   last: number;
   /** Address of a page. */
   to(target: number): string;
 }
 
-/** Links to the pages around, the first and the last. */
+/** Links to adjacent pages, the first and the last. */
 export function Pager({ page, last, to }: PagerProps) {
   if (last <= 1) return null;
   return (

@@ -1,4 +1,4 @@
-/** What the search box of the header holds: the expression or the words of the address. */
+/** Text of the header’s search box: the expression or the keyword of the address. */
 export function searchText(search: string): string {
   const query = new URLSearchParams(search);
   return query.get('exp') ?? query.get('val') ?? '';

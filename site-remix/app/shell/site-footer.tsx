@@ -2,7 +2,7 @@ import { singlePages } from '@platform/contract/content/kinds/news-kinds';
 import type { PublicSite } from '@platform/api/content/site/public-site';
 import { SiteLink } from '../leaving/site-link';
 
-/** What every site owes its readers, unless an editor links to it himself. */
+/** Pages that every site must link to; left out where an editor links to them himself. */
 const ABOUT = ['/web/page/privacy', '/web/page/accessibility', '/web/page/contact'] as const;
 
 interface SiteFooterProps {
@@ -11,7 +11,7 @@ interface SiteFooterProps {
   links: PublicSite['footerLinks'];
 }
 
-/** Who runs the site. Fields of the operator that are not filled in are left out; none is invented. */
+/** The operator of the site. Empty fields are left out; no values are invented. */
 export function SiteFooter({ platformName, details, links }: SiteFooterProps) {
   const about = ABOUT.filter((path) => links.every(({ target }) => target !== path));
   const all = [...links, ...about.map((path) => ({ label: singlePages[path], target: path }))];

@@ -10,13 +10,15 @@ interface SiteHeaderProps {
   platformName: string;
   menus: PublicSite['menus'];
   path: string;
-  /** What the search box holds; undefined where the page has a large one of its own. */
+  /** Text of the search box; undefined where the page has its own large one. */
   search: string | undefined;
-  /** The page somebody was on the way to, empty when there is none: signing in leads to it. */
+  /** The page to return to after signing in; empty when there is none. */
   next: string;
 }
 
-/** Name, menu, search and the way in. Whether somebody is signed in is told by an island: the page is the same for all. */
+/**
+ * Name, menu, search and sign-in link. An island shows the sign-in state, because the page is the same for all users.
+ */
 export function SiteHeader({ platformName, menus, path, search, next }: SiteHeaderProps) {
   return (
     <header className={isLong(menus) ? 'site-header long' : 'site-header'}>
@@ -58,7 +60,7 @@ export function SiteHeader({ platformName, menus, path, search, next }: SiteHead
   );
 }
 
-/** A menu that does not fit beside name and search has a line of its own. */
+/** A menu that does not fit beside name and search gets its own line. */
 function isLong(menus: PublicSite['menus']): boolean {
   return menus.length > 4 || menus.reduce((sum, { label }) => sum + label.length, 0) > 16;
 }

@@ -3,7 +3,7 @@ import { SiteLink } from '../leaving/site-link';
 
 type Menu = PublicSite['menus'][number];
 
-/** The menu of the site. Entries with others below them open without a script; an island closes them again. */
+/** The menu of the site. Submenus open without a script; an island closes them again. */
 export function SiteNav({ menus, path }: { menus: readonly Menu[]; path: string }) {
   if (menus.length === 0) return null;
   return (
@@ -43,7 +43,7 @@ function Entry({ label, target, path }: { label: string; target: string; path: s
   );
 }
 
-/** The page itself, or one below it; a list that an address narrows is another entry's. */
+/** Whether the entry is the page itself or a parent of it; a list with a filter belongs to another entry. */
 export function isCurrent(target: string, path: string): boolean {
   return target === path || (!/[?#]/.test(target) && path.startsWith(`${target}/`));
 }

@@ -8,8 +8,8 @@ import { SITE_SECTIONS } from './site-sections';
 test('names every public page that one can open as it is, and no other', () => {
   const source = readFileSync(path.join(__dirname, '../routes.ts'), 'utf8');
   const built = [...source.matchAll(/route\('([^']+)'/g)].map(([, address]) => address as string);
-  // A page of one thing, of an answer, on the way elsewhere, for who is signed in on a phone, the map itself and the page that is not there are no places
-  // to begin.
+  // Pages that are no entry points: single items and receipts, redirects, pages for field workers, the site map itself
+  // and the page for 404.
   const notListed =
     /[:*]|\/list$|\/details$|\/sign-up$|\/sitemap$|\/leave$|^\/login\/|Waitvisit$|\/workVisit$|\/shell$/;
   const listed = [

@@ -1,4 +1,4 @@
-/** The public pages that exist, grouped as people look for them; titles stand in the table of routes. */
+/** The existing public pages, grouped for readers; the table of routes has their titles. */
 export const SITE_SECTIONS = [
   {
     title: '检索与数据',

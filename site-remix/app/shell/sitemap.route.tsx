@@ -43,7 +43,7 @@ const ABOUT: Readonly<Record<SinglePage, string>> = {
   '/web/page/contact': '在线提问与查询进度',
 };
 
-/** How much each list has, by its path. */
+/** Loads the number of items of each list, by its path. */
 export async function loader({ context: { site }, request }: LoaderFunctionArgs) {
   const columns = await site.call(listPublicColumns, { site: site.siteToken }, request);
   const counts: Record<string, number> = {};
@@ -56,11 +56,11 @@ export async function loader({ context: { site }, request }: LoaderFunctionArgs)
   return { counts };
 }
 
-/** All public pages that exist, for people; crawlers read /sitemap.xml. */
+/** All existing public pages, for people; crawlers read /sitemap.xml. */
 export default function SiteMap() {
   const { shown } = useRouteLoaderData<typeof rootLoader>('root')!;
   const { counts } = useLoaderData<typeof loader>();
-  // Nobody is led to a list that has nothing.
+  // Empty lists are left out.
   const lists = CONTENT_PAGES.flatMap(({ path }) => {
     const page = shownPageOf(path, shown.columns);
     const count = counts[path] ?? 0;

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { SiteMeta } from '../meta/page-meta';
 
-/** What the frame was loaded with: name and origin of the platform, what of the site is shown. */
+/** Data of the frame: name and origin of the platform, published settings of the site. */
 export function useSite(): SiteMeta {
   return useRouteLoaderData('root') as SiteMeta;
 }

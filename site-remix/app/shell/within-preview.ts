@@ -1,4 +1,4 @@
-/** A page of a preview whose links to public pages stay within it. */
+/** A page of a preview whose links to public pages keep the preview’s token. */
 export function withinPreview(html: string, token: string): string {
   return html.replace(
     / href="(\/web\/[^"?#]*)(\?[^"#]*)?(#[^"]*)?"/g,

@@ -6,7 +6,7 @@ interface CodeFieldProps {
   error?: string;
 }
 
-/** The six digits from the SMS and the button that asks for them, a second way to send the same form. */
+/** The six-digit code from the SMS and the button that requests it, a second submit button of the same form. */
 export function CodeField({ sent, error }: CodeFieldProps) {
   return (
     <Field

@@ -25,7 +25,7 @@ export const headers = signInHead.headers;
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(siteMetaOf(matches), { title: '登录', description: '登录知识产权管理平台。', path: '/login' });
 
-/** What a person typed and may see again. Passwords and codes are never sent back. */
+/** Fields that are shown again after a refusal. Passwords and codes are never sent back. */
 const KEPT_FIELDS = ['mobile', 'name', 'company_name', 'account', 'remember'] as const;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -69,7 +69,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-/** Sign-in, registration and a forgotten password, all by forms that need no script. */
+/** Sign-in, registration and password reset, by forms that need no script. */
 export default function Login() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '../load-context';
 
-/** What would have gone out by SMS. Only a development or demonstration server has this. */
+/** Messages that would be sent by SMS. Only on a development or demonstration server. */
 export function Outbox({ entries }: { entries: OutboxEntry[] }) {
   return (
     <section className="outbox" aria-labelledby="outbox-title">
@@ -18,7 +18,7 @@ export function Outbox({ entries }: { entries: OutboxEntry[] }) {
   );
 }
 
-/** Hours and minutes in China, wherever the server stands. */
+/** Hours and minutes in China, independent of the server’s time zone. */
 function clock(instant: string): string {
   return new Intl.DateTimeFormat('zh-CN', {
     timeZone: 'Asia/Shanghai',

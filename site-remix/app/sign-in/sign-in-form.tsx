@@ -13,7 +13,9 @@ interface SignInFormProps {
   sendsCodes: boolean;
 }
 
-/** The call an island makes in place of the form's own way, so that the access token reaches the browser's storage. */
+/**
+ * The call that an island makes in place of submitting the form, so that the browser’s storage gets the access token.
+ */
 const CALLS: Readonly<Record<Tab, string>> = {
   password: login.path,
   code: login.path,
@@ -27,7 +29,7 @@ const ACTIONS: Readonly<Record<Tab, string>> = {
   forget: '重设密码',
 };
 
-/** The form of one tab. Enter signs in: the hidden first button keeps the code button from being the one that is pressed. */
+/** The form of one tab. Enter signs in: the hidden first button keeps Enter from pressing the code button. */
 export function SignInForm({ tab, next, values, errors, sendsCodes }: SignInFormProps) {
   const newPassword = tab === 'register' || tab === 'forget';
   const hasPassword = tab !== 'code';

@@ -1,7 +1,9 @@
 import type { HeadersFunction, LinksFunction } from '@remix-run/node';
 import signInStyles from '../styles/sign-in.css?url';
 
-/** What the pages of sign-in, of users and of visitors, tell Remix alike: a shell of their own, their styles, and that nobody keeps them. */
+/**
+ * Handle, styles and headers of the sign-in pages of users and field workers: their own frame and styles, never cached.
+ */
 export const signInHead: { handle: { bare: true }; links: LinksFunction; headers: HeadersFunction } = {
   handle: { bare: true },
   links: () => [{ rel: 'stylesheet', href: signInStyles }],

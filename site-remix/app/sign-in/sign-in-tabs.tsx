@@ -2,7 +2,7 @@ import { tabAddress, TAB_TITLES, type Tab } from './tabs';
 
 const SHOWN: readonly Tab[] = ['password', 'code', 'register'];
 
-/** The three usual ways as links. */
+/** Links to the three usual ways to sign in. */
 export function SignInTabs({ tab, next }: { tab: Tab; next: string }) {
   return (
     <nav className="sign-in-tabs" aria-label="登录方式">

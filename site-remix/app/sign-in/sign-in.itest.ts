@@ -10,7 +10,7 @@ const DISTRICT = '13800000003';
 
 const cookieOf = (response: Response) =>
   (response.headers.getSetCookie().find((each) => each.startsWith('sq_token=')) ?? '').split(';')[0] ?? '';
-/** Asks for a code in a browser that shows up here for the first time; the cookie it comes back with. */
+/** Requests a code in a new browser; returns the cookie of the answer. */
 async function askForCode(path: string, fields: Record<string, string>): Promise<{ cookie: string; html: string }> {
   const response = await site.post(path, { intent: 'send-code', ...fields });
   const given = response.headers.getSetCookie().find((each) => each.startsWith('sq_code=')) ?? '';
@@ -28,7 +28,7 @@ async function codeFor(mobile: string): Promise<string> {
   return /\d{6}/.exec(rows[0]?.body ?? '')?.[0] ?? '';
 }
 
-test('number and password, without any script: cookie, then the page somebody was on the way to', async () => {
+test('number and password, without any script: cookie, then the page that was requested', async () => {
   const response = await site.post('/login', {
     tab: 'password',
     intent: 'submit',
@@ -57,7 +57,7 @@ test('one door: an account name signs in by its own call', async () => {
   ]);
 });
 
-test('nobody is sent to another site after signing in', async () => {
+test('signing in never redirects to another site', async () => {
   const response = await site.post('/login', {
     tab: 'password',
     intent: 'submit',
@@ -85,7 +85,7 @@ test('a wrong password says so, keeps the number and never the password', async 
   expect(html).not.toContain('Wrong@2026');
 });
 
-test('errors stand at their fields', async () => {
+test('errors appear at their fields', async () => {
   const html = await (
     await site.post('/login', {
       tab: 'register',
@@ -198,7 +198,7 @@ test('the document of the frame: found, not found, policy and boot data', async 
   for (const path of ['/user', '/404', '/no/such/page', '/workCompany'])
     expect((await site.get(path, { cookie })).status).toBe(404);
   expect((await site.get('/work/workCompany', { cookie })).headers.get('location')).toBe('/workCompany');
-  // The street's set lacks the district's pages.
+  // The set of street staff lacks the district’s pages.
   expect((await site.get('/newhome', { cookie: await signIn('13800000004') })).status).toBe(404);
 });
 

@@ -6,7 +6,10 @@ import type { Tab } from './tabs';
 
 type Form = (name: string) => string;
 
-/** Runs the call behind a tab; by password a mobile number signs in by one call, anything else by the other. `undefined` data: done, but nobody is signed in yet (a new password was set). */
+/**
+ * Runs the call behind a tab. A mobile number with password signs in by one call, any other account name by another.
+ * `undefined` data: done without signing in (a new password was set).
+ */
 export async function submitTab(
   site: SiteContext,
   tab: Tab,
@@ -42,7 +45,7 @@ export async function submitTab(
   }
 }
 
-/** Sends a code; what to tell about it, and the headers with the cookie of the browser it is for. */
+/** Sends a code. Returns the message for the user, and the headers with the browser’s cookie. */
 export async function sendFormCode(
   site: SiteContext,
   purpose: RequestOf<typeof sendCode>['purpose'],

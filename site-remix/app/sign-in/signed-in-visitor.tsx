@@ -2,7 +2,7 @@ import phoneIsland from '../islands/phone.ts?island';
 import type { OnPhone } from '../phone/on-phone.server';
 import { phoneData } from '../phone/phone-frame';
 
-/** A visitor who is signed in: the number, and the way out. */
+/** A signed-in field worker: the mobile number and the sign-out. */
 export function SignedInVisitor({ who }: { who: OnPhone }) {
   const { mobile, name } = who;
   return (

@@ -12,7 +12,7 @@ test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascr
   },
 );
 
-test('an unknown tab is the first one, and tabs keep the page somebody was on the way to', () => {
+test('an unknown tab is the first one, and tabs keep the requested page', () => {
   expect(readTab('nonsense')).toBe('password');
   expect(tabAddress('password', '')).toBe('/login');
   expect(tabAddress('code', '/work')).toBe('/login?tab=code&next=%2Fwork');

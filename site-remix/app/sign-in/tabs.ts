@@ -1,4 +1,4 @@
-/** The ways to sign in, each a page of its own address. */
+/** The ways to sign in, each with its own address. */
 export const TABS = ['password', 'code', 'register', 'forget'] as const;
 export type Tab = (typeof TABS)[number];
 
@@ -17,15 +17,15 @@ export const TAB_HEADINGS: Readonly<Record<Tab, string>> = {
   forget: '重设密码',
 };
 
-/** What a code of this tab is for; tabs without one take no code. */
+/** The purpose of a tab’s code; tabs without one take no code. */
 export const CODE_PURPOSES = { code: 'login', register: 'register', forget: 'forget' } as const;
 
-/** The form of sign-in that an address asks for; by password when it asks for none. */
+/** The tab that an address asks for; password by default. */
 export function readTab(value: FormDataEntryValue | null): Tab {
   return TABS.find((tab) => tab === value) ?? 'password';
 }
 
-/** Address of a tab; carries on the page somebody was on the way to. */
+/** Address of a tab; keeps the page to return to. */
 export function tabAddress(tab: Tab, next: string): string {
   const query = new URLSearchParams();
   if (tab !== 'password') query.set('tab', tab);

@@ -10,7 +10,7 @@ const CERTIFIED = [
 ];
 const NEEDED = ['企业全称，与营业执照一致', '18 位统一社会信用代码', '联系人姓名', '营业执照的照片、扫描件或 PDF'];
 
-/** What a trial can do, what comes with certification, and what that needs. */
+/** What a trial account can do, what certification adds, and what certification needs. */
 export function TrialAbout() {
   return (
     <>

@@ -37,7 +37,7 @@ const LABELS = {
   company_name: '企业名称（选填）',
   password: '密码',
 };
-/** What a person typed and may see again. Passwords and codes are never sent back. */
+/** Fields that are shown again after a refusal. Passwords and codes are never sent back. */
 const KEPT = ['mobile', 'name', 'company_name'] as const;
 
 export const { headers } = formHead;
@@ -80,7 +80,7 @@ export async function action({ context: { site }, request }: ActionFunctionArgs)
   }
 }
 
-/** Makes a trial account, beside what one can do with it. */
+/** Registers a trial account, beside a description of it. */
 export default function Trial() {
   const { sendsCodes } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

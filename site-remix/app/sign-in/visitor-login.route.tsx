@@ -44,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { visitor, sendsCodes, next, demo };
 }
 
-/** The page for phones that somebody was on the way to. */
+/** The page for phones to return to. */
 function phoneNext(value: unknown): string {
   const next = safeNext(value);
   return /^\/web\/(?:small\/(?:Waitvisit|workVisit)|addWaitvisit)(?:\?|$)/.test(next) ? next : '/web/small/Waitvisit';
@@ -86,7 +86,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-/** Phone first: visitors sign in by number and code, nothing else. */
+/** The sign-in of field workers, designed for phones: by mobile number and code only. */
 export default function VisitorLogin() {
   const { visitor, sendsCodes, next, demo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

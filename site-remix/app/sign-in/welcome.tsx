@@ -1,13 +1,13 @@
 import { HeroDrawing } from '../home/hero-drawing';
 
-/** Who does what with an account; numbered like the parts of a drawing. */
+/** The uses of an account by kind of user; numbered like the parts of a drawing. */
 const USES = [
   { numeral: '10', who: '企业', what: '本企业专利的清单、统计与分类' },
   { numeral: '12', who: '区与镇街', what: '辖区企业与专利数据' },
   { numeral: '14', who: '管理员', what: '用户、认证与平台设置' },
 ];
 
-/** Beside the form on wide screens, a band above it on narrow ones: what an account is for. */
+/** Beside the form on wide screens, a band above it on narrow ones: the uses of an account. */
 export function Welcome() {
   return (
     <aside className="welcome drawing-sheet" aria-label="平台简介">

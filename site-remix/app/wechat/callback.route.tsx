@@ -19,7 +19,7 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Where a binding is begun, and where it is seen. */
+/** The page where a binding begins and is shown. */
 const USER_CENTRE = '/userCenter?tab=wechat';
 
 const readQuery = (request: Request) => {
@@ -32,7 +32,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return readQuery(request);
 }
 
-/** Signs in or binds: by a button alone, so that nobody is signed in by an address that somebody sent. */
+/** Signs in or binds, only by pressing a button, so that a link from another person cannot sign a user in. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { isBinding } = readQuery(request);
   const form = await request.formData();
@@ -50,7 +50,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-/** Somebody came back from WeChat. */
+/** The page that WeChat redirects to. */
 export default function WechatCallback() {
   const { isBinding, code, state } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

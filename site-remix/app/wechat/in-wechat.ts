@@ -1,4 +1,4 @@
-/** Whether a page is asked for by WeChat's own browser. */
+/** Whether WeChat’s own browser requests the page. */
 export function isInWechat(request: Request): boolean {
   return /MicroMessenger/i.test(request.headers.get('user-agent') ?? '');
 }

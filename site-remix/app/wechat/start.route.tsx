@@ -1,7 +1,10 @@
 import { openIdLogin } from '@platform/contract/wechat/wechat';
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 
-/** `/login/wechat`: goes to WeChat, to sign in or (`for=bind`) to bind, and comes back at `/login/wechat/callback`. */
+/**
+ * `/login/wechat`: redirects to WeChat, to sign in or (`for=bind`) to bind. WeChat redirects back to
+ * `/login/wechat/callback`.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const purpose = query.get('for') === 'bind' ? 'bind' : 'sign-in';

@@ -19,7 +19,7 @@ const site = startSite(database, env);
 const cookieIn = (response: Response, name: string) =>
   (response.headers.getSetCookie().find((each) => each.startsWith(`${name}=`)) ?? '').split(';')[0] ?? '';
 
-/** Goes to WeChat and comes back: what the browser holds, and the address it is led to. */
+/** Runs the WeChat round trip: returns the browser’s cookies and the address it ends at. */
 async function throughWechat(openid: string, query = '', session = '') {
   const start = await site.get(`/login/wechat${query}`, { ...IN_WECHAT, cookie: session });
   expect([start.status, start.headers.get('cache-control')]).toEqual([302, 'no-store']);

@@ -2,8 +2,8 @@ import type { TimedActivity } from '@platform/api/content/items/activities.queri
 import { calendarFile, linesOf, type CalendarEvent } from '@platform/api/kernel/calendars/calendar-file';
 
 /**
- * Activities as a calendar file. Of one that was withdrawn nothing but its time is told.
- * @param origin of this platform, which keeps the identifiers apart from those of others
+ * Activities as a calendar file. A withdrawn one has only its time.
+ * @param origin of this platform, which makes the identifiers unique
  */
 export function activityCalendar(name: string, origin: string, activities: readonly TimedActivity[]): string {
   return calendarFile(
@@ -19,7 +19,7 @@ function eventOf(activity: TimedActivity, origin: string): CalendarEvent {
   const told = [...linesOf(summary), organiser && `主办单位：${organiser}`, url];
   return {
     uid: `activity-${id}@${new URL(origin).host}`,
-    // Whole seconds since it was first published: more with every change, and the same for the same text.
+    // Whole seconds since its first publication: grows with every change, and is stable for the same text.
     sequence: Math.max(0, Math.floor((Number(changed) - Number(publishedAt ?? changed)) / 1000)),
     ...(withdrawnAt ? { title: '活动已取消', description: [], place: '' } : { title, description: told, place, url }),
     isOff: withdrawnAt !== null,

@@ -5,10 +5,13 @@ import { type Request, type Response, Router } from 'express';
 import { plainNotFound } from '../static/plain-not-found';
 import { activityCalendar } from './activity-calendar';
 
-/** Activities of the calendar of all. */
+/** Activities in the common calendar at most. */
 const MOST = 200;
 
-/** `/feeds/activities.ics`: what is ahead, for calendars that ask again; `/share/activity.ics?id=`: one activity, once. */
+/**
+ * `/feeds/activities.ics`: upcoming activities, for subscriptions; `/share/activity.ics?id=`: one activity, for one
+ * download.
+ */
 export function calendarRoutes(
   { db, config }: Pick<Services, 'db' | 'config'>,
   originOf: (request: Request) => string,
@@ -44,7 +47,7 @@ export function calendarRoutes(
 function send(request: Request, response: Response, text: string, name: string): void {
   const tag = calendarTag(text);
   response.set({ 'cache-control': 'public, max-age=60', etag: `"${tag}"` });
-  // Programs ask with `no-cache` too, which the framework would take for a wish for the whole file.
+  // Programs also send `no-cache`, which the framework would read as a request for the whole file.
   if (request.headers['if-none-match']?.includes(tag)) {
     response.status(304).end();
     return;

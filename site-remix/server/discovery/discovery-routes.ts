@@ -12,17 +12,17 @@ import { plainNotFound } from '../static/plain-not-found';
 import { robotsText } from './robots';
 import { fileEnd, fileEntry, fileStart, indexEnd, indexEntry, indexStart } from './sitemap-xml';
 
-/** Addresses per file: Toutiao takes no more, Baidu and Google take this many too. */
+/** Addresses per file: the maximum of Toutiao; Baidu and Google accept it too. */
 const FILE_SIZE = 10_000;
 /** Rows read at once while a file is written. */
 const BATCH = 2_000;
-/** Milliseconds the cut into files is kept: it reads the whole table. */
+/** Milliseconds for which the split into files is cached: it reads the whole table. */
 const SLICES_KEPT = 10 * 60_000;
 
-/** Public pages that are worth finding whatever is published. */
+/** Public pages that are always in the sitemap. */
 const PAGES = ['/web/index', '/web/search', '/web/seniorSearch', '/web/sitemap'];
 
-/** robots.txt and the sitemaps, for the origin the platform is known under. */
+/** robots.txt and the sitemaps, for the platform’s public origin. */
 export function discoveryRoutes(
   { db, pool }: Pick<Services, 'db' | 'pool'>,
   originOf: (request: Request) => string,
@@ -83,7 +83,7 @@ export function discoveryRoutes(
   return router;
 }
 
-/** Identifiers after which each file of published content begins, with when one of its items last changed. */
+/** The first identifier of each file of published content, with the last change of its items. */
 async function contentFiles(db: Services['db']): Promise<{ after: number; lastModified: Date | null }[]> {
   const files: { after: number; lastModified: Date | null }[] = [];
   let after = 0;
@@ -127,7 +127,7 @@ function sendIndex(
   );
 }
 
-/** Writes one file as it is read, so that ten thousand addresses never lie in memory together. */
+/** Writes one file as a stream, so that ten thousand addresses are never in memory together. */
 async function writeFile(
   pool: Services['pool'],
   response: Response,
@@ -168,7 +168,7 @@ function drained(response: Response): Promise<void> {
   });
 }
 
-/** Asks at most once in the time; who comes in between shares the answer, and a failure is not kept. */
+/** Asks at most once in the period; concurrent callers share the answer, and a failure is not cached. */
 function keepFor<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined;
   let until = 0;

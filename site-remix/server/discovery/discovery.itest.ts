@@ -34,7 +34,7 @@ const textOf = async (path: string) => (await get(path)).text();
 const publish = (title: string, column?: string, fields?: Record<string, unknown>) =>
   publishItem(api, title, { column, summary: '摘要 & 要点', fields });
 
-it('what is published stands in the feeds and the sitemap at once, and what is withdrawn does not', async () => {
+it('published items appear in the feeds and the sitemap at once, and withdrawn ones do not', async () => {
   expect(await textOf('/sitemap.xml')).not.toContain('content-');
   const item = await publish('关于 <试点> 的通知');
   const page = `${ORIGIN}/web/news/details?id=${item.id}`;
@@ -66,7 +66,7 @@ it('what is published stands in the feeds and the sitemap at once, and what is w
     expect(await textOf(path)).not.toContain(page);
 });
 
-it('registers stand in the sitemap as soon as they have an entry that is no demonstration', async () => {
+it('registers appear in the sitemap as soon as they have an entry that is no demonstration', async () => {
   const add = (title: string, type: string, isDemo: boolean) =>
     api.services.pool.query(
       `insert into register_entry (register, key, title, type, is_demo, source, updated_at)
@@ -142,9 +142,9 @@ it('a calendar has the activities that are ahead at their hour in China, and one
 it('every output is well-formed whatever a row holds', async () => {
   const day = shanghaiDate(Date.now() + 20 * 86_400_000);
   const item = await publish('题名', 'activity', { startsAt: `${day} 09:30`, place: '三楼' });
-  // Rows of before were kept as they were typed.
+  // Older rows were stored as typed.
   const { pool } = api.services;
-  // The database itself holds no half of a pair.
+  // The database itself stores no unpaired surrogate.
   const kept = Buffer.from(HOSTILE_TEXT).toString();
   const { rows } = await pool.query<{ id: string }>(
     `insert into content_revision (content_id, number, title, summary, html, fields)

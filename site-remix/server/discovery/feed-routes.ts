@@ -7,18 +7,18 @@ import { Router, type Request, type Response } from 'express';
 import { Feed } from 'feed';
 import { plainNotFound } from '../static/plain-not-found';
 
-/** Items of a feed: readers ask again. */
+/** Items of a feed: readers poll it. */
 const LATEST = 50;
-/** Stands where a section of characters has to end and begin again; no text holds it (`xmlText`). */
+/** A placeholder where a CDATA section has to end and begin again; no text contains it (`xmlText`). */
 const BREAK = '\uffff';
 
-/** A text in a section of characters (`<![CDATA[`): the package mends the first `]]>` of it alone. */
+/** A text in a CDATA section (`<![CDATA[`): the package escapes only its first `]]>`. */
 const inSection = (text: string): string => xmlText(text).replaceAll(']]>', `]]${BREAK}>`);
 
-/** Name of the feed of all columns. */
+/** Key of the feed of all columns. */
 const ALL = 'all';
 
-/** `/feeds/<column>.rss`, and `/feeds/all.rss` for all of them: RSS 2.0 of what was published last. */
+/** `/feeds/<column>.rss`, and `/feeds/all.rss` for all of them: RSS 2.0 of the latest published items. */
 export function feedRoutes(
   { db, config }: Pick<Services, 'db' | 'config'>,
   originOf: (request: Request) => string,
@@ -53,13 +53,13 @@ export function feedRoutes(
         id: origin + page,
         link: origin + page,
         title: inSection(title),
-        // Readers take it for a piece of a page.
+        // Readers interpret it as HTML.
         description: inSection(escapeHtml(summary || title)),
         date: publishedAt,
         category: [{ name: xmlText(columnName) }],
       });
     }
-    // Nobody knows when nothing was changed; the package would say that it was today.
+    // The date of the last change is unknown without items; the package would write today’s.
     const written = feed.rss2().replaceAll(BREAK, ']]><![CDATA[');
     const text = items.length > 0 ? written : written.replace(/\s*<lastBuildDate>.*?<\/lastBuildDate>/, '');
     response.set('cache-control', 'public, max-age=60').type('application/rss+xml; charset=utf-8').send(text);

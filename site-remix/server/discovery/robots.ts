@@ -1,4 +1,4 @@
-/** Crawlers may read every public page, and no call. Result lists name the search page as the one that stands for them. */
+/** Crawlers may read every public page, and no call. Result lists have the search page as their canonical page. */
 export function robotsText(origin: string): string {
   return [
     'User-agent: *',

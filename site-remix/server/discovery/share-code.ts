@@ -1,10 +1,10 @@
 import { Router, type Request } from 'express';
 import { renderSVG } from 'uqr';
 
-/** Characters of an address; more makes a code that no telephone reads from a screen. */
+/** Characters of an address; a longer one makes a code that phones cannot read from a screen. */
 const LONGEST = 400;
 
-/** `/share/qr.svg?path=/web/…`: a QR code of a page of this site, drawn here. An address elsewhere is refused. */
+/** `/share/qr.svg?path=/web/…`: a QR code of a page of this site, rendered here. External addresses are refused. */
 export function shareCode(originOf: (request: Request) => string): Router {
   const router = Router();
   router.get('/share/qr.svg', (request, response) => {
@@ -20,7 +20,7 @@ export function shareCode(originOf: (request: Request) => string): Router {
   return router;
 }
 
-/** The whole address of a public page, or undefined when it is none of this origin. */
+/** The full address of a public page; undefined when it is not on this origin. */
 function ownAddress(origin: string, path: string): string | undefined {
   if (!path.startsWith('/web/') || path.length > LONGEST) return undefined;
   const address = new URL(path, origin);

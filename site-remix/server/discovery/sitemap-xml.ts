@@ -4,9 +4,9 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 export interface SitemapEntry {
-  /** Whole address. */
+  /** Full address. */
   location: string;
-  /** When the content last changed; left out when that is not known. */
+  /** Last change of the content; absent when unknown. */
   lastModified?: Date | null;
 }
 

@@ -121,7 +121,7 @@ test('a page for other roles of the set is a 404, also after signing in', () => 
   expect(to('/login', editor, '?next=%2Fnews%3Fpage%3D2')).toBe('302 /news?page=2');
 });
 
-test('a preview of the front page is shown to whoever opens it, signed in or not', () => {
+test('a preview of the front page is shown to every visitor, signed in or not', () => {
   for (const standing of [none, invalid, visitor, user('B'), editor])
     expect(to('/web/index', standing, '?site=draft.today.1.x')).toBe('public');
 });

@@ -3,51 +3,56 @@ import { frontPageAddress } from '@platform/bridge/front-page';
 import { isBelow } from '../is-below';
 import type { Standing } from './standing';
 
-/** What becomes of a request for a page. */
+/** The guard’s decision about a request for a page. */
 export type Verdict =
-  /** The public site answers; who asks plays no part. */
+  /** The public site answers, regardless of the session. */
   | { kind: 'public' }
-  /** The public site answers, but nobody may keep the answer. `clear` also ends the cookie. */
+  /** The public site answers, and the answer must not be cached. `clear` also ends the cookie. */
   | { kind: 'fresh'; clear: boolean }
   | { kind: 'redirect'; to: string; status: 301 | 302; clear?: boolean }
   /** The frame answers, with a page of the user's set or with 404 inside. */
   | { kind: 'frame'; found: boolean }
   | { kind: 'not-found' };
 
-/** The page of visitors: what they have to do. */
+/** The start page of field workers. */
 const VISITOR_HOME = '/web/small/Waitvisit';
-/** Where somebody with a one-time password is kept until he has one of his own. */
+/** The only page of a user with a one-time password until it is changed. */
 const CHANGE_PASSWORD = '/upPwd';
-/** Where people sign in: on the platform, and by way of WeChat. */
+/** The sign-in pages: on the platform, and by WeChat. */
 const SIGN_IN_PATHS: readonly string[] = ['/login', '/login/wechat', '/login/wechat/callback'];
 const sets = ['A', 'B', 'C', 'D'] as const;
 
-/** Where nothing but files is: pictures, feeds, codes, sitemaps. What is not there is told in a line, whoever asks. */
+/**
+ * Folders that contain only files: pictures, feeds, codes, sitemaps. A missing file is answered with one line of text.
+ */
 const FILES = ['/media', '/feeds', '/share', '/sitemaps'];
 
-/** Whether an address is one of files, never one of a page. */
+/** Whether an address belongs to files, never to a page. */
 export function isFilePath(path: string): boolean {
   return FILES.some((folder) => isBelow(path, folder));
 }
 
-/** Pages of the public site: their answer does not depend on a session, except for the three {@link asksForSession} names. */
+/**
+ * Pages of the public site: their answer does not depend on a session, except for the three that {@link asksForSession}
+ * names.
+ */
 export function isPublicPath(path: string): boolean {
   return path.startsWith('/web/') || SIGN_IN_PATHS.includes(path);
 }
 
-/** Whether the answer depends on who asks. For all other addresses the cookie is not even looked at. */
+/** Whether the answer depends on the session. For all other addresses the cookie is not read. */
 export function asksForSession(path: string): boolean {
   return path === '/web/index' || path === '/login' || !isPublicPath(path);
 }
 
 /**
- * The guard of specification §4 as a function: address and session in, what happens out.
+ * The guard of specification §4 as a function: address and session in, verdict out.
  * @param path without query and without slash at the end
  * @param search query with its `?`, or empty
  */
 export function decide(path: string, search: string, standing: Standing): Verdict {
   if (!asksForSession(path)) return { kind: 'public' };
-  // Who previews the site is signed in and wants to see the front page all the same.
+  // A preview of the site shows the front page to a signed-in user too.
   if (path === '/web/index' && new URLSearchParams(search).has('site')) return { kind: 'public' };
   if (path === '/web/index') return decideFrontPage(standing);
   if (path === '/login') return decideSignIn(search, standing);
@@ -55,7 +60,7 @@ export function decide(path: string, search: string, standing: Standing): Verdic
   if (path === '/web') return redirect('/web/index', standing.kind === 'invalid');
   if (path === '/404') return { kind: 'not-found' };
   if (standing.kind === 'visitor') return redirect(VISITOR_HOME);
-  // Nobody is led back to an address without a page.
+  // `next` is kept only for addresses that have a page.
   const hasPage = isSignedInPath(path) || sets.some((set) => literalOfNested(set, path) !== undefined);
   const next = hasPage ? path + search : '/';
   if (standing.kind === 'invalid') return redirect(frontPageAddress('expired', next), true);
@@ -68,7 +73,7 @@ function decideFrontPage(standing: Standing): Verdict {
   return { kind: 'fresh', clear: standing.kind === 'invalid' };
 }
 
-/** Whoever is signed in goes on: to the page he was on the way to, when it is one of his, else home. */
+/** Redirects a signed-in user: to the requested page, when it is one of the user’s, else home. */
 function decideSignIn(search: string, standing: Standing): Verdict {
   if (standing.kind === 'none') return { kind: 'public' };
   if (standing.kind !== 'user') return { kind: 'fresh', clear: standing.kind === 'invalid' };

@@ -7,8 +7,8 @@ import type { Standing } from './standing';
 const REFUSED = [401, 403];
 
 /**
- * Finds out what a cookie is worth by the platform's own calls. A call that fails for another reason than the session
- * (database gone, overload) is thrown on: nobody is signed out because a server had a bad minute.
+ * Determines the session of a cookie by the platform’s own calls. Rethrows a failure other than an invalid session
+ * (database gone, overload), so that a failing server signs no user out.
  */
 export async function findStanding(api: Pick<Api, 'call'>, as: InProcess): Promise<Standing> {
   const user = await answered(api.call(getUserInfo, {}, as));

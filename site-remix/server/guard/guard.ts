@@ -16,7 +16,7 @@ export interface GuardOptions {
   sendFrame: SendFrame;
 }
 
-/** The guard of specification §4 in front of the public site. Public pages pass without a look at the cookie. */
+/** The guard of specification §4 in front of the public site. Public pages pass without reading the cookie. */
 export function guard({ api, isKnownPage, sendFrame }: GuardOptions) {
   return (request: Request, response: Response, next: NextFunction): void => {
     handle(request, response, next).catch(next);
@@ -37,7 +37,7 @@ export function guard({ api, isKnownPage, sendFrame }: GuardOptions) {
     const standing = await standingOf(request, response);
     const verdict = decide(path, search, standing);
     if (verdict.kind === 'public') return next();
-    // Told to the page, which writes its own headers.
+    // Read by the page, which writes its own headers.
     response.locals.fresh = true;
     if ('clear' in verdict && verdict.clear)
       dropSessionCookies({ secure: request.secure, setCookie: (value) => response.append('set-cookie', value) });

@@ -1,6 +1,6 @@
 import type { Services } from '@platform/api/kernel/http/services';
 
-/** Why the platform could not do its work at this moment; empty when it can. */
+/** Why the platform cannot work at the moment; empty when it can. */
 export async function findFaults(
   services: Services,
   findMissingReleases: (services: Services) => Promise<string[]>,

@@ -3,21 +3,21 @@ import type { Request } from 'express';
 import type { Metrics } from './metrics';
 
 export interface HealthOptions {
-  /** Names of what is not ready, empty when everything is. */
+  /** Names of components that are not ready; empty when all are. */
   findFaults(): Promise<string[]>;
-  /** Disks without space. Without that of the database nothing can be done; without the others, nearly everything. */
+  /** Full disks. Without space for the database no request works; without the others nearly all do. */
   fullDisks(): string[];
-  /** What works without: sub-apps that are still being built, or could not be. */
+  /** Faults that the platform works with: sub-apps that are being built, or failed to build. */
   warnings(): string[];
   metrics: Metrics;
-  /** Whether the platform is on its way out. */
+  /** Whether the platform is draining. */
   isDraining(): boolean;
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can do its work (database, releases of the sub-apps); 503 otherwise
- * and while it drains, so that a proxy sends people elsewhere. A full disk of files or log and a sub-app that
- * is being built are warnings there. `/metrics`: for the machine itself only.
+ * `/healthz`: the process answers. `/readyz`: it can work (database, releases of the sub-apps); 503 otherwise and while
+ * it drains, so that a proxy uses another node. A full disk of files or log and a sub-app that is being built are
+ * warnings there. `/metrics`: for the machine itself only.
  */
 export function healthRoutes({ findFaults, fullDisks, warnings, metrics, isDraining }: HealthOptions): Router {
   const router = Router();
@@ -47,7 +47,7 @@ export function healthRoutes({ findFaults, fullDisks, warnings, metrics, isDrain
   return router;
 }
 
-/** Numbers about traffic are nobody's business outside; a proxy on the same machine must not hand them on either. */
+/** Metrics are internal; a proxy on the same machine must not forward them either. */
 function isLocal(request: Request): boolean {
   const address = request.socket.remoteAddress ?? '';
   return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address) && request.get('x-forwarded-for') === undefined;

@@ -66,7 +66,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** One of few words, whatever is asked for: a label made of addresses would grow without end. */
+/** Maps every address to one of a few areas: a label made of addresses would grow without limit. */
 function areaOf(path: string): string {
   const first = path.split('/', 2)[1] ?? '';
   return ['v1', 'web', 'assets', 'sub-apps', 'login', 'sitemaps'].includes(first) ? first : 'frame';

@@ -2,7 +2,7 @@ import { watchDisks } from './watch-disks';
 
 type Given = Parameters<typeof watchDisks>[0];
 
-it('tells the operator once when a disk is full and once when it has room again', async () => {
+it('notifies the operator once when a disk is full and once when it has space again', async () => {
   jest.useFakeTimers();
   let free = 600e6;
   let fault: Error | undefined;

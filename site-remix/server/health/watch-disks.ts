@@ -4,14 +4,14 @@ import { probeDatabaseDisk } from '@platform/api/kernel/database/database-disk';
 import { freeBytes, LEAST_FREE_BYTES } from '@platform/api/kernel/files/disk-space';
 import type { Terminal } from '../terminal/terminal';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const INTERVAL = 5_000;
-/** A database with less room than this is about to refuse writes, or to stop. */
+/** A database with less space than this is about to refuse writes, or to stop. */
 const DATABASE_LEAST_BYTES = 32 * 1024 * 1024;
 
 type Disk = 'files' | 'log' | 'database';
 
-/** What the operator reads when a disk is full, and when it is not any more. */
+/** Messages to the operator when a disk is full, and when it has space again. */
 const TOLD: Record<Disk, { full: (place: string) => string; again: string }> = {
   files: {
     full: (place) => `磁盘空间不足：存放文件的 ${place} 不到 512 MB，暂停上传、导入和导出，其余照常。`,
@@ -28,15 +28,15 @@ const TOLD: Record<Disk, { full: (place: string) => string; again: string }> = {
 };
 
 export interface DiskWatch {
-  /** The disks without space at the last look. */
+  /** The disks without space at the last check. */
   full(): Disk[];
   stop(): Promise<void>;
 }
 
 /**
- * Looks at the disks of files, log and database now and then, and tells the terminal and the log when one is full and
- * when it has room again.
- * @param databaseFolder of the embedded database; one elsewhere is known by what it answers
+ * Checks the disks of files, log and database periodically, and notifies the terminal and the log when one is full and
+ * when it has space again.
+ * @param databaseFolder of the embedded database; an external one is judged by its errors
  */
 export function watchDisks(
   services: Pick<Services, 'config' | 'log' | 'logFault' | 'pool' | 'databaseDisk'>,
@@ -55,7 +55,7 @@ export function watchDisks(
   async function look(): Promise<void> {
     const below = async (folder: string, least: number) => ((await measure(folder)) ?? least) < least;
     if (databaseDisk.full) await probeDatabaseDisk(pool, databaseDisk).catch(() => undefined);
-    // A line into a log that fails is how it is found to work again.
+    // Writing a line shows whether the log works again.
     if (services.logFault()) log.warn({ error: services.logFault()?.message }, 'the log could not be written');
     const found: Record<Disk, boolean> = {
       files: await below(config.filesDir, LEAST_FREE_BYTES),

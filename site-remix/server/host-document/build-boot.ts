@@ -16,7 +16,7 @@ export interface BootFacts {
   set: RouteSet;
   subApp: SubAppName;
   release: ReleaseChoice;
-  /** The release is none: the sub-app is still being built. */
+  /** There is no release: the sub-app is still being built. */
   toCome?: SubAppToCome;
   devEntry?: string;
   devRefusal?: string;
@@ -25,11 +25,11 @@ export interface BootFacts {
   development: boolean;
 }
 
-/** Everything the frame needs to paint and mount, computed from the route table, the release and the user. */
+/** Everything that the frame needs to paint and mount, computed from the route table, the release and the user. */
 export function buildBoot(facts: BootFacts): HostBoot {
   const { user, set } = facts;
   const released = pagesOfUser(set, user, facts.release.builtPaths);
-  // A local build may have pages that no release has yet; the menu shows those it surely has.
+  // A local build may have pages that no release has yet; the menu shows those that certainly exist.
   const builtPaths = facts.devEntry
     ? pagesOfUser(
         set,
@@ -45,7 +45,7 @@ export function buildBoot(facts: BootFacts): HostBoot {
     set,
     defaultPath: home,
     builtPaths,
-    // Which pages there will be, the build alone knows.
+    // Only the build knows which pages the release will have.
     menu: menuFor(set, facts.toCome ? [] : released, isLimited(user)),
     ...(facts.toCome
       ? { subApp: { name: facts.subApp, version: '', entry: '' }, toCome: facts.toCome }
@@ -67,7 +67,7 @@ function menuFor(set: RouteSet, builtPaths: string[], limited: boolean): HostMen
   return { side: menuOf(set, conditions), top: topBarOf(set, conditions).map(({ path, title }) => ({ path, title })) };
 }
 
-/** Whose pages an administrator looks at. */
+/** The organisation or user whose pages an administrator views. */
 function subjectOf(user: UserInfo): string {
   return user.company_name || user.street_name || user.name;
 }

@@ -1,16 +1,16 @@
 import type { ChosenSubApp, FileCheck, SubAppRelease } from '@platform/bridge/host-boot';
 import type { SubAppName } from '@platform/bridge/session-user';
 
-/** What the registry of releases knows about one sub-app for one user. */
+/** The registry’s data about one sub-app for one user. */
 export interface ReleaseChoice {
   version: string;
   /** Pages of the release, from its manifest. */
   builtPaths: readonly string[];
-  /** Files its entry names. */
+  /** Files that its entry names. */
   preload?: readonly string[];
-  /** The release that was active before, when its files are still there. */
+  /** The previously active release, if its files still exist. */
   previous?: string;
-  /** What entry and preloaded files must be, by path below the release. */
+  /** Size and hash of entry and preloaded files, by path below the release. */
   checks?: Record<string, FileCheck>;
   previousChecks?: Record<string, FileCheck>;
 }

@@ -20,11 +20,11 @@ export interface SendFrameOptions {
   development: boolean;
 }
 
-/** The document of the frame, made for one user and one address: never kept by anybody, policy of its own. */
+/** The document of the frame, rendered for one user and one address: never cached, with its own policy. */
 export function createSendFrame({ services, hostFolder, development }: SendFrameOptions): SendFrame {
   let assets: Promise<HostAssets> | undefined;
   const hostAssets = () => {
-    // In development the host may have been built again since the last document.
+    // In development the host may have been rebuilt since the last document.
     if (!assets || development) assets = readHostAssets(hostFolder);
     assets.catch(() => (assets = undefined));
     return assets;
@@ -37,7 +37,8 @@ export function createSendFrame({ services, hostFolder, development }: SendFrame
     const devEntry = judged.kind === 'mounted' ? judged.url : undefined;
     const choose = (url: URL | undefined) => response.append('set-cookie', devCookie(subApp, url, request.secure));
     if (wish.asked === END_OF_DEVELOPMENT || (wish.asked !== undefined && devEntry)) {
-      // The choice goes from the address into the session: navigation and reload keep it, and a copied link does not carry it.
+      // The choice moves from the address into the session: navigation and reload keep it, and a copied link does not
+      // carry it.
       choose(wish.asked === END_OF_DEVELOPMENT ? undefined : devEntry);
       response.set('cache-control', 'no-store').redirect(302, wish.plainAddress);
       return;
@@ -51,7 +52,7 @@ export function createSendFrame({ services, hostFolder, development }: SendFrame
     ]);
     response.set({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
     const build = released ? undefined : services.builds.of(subApp);
-    // Its only page is the one that was asked for: there the person waits.
+    // Its only page is the requested one, where the user waits.
     const release = released ?? (build && { version: '', builtPaths: found ? [request.path] : [] });
     if (!release) {
       response
@@ -70,9 +71,9 @@ export function createSendFrame({ services, hostFolder, development }: SendFrame
       release,
       toCome: build && toComeFor(user, build),
       devEntry: build ? undefined : devEntry?.href,
-      // A choice of an earlier session that is no longer allowed goes without a word.
+      // A choice of an earlier session that is no longer allowed is dropped silently.
       devRefusal: judged.kind === 'refused' && wish.asked !== undefined ? judged.reason : undefined,
-      // What is being tried out before it is published counts nowhere, and neither does a page that waits.
+      // Development builds and waiting pages are not counted in statistics.
       nonce:
         !released || released.preview
           ? ''
@@ -86,7 +87,7 @@ export function createSendFrame({ services, hostFolder, development }: SendFrame
   };
 }
 
-/** Why a build failed is told to those who run the platform. */
+/** Only operations accounts see why a build failed. */
 function toComeFor(user: UserInfo, { reason, ...build }: SubAppBuild): SubAppToCome {
   return user.is_operations === 1 && reason !== undefined ? { ...build, reason } : build;
 }

@@ -3,19 +3,19 @@ import type { SubAppName } from '@platform/bridge/session-user';
 import type { UserInfo } from '@platform/contract/users/user-info';
 import { decodePart } from '@platform/domain/text/decode-address';
 
-/** What becomes of the wish to see a development build. */
+/** The decision about a requested development build. */
 export type DevEntry =
-  /** Nobody asked for one. */
+  /** No development build was requested. */
   | { kind: 'none' }
   | { kind: 'mounted'; url: URL }
-  /** `reason` is a Chinese sentence for the person who asked; the release is shown. */
+  /** `reason` is a Chinese sentence for the user; the release is shown. */
   | { kind: 'refused'; reason: string };
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Judges an address like `http://localhost:8003` of a local build: for everybody on a development server, otherwise for
- * operations accounts; only this machine's own addresses, so that no link can bring foreign code in.
+ * Judges an address like `http://localhost:8003` of a local build: for all users on a development server, otherwise for
+ * operations accounts. Accepts only this machine’s own addresses, so that no link can load foreign code.
  */
 export function judgeDevEntry(
   given: string | undefined,
@@ -30,7 +30,7 @@ export function judgeDevEntry(
     if (LOOPBACK.includes(url.hostname) && /^https?:$/.test(url.protocol))
       return { kind: 'mounted', url: new URL('/', url) };
   } catch {
-    // Told below.
+    // Refused below.
   }
   return { kind: 'refused', reason: '开发版本只能来自本机地址，例如 http://localhost:8003，当前显示的是正式版本。' };
 }
@@ -38,7 +38,10 @@ export function judgeDevEntry(
 /** Value of `?sub-work=…` that ends a development build. */
 export const END_OF_DEVELOPMENT = 'release';
 
-/** What the address asks for, what the browser session remembers, and the address without the question. */
+/**
+ * The development build that the address asks for, the one that the browser session has stored, and the address without
+ * the parameter.
+ */
 export interface DevWish {
   /** `?sub-work=…`, undefined without it. */
   asked?: string;
@@ -50,7 +53,7 @@ export interface DevWish {
 
 const cookieOf = (subApp: SubAppName) => `dev_${subApp}`;
 
-/** Reads the wish of a request. The choice lives in a session cookie, so that it survives every navigation and reload. */
+/** Reads the development build from a request. A session cookie keeps the choice across navigation and reload. */
 export function readDevWish(address: string, cookies: string | undefined, subApp: SubAppName): DevWish {
   const url = new URL(address, 'http://here');
   const asked = url.searchParams.get(subApp) ?? undefined;

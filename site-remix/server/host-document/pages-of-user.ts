@@ -2,12 +2,14 @@ import type { UserInfo } from '@platform/contract/users/user-info';
 import { isForRoles, routesOfSet } from '@platform/routes/routes-of-set';
 import type { RouteSet } from '@platform/routes/route';
 
-/** Whether the user's place is limited: inside an admin view, or a role below the organisation's main account. */
+/**
+ * Whether the user’s rights are limited: inside an admin view, or with a role below the organisation’s main account.
+ */
 export function isLimited(user: Pick<UserInfo, 'rid' | 'is_admin_view'>): boolean {
   return user.rid > 0 || user.is_admin_view > 0;
 }
 
-/** The pages a release has, cut down to the user's set and rights, in the order of the route table. */
+/** The pages of a release that the user’s set and rights include, in the order of the route table. */
 export function pagesOfUser(set: RouteSet, user: UserInfo, released: readonly string[]): string[] {
   const has = new Set(released);
   return routesOfSet(set)

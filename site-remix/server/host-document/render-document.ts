@@ -2,7 +2,7 @@ import type { HostBoot } from '@platform/bridge/host-boot';
 import { tokens } from '@platform/tokens/tokens';
 import type { HostAssets } from './host-assets';
 
-/** The document of the frame: nothing waits for a second round trip, nothing in it runs but the host's own script. */
+/** The document of the frame: no second round trip is needed to paint, and only the host’s own script runs. */
 export function renderHostDocument(boot: HostBoot, assets: HostAssets): string {
   const title = escapeHtml(boot.platformName);
   return `<!DOCTYPE html>
@@ -28,7 +28,7 @@ ${preloads(boot)}
 `;
 }
 
-/** The sub-app's entry and what it names, asked for together with the host instead of after it. */
+/** The sub-app’s entry and its files, loaded in parallel with the host. */
 function preloads({ devEntry, subApp, toCome }: HostBoot): string {
   if (toCome) return '';
   const addresses = devEntry ? [devEntry] : [subApp.entry, ...(subApp.preload ?? [])];
@@ -43,7 +43,7 @@ export function inlineJson(value: unknown): string {
   );
 }
 
-/** Text as it may stand in HTML, attributes included. */
+/** Text escaped for HTML, attributes included. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

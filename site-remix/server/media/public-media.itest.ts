@@ -64,7 +64,7 @@ it('serves a picture for ever once something public uses it, and no longer than 
   ]);
   expect(response.headers.get('content-disposition')).toBeNull();
   const etag = response.headers.get('etag')!;
-  // Without it fetch would ask for an answer that nobody kept.
+  // Without it fetch would ask for an uncached answer.
   const known = { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } };
   expect((await get(picture.address, known)).status).toBe(304);
   const head = await get(picture.address, { method: 'HEAD' });
@@ -85,7 +85,7 @@ it('gives attachments to be kept, under their name', async () => {
   expect([renamed.status, renamed.headers.get('location')]).toEqual([301, paper.address]);
 });
 
-it('opens what is not public to a preview, which nobody keeps', async () => {
+it('serves unpublished media to a preview, uncached', async () => {
   await show(false);
   const response = await get(`${picture.address}?token=good`);
   expect(headersOf(response, 'cache-control', 'content-type')).toEqual(['private, no-store', 'image/jpeg']);

@@ -8,20 +8,20 @@ import type { Request, RequestHandler, Response } from 'express';
 import { plainNotFound } from '../static/plain-not-found';
 
 /**
- * A browser keeps it for ever: other content has another address. A proxy that many share asks again soon, because what
- * nothing public uses any more is no longer to be had.
+ * A browser keeps it for ever: changed content has another address. A shared proxy revalidates soon, because media that
+ * nothing public uses any more must disappear.
  */
 const KEPT = 'public, max-age=31536000, s-maxage=60, immutable';
 
 export interface PublicMediaOptions {
   services: Pick<Services, 'db' | 'config'>;
-  /** Whether a token is that of a preview, which opens what is not public to who knows its address. */
+  /** Whether a token belongs to a preview, which opens unpublished media to its holder. */
   mayPreview(token: string): boolean;
 }
 
 /**
- * Pictures and attachments of the media library at their public addresses. What nothing public uses does not exist there,
- * and neither does an original. GET and HEAD only.
+ * Pictures and attachments of the media library at their public addresses. Media that nothing public uses answer 404,
+ * and so do originals. GET and HEAD only.
  */
 export function publicMedia({ services: { db, config }, mayPreview }: PublicMediaOptions): RequestHandler {
   const files = mediaFiles(config);
@@ -69,7 +69,7 @@ export function publicMedia({ services: { db, config }, mayPreview }: PublicMedi
       bytes.destroy();
       return void response.end();
     }
-    // Who goes away in the middle is nobody's fault.
+    // An aborted request is no fault.
     pipeline(bytes, response, () => undefined);
   }
 }

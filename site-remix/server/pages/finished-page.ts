@@ -6,9 +6,9 @@ import type { Encoding } from '../static/accepted-encoding';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Below this compression saves no packet. */
+/** Below this size compression saves no packet. */
 const WORTH_COMPRESSING = 1_400;
-/** Some bytes for key and headers. */
+/** Approximate bytes of key and headers. */
 const OVERHEAD = 1_024;
 
 /** An answer as it goes out, compressed at most once for each encoding. */
@@ -20,10 +20,10 @@ export class FinishedPage {
 
   constructor(
     readonly status: number,
-    /** What describes the content; without length, encoding and ETag. */
+    /** Headers of the content; without length, encoding and ETag. */
     readonly headers: readonly (readonly [string, string])[],
     private readonly body: Buffer,
-    /** Runs when it needs more memory than before. */
+    /** Called when the page needs more memory than before. */
     public onGrowth: () => void = () => undefined,
   ) {
     this.hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
@@ -34,12 +34,12 @@ export class FinishedPage {
     return OVERHEAD + this.body.length + this.compressedBytes;
   }
 
-  /** The encoding that is given to whoever takes this one. */
+  /** The encoding that is sent for an accepted one. */
   encodingFor(accepted: Encoding): Encoding {
     return this.body.length < WORTH_COMPRESSING ? 'identity' : accepted;
   }
 
-  /** Quick rather than small: somebody waits for the first one. */
+  /** Fast rather than small: a request waits for the first one. */
   read(encoding: Encoding): Promise<Buffer> | Buffer {
     if (encoding === 'identity') return this.body;
     const known = this.encoded.get(encoding);

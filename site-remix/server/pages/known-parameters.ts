@@ -1,10 +1,10 @@
 import type { ServerBuild } from '@remix-run/node';
 import type { PageHandle } from '../../app/page-handle';
 
-/** The parameters that the page at a path knows; undefined where it is none that anybody may keep. */
+/** The parameters that the page at a path reads; undefined where its page must not be cached. */
 export type KnownParameters = (path: string) => readonly string[] | undefined;
 
-/** Reads from the routes of the site which parameters their pages know (`handle.parameters`). */
+/** Reads from the site’s routes which parameters their pages read (`handle.parameters`). */
 export function knownParameters(build: ServerBuild): KnownParameters {
   const literal = new Map<string, PageHandle['parameters']>();
   const patterns: [RegExp, PageHandle['parameters']][] = [];
@@ -22,8 +22,8 @@ export function knownParameters(build: ServerBuild): KnownParameters {
 }
 
 /**
- * The query of an address as its page reads it: known parameters alone, in one order. What else somebody hung on
- * (`utm_source`) neither makes another page nor reaches one that all share.
+ * The query of an address as its page reads it: known parameters only, in one order. Other parameters (`utm_source`)
+ * neither create another page nor reach one that is shared.
  * @param search with its `?`, or empty
  */
 export function knownSearch(search: string, known: readonly string[]): string {

@@ -41,7 +41,7 @@ beforeEach(() => Object.assign(state, ordinary, { told: true, made: [], refused:
 const address = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(address(path), { headers, method });
-/** Without what `fetch` does to the body. */
+/** Without the decompression of `fetch`. */
 const plain = (path: string, encoding: string) =>
   new Promise<IncomingMessage>((resolve) =>
     httpGet(address(path), { headers: { 'accept-encoding': encoding } }, resolve),

@@ -8,16 +8,16 @@ import type { FinishedPage } from './finished-page';
 import { knownSearch, type KnownParameters } from './known-parameters';
 import type { Made, PageStore } from './page-store';
 
-/** Characters of an address that is worth remembering. */
+/** Characters of an address that is cached. */
 const LONGEST = 2_000;
-/** Milliseconds that a reader waits for a new page where there is an old one. */
+/** Milliseconds that a request waits for a new page where an old one exists. */
 const PATIENCE = 1_000;
-/** Seconds everybody may keep a page. */
+/** Seconds for which caches may keep a page. */
 const MOST_SECONDS = 60;
-/** Parameters of a preview: shown to one person. */
+/** Parameters of a preview, which is never shared. */
 const PREVIEWS = ['site', 'preview'];
 const TOO_MANY = 429;
-/** Refusals of one network a second that take a look-up. */
+/** Refusals per second of one network that may use a look-up. */
 const LOOKED_UP_PER_SECOND = 200;
 const LONGEST_MS = 1_000;
 const SUFFIX: Record<Encoding, string> = { br: '-br', gzip: '-gz', identity: '' };
@@ -26,13 +26,16 @@ export interface PageCacheOptions {
   parametersOf: KnownParameters;
   originOf(request: Request): string;
   store: PageStore;
-  /** Makes the page of an address on behalf of nobody in particular. */
+  /** Renders the page of an address without a session. */
   make(address: string, request: Request, response: Response): Promise<Made>;
-  /** Answers with a page that only refuses, without making one. */
+  /** Answers with a page that only refuses, without rendering one. */
   refuse(request: Request, response: Response, refusal: NonNullable<Made['refused']>): Promise<void>;
 }
 
-/** Gives the public pages that everybody may have: a kept one, or one that is made once for all who wait for it. */
+/**
+ * Serves the public pages that are the same for all users: a cached one, or one that is rendered once for all waiting
+ * requests.
+ */
 export function pageCache({ parametersOf, originOf, store, make, refuse }: PageCacheOptions) {
   const hasty = createHastyNetworks();
   const pace = createPace({ perSecond: LOOKED_UP_PER_SECOND, burst: 60, longest: LONGEST_MS });
@@ -59,25 +62,25 @@ export function pageCache({ parametersOf, originOf, store, make, refuse }: PageC
       isOwn = true;
       return make(address, request, response);
     });
-    // Who only reads does not notice that the database is away, or takes its time.
+    // Readers do not notice that the database is unavailable or slow.
     const last = store.findLast(key);
     const made = last ? await Promise.race([making, delay(PATIENCE, undefined, { ref: false })]) : await making;
     if (last && (!made || made.page.status === 503 || !made.notes.isWhole)) return send(request, response, last, 0);
     const { page, notes, isForAll, refused } = made!;
     if (page.headers.some(([name]) => name === 'set-cookie')) return next();
     if (page.status === TOO_MANY) {
-      // What another person's haste was answered with says nothing of this request.
+      // A rate limit that another request exceeded does not apply to this request.
       if (!isOwn) return answer(request, response, next, key, address);
       if (refused?.retryAfter !== undefined)
         hasty.note(networkOf(request.ip ?? ''), request.path, refused.message, refused.retryAfter);
     }
-    // A refusal that had to be looked up cost more than one that is known beforehand.
+    // A refusal that needed a look-up cost more than one that is known beforehand.
     if (isOwn && page.status >= 400) await delay(pace(networkOf(request.ip ?? '')) ?? LONGEST_MS);
     await send(request, response, page, isForAll ? notes.until - Date.now() : undefined);
   }
 }
 
-/** The address that the page sees, or undefined where it is made for this request alone. */
+/** The address that the page sees; undefined where it is rendered for this request alone. */
 function addressOf(request: Request, response: Response, parametersOf: KnownParameters): string | undefined {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
   if (response.locals.fresh === true) return undefined;
@@ -90,7 +93,10 @@ function addressOf(request: Request, response: Response, parametersOf: KnownPara
   return address.length <= LONGEST ? address : undefined;
 }
 
-/** @param lasts milliseconds until the page is another one; 0 for one that may be old; undefined where it says itself who may keep it */
+/**
+ * @param lasts milliseconds until the page expires; 0 for one that may be outdated; undefined where its own headers say
+ * who may cache it
+ */
 async function send(
   request: Request,
   response: Response,

@@ -8,7 +8,7 @@ import { readsOf } from './what-calls-read';
 // 15:30 of 14 March in China.
 const NOW = Date.parse('2026-03-14T07:30:00Z');
 
-it('ends at midnight in China, or at the first instant before it that the page tells of', () => {
+it('expires at midnight in China, or at the first instant before it that the page declares', () => {
   const notes = new PageNotes(NOW);
   expect(new Date(notes.until).toISOString()).toBe('2026-03-14T16:00:00.000Z');
   for (const instant of [null, NOW - 1, NOW, '2026-03-15T00:00:00Z', Number.NaN]) notes.endsAt(instant);
@@ -30,7 +30,7 @@ it('depends on what its answers depend on, and on the site', () => {
   expect(notes.isWhole).toBe(false);
 });
 
-/** Public calls that no page of the site shows, or whose pages are made for each request. */
+/** Public calls that no page of the site shows, or whose pages are rendered for each request. */
 const SHOWN_NOWHERE = [
   '/v1/old/user/street',
   '/v1/patent/bibliography',
@@ -50,7 +50,7 @@ const SHOWN_NOWHERE = [
   '/v1/wechat',
 ];
 
-it('it is told of every public call what its answer depends on', () => {
+it('every public call has its dependencies declared', () => {
   const shown = allCalls.filter(
     ({ path, access }) =>
       access.who === 'public' && access.scope === 'none' && access.effect === 'read' && !SHOWN_NOWHERE.includes(path),

@@ -3,27 +3,27 @@ import type { PublicTopic } from '@platform/api/kernel/database/public-changes';
 import { shanghaiMidnight } from '@platform/domain/dates/shanghai-date';
 import { readsOf } from './what-calls-read';
 
-/** What is noted while a page is made: what it depends on, and when it is another one by the clock. */
+/** Dependencies of a page, recorded while it is rendered, and the time when it expires. */
 export class PageNotes {
   // Menus, banners and their pictures are on every page.
   readonly topics = new Set<PublicTopic>(['site', 'media']);
-  /** Whether all that it depends on is known. */
+  /** Whether all dependencies are known. */
   isWhole = true;
-  /** Milliseconds. Banners and days of mourning change at midnight, and so does whatever says today. */
+  /** Milliseconds. Banners and days of mourning change at midnight, and so does every text with the current day. */
   until: number;
 
   constructor(private readonly now = Date.now()) {
     this.until = shanghaiMidnight(now);
   }
 
-  /** The page is another one from this instant on; one that has passed says nothing. */
+  /** The page expires at this instant; a past one has no effect. */
   endsAt(instant: Date | string | number | null): void {
     if (instant === null) return;
     const time = typeof instant === 'string' ? Date.parse(instant) : Number(instant);
     if (time > this.now && time < this.until) this.until = time;
   }
 
-  /** The page shows this answer. */
+  /** Records that the page shows this answer. */
   reads<C extends Call>(call: C, input: unknown, answer: DataOf<C>): void {
     const reads = readsOf(call, input, answer);
     if (reads === undefined) {

@@ -24,7 +24,7 @@ function made(text: string, topics: PublicTopic[] = [], change: Partial<Made> = 
 const textOf = (store: ReturnType<typeof createPageStore>, key: string) =>
   store.find(key)?.page.read('identity').toString();
 
-/** Work that is done when it is told to be. */
+/** Work that ends when the test says so. */
 function held() {
   let finish: (result: Made) => void = () => undefined;
   const result = new Promise<Made>((resolve) => (finish = resolve));
@@ -73,7 +73,7 @@ it('forgets by the clock', async () => {
   expect(store.findLast('/a')).toBeUndefined();
 });
 
-it('believes a page for a second where nobody tells, has it for worse days, and forgets all when it is told again', async () => {
+it('keeps a page for a second without notifications, and drops all pages when these resume', async () => {
   const store = createPageStore(changes);
   await store.make('/a', () => Promise.resolve(made('one')));
   told = false;
@@ -112,7 +112,7 @@ it('keeps no more bytes than it may, the compressed ones with them, and the many
   const before = store.bytes();
   await store.find('/few')!.page.read('gzip');
   expect(store.bytes()).toBeGreaterThan(before + 8_000);
-  // What grew too large for its share goes.
+  // Pages that exceed their share are evicted.
   await store.find('/many3')!.page.read('gzip');
   expect(store.bytes()).toBeLessThanOrEqual(70_000);
 });

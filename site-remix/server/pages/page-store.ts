@@ -4,46 +4,46 @@ import type { FinishedPage } from './finished-page';
 import type { PageNotes } from './page-notes';
 
 const MEGABYTE = 1024 * 1024;
-/** Bytes of all pages: those of which there are few, and those of which there are as many as patents and words. */
+/** Maximum bytes of all pages: of the few common ones, and of those that are as many as patents and keywords. */
 const MOST = { few: 44 * MEGABYTE, many: 16 * MEGABYTE };
-/** Milliseconds a page is believed while nobody tells of changes. */
+/** Milliseconds for which a page is valid while notifications of changes are unavailable. */
 const BELIEVED_DEAF = 1_000;
-/** Changes that are remembered one by one. */
+/** Changes that are recorded one by one. */
 const REMEMBERED = 5_000;
 
-/** A page, what it shows and how long. */
+/** A rendered page with its dependencies. */
 export interface Made {
   page: FinishedPage;
   notes: PageNotes;
-  /** Whether everybody may have it. */
+  /** Whether it is the same for all users. */
   isForAll: boolean;
-  /** What it says where it shows nothing but a refusal, and after how many seconds it is worth asking again. */
+  /** The refusal of a page that only refuses, with the seconds until a retry is worthwhile. */
   refused?: { status: number; message: string; retryAfter?: number };
 }
 
 interface Entry {
   page: FinishedPage;
   topics: ReadonlySet<PublicTopic>;
-  /** Milliseconds: when it is another page by the clock. */
+  /** Milliseconds: when it expires. */
   until: number;
   madeAt: number;
 }
 
-/** Finished pages in memory. An entry ends when something it shows changes, and by the clock. */
+/** Finished pages in memory. An entry expires when one of its dependencies changes, and by the clock. */
 export interface PageStore {
-  /** The page that holds now, with the milliseconds until it changes by the clock. */
+  /** The valid page, with the milliseconds until it expires by the clock. */
   find(key: string): { page: FinishedPage; lasts: number } | undefined;
-  /** The last one that was made, where nothing is known to have changed: for when no new one can be made. */
+  /** The last rendered page, where no dependency is known to have changed: a fallback when rendering fails. */
   findLast(key: string): FinishedPage | undefined;
-  /** Makes a page, once for all who ask meanwhile, and keeps it where it may. */
+  /** Renders a page once for all concurrent requests, and caches it where allowed. */
   make(key: string, work: () => Promise<Made>): Promise<Made>;
   /** Bytes kept. */
   bytes(): number;
 }
 
 /**
- * @param isOneOfMany whether a key is one of an endless number: those are kept apart, so that a crawler does not drive
- * out the pages that everybody reads
+ * @param isOneOfMany whether a key is one of an unlimited number: those are cached separately, so that a crawler does
+ * not evict the frequently read pages
  */
 export function createPageStore(
   changes: PublicChanges,
@@ -55,14 +55,14 @@ export function createPageStore(
   const few = pagesOf(most.few);
   const many = pagesOf(most.many);
   const making = new Map<string, Promise<Made>>();
-  // Changes are counted: what was read before one may not be kept after it.
+  // Counts changes: a page whose data were read before a change must not be cached after it.
   let changesSeen = 0;
   let allChangedAt = 0;
   const changedAt = new Map<PublicTopic, number>();
 
   changes.watch((topic) => {
     changesSeen += 1;
-    // Whoever asks from now on does not share what was begun before.
+    // Later requests do not share work that began before the change.
     making.clear();
     if (topic === 'all') {
       few.clear();
@@ -93,7 +93,7 @@ export function createPageStore(
     const entry = { page, topics: notes.topics, until: notes.until, madeAt: Date.now() };
     pages.set(key, entry);
     page.onGrowth = () => {
-      // Another object, or its size would not be looked at again.
+      // A new object, because the cache would not measure the same one again.
       if (pages.peek(key)?.page === page) pages.set(key, { ...entry });
     };
   };

@@ -9,7 +9,7 @@ import { publishItem } from '@platform/api/testing/publish-item';
 import { testApi } from '@platform/api/testing/test-api';
 import { run } from '../../testing/start-site';
 
-/** Two nodes over one database; what is written is written by a third process, which no reader asks. */
+/** Two nodes over one database; a third process, which serves no requests, writes the changes. */
 const api = testApi();
 const folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
 let nodes: Awaited<ReturnType<typeof run>>[] = [];
@@ -35,7 +35,7 @@ async function listening(): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** What both nodes answer. */
+/** The answers of both nodes. */
 const both = (address: string, headers: Record<string, string> = {}) =>
   Promise.all(nodes.map(({ origin }) => fetch(origin + address, { headers, redirect: 'manual' })));
 const texts = async (address: string) => Promise.all((await both(address)).map((response) => response.text()));
@@ -66,7 +66,7 @@ it('both nodes forget what a publication and a withdrawal change, and nothing el
   await eventually(async () => {
     for (const address of shown) for (const text of await texts(address)) expect(text).toContain('第一个通知');
   });
-  // Kept: the same page, also where something else hangs on the address.
+  // Cached: the same page, also with an additional parameter in the address.
   for (const address of shown) {
     const [one] = await both(address);
     const etag = one!.headers.get('etag')!;
@@ -90,7 +90,7 @@ it('both nodes forget what a publication and a withdrawal change, and nothing el
   });
 });
 
-it('what one cannot be told of while nobody listens is forgotten too', async () => {
+it('changes missed while no listener is connected take effect too', async () => {
   const item = await publish('news.notices', '没有人听见的通知');
   await eventually(async () => expect(await statuses(item.page)).toEqual([200, 200]));
   const broken = await api.services.pool.query(
@@ -107,7 +107,7 @@ it('what one cannot be told of while nobody listens is forgotten too', async () 
   expect(await statuses(next.page)).toEqual([200, 200]);
 });
 
-it('a list stands in the menu of every page from its first item to its last', async () => {
+it('a list is in the menu of every page from its first item to its last', async () => {
   const inMenu = async () =>
     (await texts('/web/search')).map((html) => /<nav class="site-nav".*?<\/nav>/s.exec(html)![0].includes('创新故事'));
   expect(await inMenu()).toEqual([false, false]);

@@ -20,11 +20,11 @@ import { publicSearch } from '@platform/contract/search/search';
 import { publicStatistics } from '@platform/contract/statistics/public-statistics';
 import type { PublicTopic } from '@platform/api/kernel/database/public-changes';
 
-/** What the answer of a call depends on. */
+/** The dependencies of a call’s answer. */
 export interface Reads {
-  /** It is another one after a change of these. */
+  /** A change of any of these topics invalidates the answer. */
   topics: readonly PublicTopic[];
-  /** Seconds it is believed where it may change otherwise too: the call keeps something itself. */
+  /** Seconds for which the answer is valid where it may change otherwise: the call has its own cache. */
   seconds?: number;
 }
 
@@ -40,15 +40,15 @@ const itemTopics = (items: readonly { id: number }[]) => items.map(({ id }) => `
 
 reads(listPublicContent, ({ kinds }, { list }) => ({
   topics: ['companies', ...kinds.map((kind) => `kind:${kind}` as const), ...itemTopics(list)],
-  // Where its items stand is counted by the clock, also of those on other pages.
+  // The stages of its items depend on the clock, also those on other pages.
   ...(kinds.some((kind) => kindOf(kind).stages) ? { seconds: 60 } : {}),
 }));
 reads(listDeadlines, { topics: ['kind:activity', 'kind:project', 'companies'], seconds: 60 });
-// Counted from questions too, of which no page is told.
+// Also counted from questions, which send no notifications to pages.
 reads(publicAskFacts, { topics: ['kind:answer'], seconds: 60 });
 reads(searchContent, (_input, { list }) => ({ topics: ['content', 'companies', ...itemTopics(list)], seconds: 60 }));
 reads(comparePublicPolicies, { topics: ['kind:policy'] });
-// Columns of whatever kind.
+// Columns of any kind.
 reads(listFrontContent, { topics: ['content', 'companies'] });
 reads(getPublicContent, (_input, { item, links }) => ({
   topics: ['companies', `kind:${item.kind}`, ...itemTopics([item, ...links.map((link) => link.item)])],
@@ -68,13 +68,13 @@ reads(listPublicAwards, { topics: ['registers', 'companies', 'patents'] });
 reads(getPatent, { topics: ['patents', 'companies'] });
 reads(readClaims, { topics: ['patents'] });
 reads(readDrawings, { topics: ['patents'] });
-// Whoever asks first after a change still gets the figures of before, while they are counted again.
+// The first request after a change still gets the old statistics while they are counted again.
 reads(publicStatistics, { topics: ['patents', 'companies'], seconds: 5 });
-// The index hears of an import a moment after it.
+// The index is updated a moment after an import.
 reads(publicSearch, { topics: ['patents', 'companies'], seconds: 60 });
 reads(publicFacets, { topics: ['patents', 'companies'], seconds: 60 });
 
-/** What an answer depends on; undefined for a call that is not told of above: a page that shows it is not kept. */
+/** The dependencies of an answer; undefined for a call without an entry above: a page that shows it is not cached. */
 export function readsOf<C extends Call>(call: C, input: unknown, answer: DataOf<C>): Reads | undefined {
   const what = table.get(call.path);
   return typeof what === 'function' ? what(input as never, answer as never) : what;

@@ -1,24 +1,24 @@
 import { LRUCache } from 'lru-cache';
 
-/** Milliseconds for which a network that was refused is refused again unasked; as the limits of the calls do it. */
+/** Milliseconds for which a rate-limited network is refused without a call; the same as in the limits of the calls. */
 const REMEMBERED_MS = 1_000;
-/** Milliseconds after which one request of it is asked meanwhile, whether it may go on. */
+/** Milliseconds after which one of its requests is let through as a probe. */
 const PROBE_MS = 250;
-/** Refusals that are remembered. */
+/** Maximum of remembered refusals. */
 const MOST = 10_000;
 
-/** What a network was told, and when it may ask again. */
+/** The message a network got, and when it may ask again. */
 interface Haste {
   message: string;
   /** Milliseconds of the process's clock. */
   opens: number;
-  /** When the next of its requests is asked. */
+  /** When the next of its requests is let through. */
   probe: number;
 }
 
 /**
- * Remembers for a second which networks asked for a page more often than it allows: a flood is refused unrendered, but for
- * a few of its requests by which it is known whether it may go on.
+ * Remembers for a second which networks exceeded the limit of a page. A flood is refused without rendering, except for
+ * a few probe requests that detect whether the network may continue.
  */
 export function createHastyNetworks(now: () => number = () => performance.now()) {
   const known = new LRUCache<string, Haste>({ max: MOST, ttl: REMEMBERED_MS, ttlResolution: 0, perf: { now } });
@@ -30,7 +30,10 @@ export function createHastyNetworks(now: () => number = () => performance.now())
       const probe = known.get(key)?.probe ?? now() + PROBE_MS;
       known.set(key, { message, opens: now() + retryAfter * 1000, probe });
     },
-    /** The refusal that still holds, with the seconds until it is worth asking again; undefined for a request to be asked. */
+    /**
+     * The refusal that still applies, with the seconds until a retry is worthwhile; undefined for a request that should
+     * run.
+     */
     find(network: string, path: string): { message: string; retryAfter: number } | undefined {
       const haste = known.get(keyOf(network, path));
       if (haste === undefined) return undefined;

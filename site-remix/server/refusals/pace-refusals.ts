@@ -2,15 +2,15 @@ import type { RequestHandler, Response } from 'express';
 import { networkOf } from '@platform/api/kernel/http/network-of';
 import { createPace } from '@platform/api/kernel/http/pace';
 
-/** Refusals of one network a second: more than people cause, less than keeps the others of this process waiting. */
+/** Refusals of one network per second: more than people cause, few enough to keep this process responsive. */
 const PER_SECOND = 2_150;
 const BURST = 60;
-/** Milliseconds that a refusal waits at most. */
+/** Milliseconds for which a refusal is delayed at most. */
 const LONGEST_MS = 1_000;
 
 /**
- * Answers the refusals of one network at a steady rate, so that a flood of them leaves room for everybody else: whoever
- * waits for his answer asks nothing meanwhile.
+ * Answers the refusals of one network at a steady rate, so that a flood of them leaves capacity for others: a client
+ * that waits for its answer sends no further request meanwhile.
  */
 export function paceRefusals(pace = createPace({ perSecond: PER_SECOND, burst: BURST, longest: LONGEST_MS })) {
   const handler: RequestHandler = (request, response, next) => {

@@ -33,7 +33,7 @@ it('renders a status once, and fills in what each answer says', async () => {
   expect(rendered).toHaveLength(2);
 });
 
-it('writes what somebody typed as text, whatever it holds', async () => {
+it('writes typed text escaped, whatever it contains', async () => {
   const typed = `"><script>alert('1')</script>&$&\uE0F1`;
   const html = await pages('https://a', { ...refusal, search: typed });
   expect(html).not.toContain('<script');

@@ -1,32 +1,33 @@
 import { escapeHtml } from '@platform/api/kernel/text/escape-html';
 import type { Made, PageStore } from '../pages/page-store';
 
-/** What a page that refuses says. */
+/** The content of a page that refuses. */
 export interface Refusal {
   /** HTTP status, 400 or more. */
   status: number;
-  /** Chinese, says what to do; empty for the usual words of the status. */
+  /** In Chinese, says what to do; empty for the default words of the status. */
   message: string;
-  /** What the search box of the header holds. */
+  /** Text of the header’s search box. */
   search: string;
   requestId: string;
 }
 
-/** Characters of the private use area that hold the places of a refusal's words in a rendered page. */
+/** Characters of the private use area that mark the placeholders of a refusal’s words in a rendered page. */
 const MARKS = { message: '\uE0F1', search: '\uE0F2', requestId: '\uE0F3' } as const;
 const ANY_MARK = new RegExp(`[${Object.values(MARKS).join('')}]`, 'g');
 
-/** The refusal whose words are the marks of their places: what a template is rendered from. */
+/** A refusal whose words are the placeholders: input of a template. */
 export function markedRefusal(status: number, isSaid: boolean): Refusal {
   return { status, message: isSaid ? MARKS.message : '', search: MARKS.search, requestId: MARKS.requestId };
 }
 
-/** Address of the page that a template is rendered from; no route has it, and the search box reads `exp`. */
+/** Address of the page from which a template is rendered. No route has it; the search box reads `exp`. */
 export const REFUSAL_ADDRESS = `/web/refusal?exp=${encodeURIComponent(MARKS.search)}`;
 
 /**
- * Pages that refuse, without rendering: the frame of the site around a refusal is rendered once per status and change of
- * the site, each answer fills its words in.
+ * Refusal pages without rendering: the site’s frame around a refusal is rendered once per status and change of the
+ * site,
+ * and each answer fills in its words.
  * @param render renders the page of a refusal
  */
 export function createRefusalPages(

@@ -2,7 +2,7 @@ import type { ServerBuild } from '@remix-run/node';
 import type { RequestHandler } from 'express';
 import type { PublicPages } from '../remix/remix-handler';
 
-/** Whether a route of the site is at a path; its loader may still find nothing there. */
+/** Whether the site has a route at a path; its loader may still find nothing there. */
 export function hasPage({ routes }: ServerBuild): (path: string) => boolean {
   const literal = new Set<string>();
   const patterns: RegExp[] = [];
@@ -16,11 +16,11 @@ export function hasPage({ routes }: ServerBuild): (path: string) => boolean {
     literal.has(path.replace(/\/+$/, '').toLowerCase()) || patterns.some((pattern) => pattern.test(path));
 }
 
-/** Answers 404 where no route is, before anything is rendered. */
+/** Answers 404 for a path without route, before rendering. */
 export function refuseUnknown(isThere: (path: string) => boolean, refuse: PublicPages['refuse']): RequestHandler {
   return (request, response, next) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    // An answer for one session writes its own headers.
+    // An answer that depends on the session writes its own headers.
     if (!reads || isThere(request.path) || response.locals.fresh === true) return next();
     refuse(request, response, { status: 404, message: '' }).catch(next);
   };

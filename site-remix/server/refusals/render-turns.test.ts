@@ -1,6 +1,6 @@
 import { createRenderTurns } from './render-turns';
 
-/** A piece of work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function held() {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));

@@ -2,8 +2,8 @@ import { isSignedInPath } from '@platform/routes/routes-of-set';
 import type { SiteBuild } from './site-build';
 
 /**
- * Whether an address has a page: one of the frame's, or one of the public site's with a literal path. Only such an
- * address is put right when it ends with a slash.
+ * Whether an address has a page: one of the frame’s, or one of the public site’s with a literal path. Only such an
+ * address is corrected when it ends with a slash.
  */
 export function knownPages(site: SiteBuild): (path: string) => boolean {
   const build = typeof site.build === 'function' ? undefined : site.build;

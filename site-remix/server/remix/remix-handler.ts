@@ -20,14 +20,14 @@ export interface RemixHandlerOptions {
   originOf(request: ExpressRequest): string;
   logError(error: unknown, requestId: string): void;
   development: boolean;
-  /** Keeps the frames of refusals beside the finished pages. */
+  /** Stores the frames of refusals with the finished pages. */
   store: PageStore;
 }
 
 export interface PublicPages {
-  /** Answers a request with a page that is made for it. */
+  /** Renders a page for this request. */
   handle: RequestHandler;
-  /** Makes the page of an address for everybody: without cookie, and without the reader's haste. */
+  /** Renders the page of an address for all users: without cookie, and without the network’s rate limit. */
   make(address: string, request: ExpressRequest, response: ExpressResponse): Promise<Made>;
   /** Answers with a page that only refuses, without rendering one. */
   refuse(
@@ -105,7 +105,7 @@ export function publicPages({
     handle: (request, response, next) => {
       if (!development)
         response.set('content-security-policy', isPhonePath(request.path) ? PHONE_POLICY : PUBLIC_POLICY);
-      // It hands its failures to `next` itself.
+      // It passes failures to `next` itself.
       inTurn(networkOf(request.ip ?? ''), async () => handle(request, response, next)).catch(next);
     },
     make: async (address, request, response) => {

@@ -5,12 +5,12 @@ import type { Server } from 'node:http';
 import type { ServerBuild } from '@remix-run/node';
 import type { RequestHandler } from 'express';
 
-/** Where the public pages come from: the finished build, or Vite in development. */
+/** Source of the public pages: the finished build, or Vite in development. */
 export interface SiteBuild {
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** Folder of the browser files of a finished build. */
   clientFolder?: string;
-  /** Files served as they are. */
+  /** Static files. */
   publicFolder: string;
   /** Vite's own addresses, in development. */
   middleware?: RequestHandler;
@@ -28,7 +28,7 @@ export async function loadSiteBuild(): Promise<SiteBuild> {
   return { build, clientFolder: path.join(siteFolder, 'build/client'), publicFolder, close: () => Promise.resolve() };
 }
 
-/** Vite inside this server: pages change as their files are saved. Its web socket shares our port. */
+/** Vite inside this server: pages change as their files are saved. Its web socket shares the server’s port. */
 export async function startSiteDevelopment(server: Server): Promise<SiteBuild> {
   const { createServer } = await import('vite');
   const before = process.listeners('SIGTERM');
@@ -36,7 +36,7 @@ export async function startSiteDevelopment(server: Server): Promise<SiteBuild> {
     root: siteFolder,
     server: { middlewareMode: true, hmr: { server }, allowedHosts: true },
   });
-  // Remix has a second Vite for its own purposes, which ends the process on SIGTERM before our database is stopped.
+  // Remix starts a second Vite, which ends the process on SIGTERM before the database is stopped.
   for (const listener of process.listeners('SIGTERM')) if (!before.includes(listener)) process.off('SIGTERM', listener);
   return {
     build: () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>,

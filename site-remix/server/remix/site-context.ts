@@ -17,20 +17,20 @@ export interface SiteContextOptions {
   current: CurrentSite;
 }
 
-/** For what a page is made. */
+/** The request that a page is rendered for. */
 export interface PageRequest {
   /** `https://ip.example.cn` */
   origin: string;
-  /** Who asks, as the calls count him. */
+  /** The connection by which the calls apply their limits. */
   connection: Connection;
   requestId: string;
   /** Token of a preview of the site. */
   siteToken: string | null;
-  /** Told what the page depends on. */
+  /** Collects the dependencies of the page. */
   notes?: PageNotes;
 }
 
-/** What the loaders of one request get: the API in process on behalf of that request, and what pages say of the platform. */
+/** The context of one request’s loaders: the API in process on behalf of that request, and the platform’s data. */
 export function createSiteContext({ services, api, current }: SiteContextOptions) {
   const { config, db } = services;
   return async ({ origin, connection, requestId, siteToken, notes }: PageRequest): Promise<SiteContext> => {
@@ -48,7 +48,7 @@ export function createSiteContext({ services, api, current }: SiteContextOptions
           notes?.reads(call, input, answer);
           return answer;
         } catch (error) {
-          // A page may go without the answer: for this time only, unless what was asked for is no question at all.
+          // A page may be rendered without the answer, so it must not be cached, unless the input itself was invalid.
           if (notes && (error as { status?: number }).status !== 422) notes.isWhole = false;
           throw error;
         }
@@ -73,7 +73,7 @@ export function createSiteContext({ services, api, current }: SiteContextOptions
   };
 }
 
-/** What is public, or what the token of an address for preview shows; a token whose time is over says so. */
+/** The published settings, or those of a preview’s token; an expired token is reported. */
 async function shownSite(
   current: CurrentSite,
   token: string | null,
@@ -86,7 +86,7 @@ async function shownSite(
   }
 }
 
-/** A page reads failures of the platform only: what it asks of the database itself fails as a call would. */
+/** Pages handle only failures of calls: a database error of their own becomes one. */
 function asFailure(error: unknown): never {
   throw toApiError(error);
 }

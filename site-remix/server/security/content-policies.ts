@@ -19,19 +19,19 @@ const PUBLIC = {
   'connect-src': "'self'",
 };
 
-/** Public pages: nothing inline, nothing from elsewhere. */
+/** Public pages: nothing inline, nothing from other origins. */
 export const PUBLIC_POLICY = policy(PUBLIC);
 
-/** The pages for phones: with photos that are not sent yet. */
+/** The pages for phones: also with unsent photos. */
 export const PHONE_POLICY = policy({ ...PUBLIC, 'img-src': `${PUBLIC['img-src']} blob:` });
 
-/** The same in a frame of administration: a preview of what is not public yet. */
+/** The public policy inside a frame of the administration: a preview. */
 export const PREVIEW_POLICY = policy({ ...PUBLIC, 'frame-ancestors': "'self'" });
 
 /**
- * The host document. qiankun evaluates the sub-app's script (`unsafe-eval`) and antd writes its styles into the page
- * (`unsafe-inline` for styles only); both end at this one document.
- * @param devOrigin origin of a development server that is mounted inside, if any
+ * The host document. qiankun evaluates the sub-app’s script (`unsafe-eval`) and antd writes its styles into the page
+ * (`unsafe-inline` for styles only); both apply to this document only.
+ * @param devOrigin origin of a mounted development server, if any
  */
 export function hostPolicy(devOrigin?: string): string {
   const extra = devOrigin ? ` ${devOrigin}` : '';
@@ -45,12 +45,15 @@ export function hostPolicy(devOrigin?: string): string {
   });
 }
 
-/** Where news of changed files comes from: the same port, under whichever name of this machine the development server uses. */
+/**
+ * Origin of the notifications about changed files: the same port, under any name of this machine that the development
+ * server uses.
+ */
 function devSockets(devOrigin: string): string {
   const { protocol, port, hostname } = new URL(devOrigin);
   const names = new Set([hostname, 'localhost', '127.0.0.1']);
   return [...names].map((name) => ` ${protocol.replace('http', 'ws')}//${name}${port ? `:${port}` : ''}`).join('');
 }
 
-/** Calls and files are no documents: whoever opens one gets nothing to run. */
+/** Calls and files are no documents: opened directly, they run nothing. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";

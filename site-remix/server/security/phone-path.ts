@@ -1,11 +1,14 @@
-/** The pages for people who are out on visits. */
+/** The pages for people out on visits. */
 const PHONE_PATHS: readonly string[] = [
   '/web/small/Waitvisit',
   '/web/small/workVisit',
   '/web/addWaitvisit',
-  // Stands in for them where there is no network.
+  // The offline replacement for these pages.
   '/web/small/shell',
 ];
 
-/** Whether an address is one of the pages for phones: they may ask for the place, show photos that are not sent yet, and take some. */
+/**
+ * Whether an address is one of the pages for phones: they may ask for the location, show unsent photos and upload
+ * photos.
+ */
 export const isPhonePath = (path: string): boolean => PHONE_PATHS.includes(path);

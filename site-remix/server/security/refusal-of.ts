@@ -1,6 +1,6 @@
 import { isBelow } from '../is-below';
 
-/** A refusal as its reader understands it: the envelope of the calls below /v1, plain text elsewhere. */
+/** A refusal in the format of its reader: the envelope of the calls below /v1, plain text elsewhere. */
 export function refusalOf(address: string, message: string, requestId: string): { type: string; body: string } {
   if (isBelow(address.split('?', 1)[0] ?? '', '/v1'))
     return {

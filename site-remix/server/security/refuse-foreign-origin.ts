@@ -1,8 +1,8 @@
 import type { NextFunction, Request, Response } from 'express';
 
 /**
- * A form of another site may not write here: 403 before any page sees the body. A browser always sends `Origin` with
- * a POST; a caller without one is no browser and carries no cookie of a victim.
+ * Rejects forms of other sites with 403 before any page reads the body. A browser always sends `Origin` with a POST; a
+ * request without one comes from no browser and carries no cookie of a victim.
  */
 export function refuseForeignOrigin(originsOf: (request: Request) => readonly string[]) {
   return (request: Request, response: Response, next: NextFunction): void => {

@@ -4,25 +4,28 @@ import { isPhonePath } from './phone-path';
 import { refusalOf } from './refusal-of';
 import { decodePart } from '@platform/domain/text/decode-address';
 
-/** The longest of our addresses: a public search of a thousand Chinese characters, nine bytes each, with its filters. */
+/**
+ * The longest of the platform’s addresses: a public search of a thousand Chinese characters, nine bytes each, with its
+ * filters.
+ */
 const MOST_CHARACTERS = 12_000;
-/** Bytes of a form of the public pages: a question of some thousand characters is the longest. */
+/** Bytes of a form of the public pages: the longest is a question of some thousand characters. */
 const MOST_FORM_BYTES = 100 * 1024;
 const METHODS = ['GET', 'HEAD', 'POST'];
-/** Methods that no request of the platform's own can carry on: the calls refuse all others in their own words. */
+/** Methods that the platform’s own request handling cannot process; the calls refuse all others themselves. */
 const UNSPEAKABLE = ['TRACE', 'CONNECT'];
 
 /**
- * What nobody behind could take apart is answered here, in Chinese: an address that cannot be decoded or is longer than
- * any of ours, a host that is none, an expectation that nobody meets, a method that no page has, a form that is none of
- * ours or too large. Below /v1 the answer is the envelope of the calls.
+ * Rejects in Chinese what later handlers could not parse: an address that cannot be decoded or is too long, an invalid
+ * host, an unsupported expectation, a method that no page has, a foreign or oversized form. Below /v1 the answer is the
+ * envelope of the calls.
  */
 export function refuseMalformed(request: Request, response: Response, next: NextFunction): void {
-  // Only HTTP/1.1 demands one.
+  // Only HTTP/1.1 requires one.
   if (request.httpVersion === '1.0') request.headers.host ??= 'localhost';
-  // Without a trusted proxy anybody could have written it, and whoever builds an address of it would stumble.
+  // Without a trusted proxy any client could have set it, and code that builds an address of it would fail.
   if (!request.app.get('trust proxy')) delete request.headers['x-forwarded-host'];
-  // A proxy that passes on what it was given: nothing can be told of such a protocol.
+  // A proxy that forwards the client’s own value: the protocol is unknown.
   const { 'x-forwarded-proto': protocol } = request.headers;
   if (!/^https?(?: *, *https?)*$/i.test(String(protocol ?? 'http'))) delete request.headers['x-forwarded-proto'];
   const fault = faultOf(request, isBelow(request.path, '/v1'));
@@ -45,16 +48,16 @@ function faultOf(request: Request, belowCalls: boolean): readonly [number, strin
     return [405, `不支持 ${method} 请求，只接受 ${METHODS.join('、')}。`];
   if (!request.url.startsWith('/') || !isDecodable(request.path)) return [400, '地址格式不正确，请检查后再试。'];
   if (belowCalls) return undefined;
-  // How the framework's own scripts ask for a part of a page, which are not there; it refuses strangers in English.
+  // Marks requests of the framework’s own scripts, which the site does not use; the framework refuses them in English.
   if (new URLSearchParams(request.url.split('?', 2)[1]).has('_data'))
     return [400, '地址里有本站不用的参数 _data，请去掉后再试。'];
   return method === 'POST' ? faultOfForm(request) : undefined;
 }
 
-/** Our pages have forms of a few short fields, and a browser always says how long one is. */
+/** The platform’s pages have short forms, and a browser always sends their length. */
 function faultOfForm({ headers, path }: Request): readonly [number, string] | undefined {
   const { 'content-length': length, 'content-type': type = '' } = headers;
-  // A photo from the page of a visit: the call behind it says how large one may be.
+  // A photo from the page of a visit: the call behind it limits its size.
   if (isPhonePath(path) && /^multipart\/form-data\b/i.test(type)) return undefined;
   if (length === undefined && headers['transfer-encoding'] !== undefined)
     return [411, '提交的内容没有说明长度，请从网页上的表单提交。'];

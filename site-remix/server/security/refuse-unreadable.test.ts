@@ -7,7 +7,7 @@ import { createPlatformServer } from '../start/http-server';
 
 const server = createPlatformServer(
   (request, response) => {
-    // As whoever waits for the whole of a body.
+    // Like a handler that reads the whole body.
     request.resume().once('end', () => response.end(`read ${request.headers.expect ?? ''}`));
   },
   { maxHeaderSize: 2_000, headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 10 },
@@ -15,7 +15,7 @@ const server = createPlatformServer(
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** All that a server sends for what is written to it. */
+/** The server’s whole answer to a raw request. */
 const answerTo = (written: string): Promise<string> => {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(written);

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { refusalOf } from './refusal-of';
 
-/** What Node's parser says of a request that is none, and what its sender reads. */
+/** Error codes of Node’s parser, and the messages for their senders. */
 const ANSWERS: Record<string, readonly [status: string, message: string]> = {
   HPE_INVALID_URL: [
     '400 Bad Request',
@@ -18,11 +18,11 @@ const ANSWERS: Record<string, readonly [status: string, message: string]> = {
 };
 const OTHER = ['400 Bad Request', '请求格式不正确，请检查后再试。'] as const;
 
-/** Milliseconds in which the answer may be read; ended at once, what is still being sent would break it off. */
+/** Milliseconds in which the answer may be read; closing at once would cut it off while the client still sends. */
 const LINGER_MS = 1_000;
 
 /**
- * Answers what never became a request, or did not go on as one; for the event `clientError` of the HTTP server.
+ * Answers an invalid or incomplete request; for the event `clientError` of the HTTP server.
  * @param last answer that was begun on the connection, if any
  */
 export function refuseUnreadable(
@@ -31,7 +31,7 @@ export function refuseUnreadable(
   last?: ServerResponse<IncomingMessage>,
 ): void {
   const isUnderWay = last !== undefined && !last.writableEnded;
-  // Gone already, or in the middle of an answer that must not go on with this one.
+  // Already closed, or within an answer that this one must not continue.
   if (!socket.writable || (isUnderWay && last.headersSent)) {
     socket.destroy();
     return;
@@ -40,9 +40,9 @@ export function refuseUnreadable(
   endWith(socket, status, message, isUnderWay ? last.req.url : addressIn(error.rawPacket));
 }
 
-/** A tunnel to somewhere else, which a browser asks of a proxy: Node hands over the bare connection. */
+/** Rejects a tunnel, which a browser asks of a proxy: Node hands over the bare connection. */
 export function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
-  // Node listens to it no longer.
+  // Node no longer listens for its errors.
   socket.on('error', () => undefined);
   endWith(socket, '405 Method Not Allowed', '不支持 CONNECT 请求：这里不是代理。');
 }
@@ -62,7 +62,7 @@ function endWith(socket: Duplex, status: string, message: string, address = ''):
     'cache-control: no-store',
     'connection: close',
   ];
-  // Whoever keeps the connection open on its side keeps it no longer than that.
+  // A connection that the client keeps open ends after this time.
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
   socket.resume().end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
 }

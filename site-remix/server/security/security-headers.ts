@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { isPhonePath } from './phone-path';
 
-/** Sensors and payment: no page of the platform uses them but those for phones, which may ask where they are. */
+/** Sensors and payment: disabled on all pages except those for phones, which may ask for the location. */
 const PERMISSIONS = [
   'accelerometer',
   'camera',
@@ -17,8 +17,8 @@ const PERMISSIONS = [
 ];
 
 /**
- * Headers of every answer. The content policy is set where the kind of document is known; HSTS only where people come
- * by https, because a plain address must stay reachable inside an office network.
+ * Headers of every answer. The content policy is set where the kind of document is known. HSTS is set only where the
+ * platform is reached by https, because a plain address must stay reachable inside an office network.
  */
 export function securityHeaders(https: boolean): RequestHandler[] {
   return [
@@ -30,7 +30,7 @@ export function securityHeaders(https: boolean): RequestHandler[] {
       crossOriginEmbedderPolicy: false,
     }),
     (request, response, next) => {
-      // Who is out on a visit may say where, and nobody has to.
+      // A field worker may share the location; it is optional.
       const isAllowed = (name: string) => name === 'geolocation' && isPhonePath(request.path);
       response.set(
         'permissions-policy',

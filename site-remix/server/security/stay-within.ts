@@ -1,11 +1,11 @@
 import type { NextFunction, Request, Response } from 'express';
 
-/** Where a page leads away on purpose: sign-in at WeChat. */
+/** The only path that redirects to another site: sign-in at WeChat. */
 const LEADS_AWAY = '/login/wechat';
 
 /**
- * Keeps every redirect within the platform, whatever it was built from. Redirects that an administrator wrote say so by
- * `response.locals.mayLeave`.
+ * Keeps every redirect within the platform, whatever it was built from. Redirects configured by an administrator are
+ * exempt by `response.locals.mayLeave`.
  */
 export function stayWithin(request: Request, response: Response, next: NextFunction): void {
   const setHeader = response.setHeader.bind(response);
@@ -16,9 +16,12 @@ export function stayWithin(request: Request, response: Response, next: NextFunct
   next();
 }
 
-/** The location where it is one of this origin to every browser; else the same path below this origin, or the front page. */
+/**
+ * The location where every browser reads it as one of this origin; else the same path below this origin, or the front
+ * page.
+ */
 export function ownLocation(location: string): string {
-  // Browsers leave out tabs and line ends, and take a backslash for a slash.
+  // Browsers drop tabs and line ends, and treat a backslash as a slash.
   const read = location.replace(/[\t\r\n]/g, '');
   return read.startsWith('/') ? read.replace(/^[/\\]+/, '/') : '/';
 }

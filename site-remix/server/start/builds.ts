@@ -1,6 +1,6 @@
 import type { SubAppName } from '@platform/api/kernel/ports/sub-app-name';
 
-/** How far one build is; `reason` is one line of the builder, `since` milliseconds of this process's clock. */
+/** State of one build; `reason` is one line of the builder, `since` milliseconds of this process’s clock. */
 export interface BuildState {
   state: 'built' | 'waiting' | 'building' | 'failed';
   since?: number;
@@ -9,20 +9,20 @@ export interface BuildState {
 }
 
 /**
- * Whoever builds what this server serves, while it starts (`tools/lib/build.mjs`). Without one everything counts as
- * built.
+ * The builder of the served parts, which runs while the server starts (`tools/lib/build.mjs`). Without one everything
+ * counts as built.
  */
 export interface Builds {
-  /** Resolves when it is built; rejects with the reason, fit to print, when that failed. */
+  /** Resolves when it is built; rejects with a printable reason when the build fails. */
   whenBuilt(name: 'site-remix' | 'host' | SubAppName): Promise<void>;
   state(): Readonly<Record<string, BuildState>>;
-  /** Moves a sub-app to the front of those that are still to be built. */
+  /** Moves a sub-app to the front of the build queue. */
   prefer(name: SubAppName): void;
   /** Calls back after every change of {@link state}; returns the function that ends it. */
   onChange(listener: () => void): () => void;
-  /** The server listens: the sub-apps may follow. */
+  /** The server listens: the builds of the sub-apps may start. */
   begin(): void;
-  /** The server ends, and what is being built with it. */
+  /** The server ends: running builds end too. */
   stop(): void;
   /** Folder of a finished build. */
   folder(name: SubAppName): string;

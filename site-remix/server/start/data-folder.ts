@@ -14,7 +14,9 @@ const REASONS: Readonly<Record<string, string>> = {
   ELOOP: '路径里的符号链接互相指向',
 };
 
-/** Makes the data folder and writes a trial file into it. @throws Error in Chinese that says why nothing can be written there */
+/**
+ * Creates the data folder and writes a trial file into it. @throws Error in Chinese that says why it is not writable
+ */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   const trial = path.join(dataDir, `.trial-${randomUUID()}`);
   try {

@@ -1,19 +1,19 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
-/** Milliseconds that requests under way may take to end. */
+/** Milliseconds that running requests may take to end. */
 const PATIENCE = 10_000;
-/** Milliseconds in which a proxy may still use a connection that it holds open: it is answered, and told to close it. */
+/** Milliseconds in which a proxy may still use an open connection: the request is answered with `Connection: close`. */
 const GRACE = 1_000;
 
 export interface Drain {
-  /** Whether it has begun. */
+  /** Whether draining has begun. */
   isDraining(): boolean;
-  /** Takes no new connection, lets what runs come to its end, and cuts off what does not. */
+  /** Accepts no new connection, lets running requests finish, and cuts off those that do not. */
   drain(): Promise<void>;
 }
 
-/** Watches the connections of a server that does not listen yet, to be able to end it without failing a request. */
+/** Watches the connections of a server that does not listen yet, so that it can end without failing a request. */
 export function watchConnections(server: Server, { patience = PATIENCE, grace = GRACE } = {}): Drain {
   /** Requests under way by connection. */
   const busy = new Map<Socket, number>();
@@ -36,9 +36,9 @@ export function watchConnections(server: Server, { patience = PATIENCE, grace = 
   async function drain(): Promise<void> {
     draining = true;
     if (!server.listening) return;
-    // Not the server's own `close`, which breaks the connections that a proxy is about to use.
+    // Not the server’s own `close`, which breaks the connections that a proxy is about to use.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-    // Nobody waits for those who never said a word.
+    // Connections that never sent a byte are closed at once.
     destroyIdle((socket) => socket.bytesRead === 0);
     let graceOver = false;
     const idle = setInterval(() => graceOver && destroyIdle(() => true), 50);

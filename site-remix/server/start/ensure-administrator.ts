@@ -7,8 +7,8 @@ const HOW =
   '平台还没有管理员。请在终端中运行本命令并按提示填写，或设置环境变量 ADMIN_MOBILE 和 ADMIN_PASSWORD（可选 ADMIN_NAME）后重新启动。';
 
 /**
- * Sees to it that somebody can administer the platform: from ADMIN_MOBILE and ADMIN_PASSWORD, else by asking on the
- * terminal. @throws Error in Chinese that says how, where neither is possible
+ * Ensures that an administrator exists: from ADMIN_MOBILE and ADMIN_PASSWORD, else by asking on the terminal. @throws
+ * Error in Chinese with instructions, where neither is possible
  */
 export async function ensureAdministrator(
   services: Services,
@@ -21,7 +21,7 @@ export async function ensureAdministrator(
     try {
       await createFirstAdministrator(services, { mobile, password, name: name || '管理员' });
     } catch (error) {
-      // Another node on the same database may have been quicker.
+      // Another node on the same database may have created one first.
       if (await hasAdministrator(services)) return;
       throw error;
     }

@@ -10,7 +10,7 @@ import { testDatabase } from '@platform/api/testing/test-database';
 import { run } from '../../testing/start-site';
 import { signInCompany, writePatent } from '../../testing/write-patents';
 
-/** What is promised after the database is back. */
+/** The guaranteed recovery time after the database is back. */
 const READY_WITHIN_MS = 10_000;
 
 const database = testDatabase();

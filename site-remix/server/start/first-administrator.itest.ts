@@ -10,7 +10,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const start = (env: Record<string, string>) =>
   run({ DEMO: 'off', DATA_DIR: dataDir, DATABASE_URL: database.connectionString, ...env });
 
-test('an empty platform asks for its first administrator, takes him from the environment, and stops when told to', async () => {
+test('an empty platform asks for its first administrator, or reads it from the environment, and stops', async () => {
   await expect(start({})).rejects.toThrow('还没有管理员');
   await expect(start({ ADMIN_MOBILE: '139', ADMIN_PASSWORD: 'short' })).rejects.toThrow(/手机号.*密码至少 8 位/s);
 

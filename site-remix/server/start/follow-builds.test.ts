@@ -2,7 +2,7 @@ import type { SubAppName } from '@platform/api/kernel/ports/sub-app-name';
 import type { Builds, BuildState } from './builds';
 import { followBuilds } from './follow-builds';
 
-/** Builds that end when the test says so, and what became of them. */
+/** Builds that end when the test says so, with their results. */
 function setUp(
   publish: ((name: SubAppName, folder: string) => Promise<unknown>) | 'nothing' = () => Promise.resolve(),
 ) {
@@ -79,7 +79,7 @@ it('counts as being built what is not published yet', async () => {
   expect(followed.toCome.of('sub-work')).toBeUndefined();
 });
 
-it('tells how long a build has been going on', () => {
+it('shows how long a build has been running', () => {
   const { followed, state } = setUp();
   expect(followed.toCome.of('sub-work')).toEqual({ state: 'waiting', elapsedMs: 0, expectedMs: 60_000 });
   jest.spyOn(Date, 'now').mockReturnValue(5_000);
@@ -110,7 +110,7 @@ it('says why a finished build was not published', async () => {
   expect(said).toContain('✗ sub-work 已构建，但没有发布：清单不一致。');
 });
 
-it('lets nobody wait for what will not be published by itself', async () => {
+it('does not wait for a build that is not published automatically', async () => {
   const { followed, said, end } = setUp('nothing');
   expect(followed.toCome.of('sub-work')).toBeUndefined();
   expect(followed.warnings()).toEqual(['building sub-admin', 'building sub-work']);
@@ -121,7 +121,7 @@ it('lets nobody wait for what will not be published by itself', async () => {
   expect(said).toEqual([expect.stringContaining('不自动发布'), expect.stringContaining('没有发布')]);
 });
 
-it('counts everything as built where nobody builds', () => {
+it('counts everything as built without a builder', () => {
   const followed = followBuilds({
     builds: undefined,
     publish: () => Promise.resolve(),

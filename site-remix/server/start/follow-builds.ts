@@ -5,31 +5,31 @@ import type { Builds, BuildState } from './builds';
 
 export interface FollowOptions {
   builds: Builds | undefined;
-  /** Makes a finished build the release that people get; undefined where builds are not published by themselves. */
+  /** Makes a finished build the active release; undefined where builds are not published automatically. */
   publish: ((name: SubAppName, folder: string) => Promise<unknown>) | undefined;
   terminal: Pick<Terminal, 'say'>;
   signal: AbortSignal;
 }
 
 export interface FollowedBuilds {
-  /** What pages and calls are told of it. */
+  /** The pending builds, for pages and calls. */
   toCome: SubAppBuilds;
   /** For /readyz. */
   warnings(): string[];
   /** The sub-apps that need no build. */
   built(): SubAppName[];
-  /** Lets the builds of the others begin and publishes each when it is finished. */
+  /** Starts the remaining builds and publishes each when it is finished. */
   begin(): void;
 }
 
-/** What the terminal is told when the builds begin and when all of them are there. */
+/** Messages on the terminal when the builds begin and when all of them are finished. */
 const PUBLISHED = { soon: '公共网站已经可用，登录后的页面构建好就自动打开。', now: '页面模块已全部可用。' };
 const NOT_PUBLISHED = {
   soon: 'AUTO_PUBLISH=0，构建好之后不自动发布。',
   now: '页面模块已全部构建，没有发布（AUTO_PUBLISH=0）。',
 };
 
-/** Builds that go on while the server runs: who waits for which, what is published, what failed. */
+/** Follows the builds that run beside the server: priorities, publication and failures. */
 export function followBuilds({ builds, publish, terminal, signal }: FollowOptions): FollowedBuilds {
   const stateOf = (name: SubAppName): BuildState => builds?.state()[name] ?? { state: 'built' };
   const built = () => SUB_APPS.filter((name) => stateOf(name).state === 'built');
@@ -39,7 +39,7 @@ export function followBuilds({ builds, publish, terminal, signal }: FollowOption
   let publishing = Promise.resolve();
   const published = publish ? PUBLISHED : NOT_PUBLISHED;
 
-  /** Undefined when it is built and published, or will never be. */
+  /** Undefined when it is published, or needs no build. */
   function stateToCome(name: SubAppName): BuildState | undefined {
     const state = stateOf(name);
     const reason = refused.get(name);
@@ -52,11 +52,11 @@ export function followBuilds({ builds, publish, terminal, signal }: FollowOption
     try {
       await from.whenBuilt(name);
     } catch {
-      // Whoever builds has told the terminal.
+      // The builder has reported it on the terminal.
       return;
     }
     try {
-      // One after the other: each compresses its files.
+      // In sequence: each compresses its files.
       await (publishing = publishing.then(() => publish?.(name, from.folder(name))).then(() => undefined));
       toBuild.delete(name);
       if (toBuild.size === 0) terminal.say(published.now);

@@ -8,7 +8,7 @@ import { mountSmallDisk, type SmallDisk } from '@platform/api/testing/small-disk
 import { run } from '../../testing/start-site';
 import { signInCompany, writePatent } from '../../testing/write-patents';
 
-/** Megabytes: what a fresh database takes, its first log files included, and some room. */
+/** Megabytes: the size of a fresh database with its first log files, and some space. */
 const disk = mountSmallDisk(400);
 let site: Awaited<ReturnType<typeof run>> | undefined;
 
@@ -23,7 +23,7 @@ afterAll(async () => {
   // The account that PostgreSQL runs as must be able to enter.
   chmodSync(folder, 0o755);
   const dataDir = path.join(folder, 'data');
-  // Files and log lie elsewhere: this is about the database alone.
+  // Files and log lie elsewhere: the test concerns the database alone.
   site = await run({ DATA_DIR: dataDir, LOG_FILE: '-', FILES_DIR: tmpdir(), DEMO_PATENTS: '0' });
   const { origin, output } = site;
   const cookie = await signInCompany(origin);
@@ -56,7 +56,7 @@ afterAll(async () => {
   };
   fill();
   await eventually(async () => {
-    // What PostgreSQL gives back meanwhile is taken as well.
+    // Space that PostgreSQL frees meanwhile is filled too.
     fill();
     const answer = await write();
     const body = (await answer.json()) as { msg: string };
@@ -73,7 +73,7 @@ afterAll(async () => {
   expect([kept.status, await kept.text()]).toEqual([200, html]);
   expect(site.process.exitCode).toBeNull();
 
-  // A server that ends now cannot come back before there is room, and has to then.
+  // A server that ends now cannot restart before there is space, and has to then.
   const running = findPostmaster(clusterDir);
   if (running) process.kill(running.identity.pid, 'SIGKILL');
   await eventually(async () => expect((await ready()).faults).toEqual(['database', 'disk database']));
@@ -86,6 +86,6 @@ afterAll(async () => {
   await eventually(async () => expect(await ready()).toMatchObject({ status: 200, faults: [] }));
   expect(output()).toContain('数据库的磁盘又有空间了，服务恢复。');
   await eventually(async () => expect((await write()).status).toBe(200));
-  // The number is in the library already: what was acknowledged is there.
+  // The number is in the library already: acknowledged writes are there.
   for (const mine of saved) expect((await writePatent(origin, cookie, mine)).status).toBe(422);
 });

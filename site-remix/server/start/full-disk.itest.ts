@@ -32,7 +32,7 @@ afterAll(async () => {
     return { status: answer.status, warnings: ((await answer.json()) as { warnings: string[] }).warnings };
   };
 
-  // Half a gigabyte is never free on a disk of two megabytes.
+  // A disk of two megabytes never has half a gigabyte free.
   await eventually(async () => expect(await warnings()).toEqual({ status: 200, warnings: ['disk files'] }));
   const form = new FormData();
   form.set('file', new Blob(['%PDF-1.4']), '营业执照.pdf');

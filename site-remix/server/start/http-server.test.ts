@@ -33,7 +33,7 @@ it('waits thirty seconds for the first word', () => {
 });
 
 it('does not wait for three hundred silent connections when it ends', async () => {
-  // Their end alone can end it: the patience of this server is endless.
+  // Only their own end can end it: this server’s timeout is endless.
   const endless = { patience: 2_000_000, grace: 1_900_000 };
   const { port, drain } = await listening(answer, {}, endless);
   const sockets = await Promise.all(Array.from({ length: 300 }, () => silent(port)));
@@ -42,7 +42,7 @@ it('does not wait for three hundred silent connections when it ends', async () =
   await closed;
 });
 
-it('answers what runs and what still comes on open connections, and tells them to close', async () => {
+it('answers running and late requests on open connections, and closes them', async () => {
   let finish: () => void = () => undefined;
   const slow = new Promise<void>((resolve) => (finish = resolve));
   const begun = { resolve: () => undefined as void };

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { createServer, type AddressInfo, type Server as NetServer } from 'node:net';
 
-/** @throws Error in Chinese when the port cannot be had; asked before anything slow begins. */
+/** Checks that the port is free before slow steps begin. @throws Error in Chinese when it is not */
 export async function checkPort(host: string, port: number): Promise<void> {
   if (port === 0) return;
   const probe = createServer();
@@ -9,7 +9,7 @@ export async function checkPort(host: string, port: number): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Listens and returns the address people open. @throws Error in Chinese when the port cannot be had */
+/** Listens and returns the public address. @throws Error in Chinese when the port is taken */
 export async function listen(server: Server, host: string, port: number): Promise<string> {
   await listenOn(server, host, port);
   const shown = ['0.0.0.0', '::', ''].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;

@@ -49,6 +49,6 @@ it('starts its own database again when that is killed under writes, and is ready
   await Promise.all(writers);
   expect(site.process.exitCode).toBeNull();
   expect([...statuses].sort()).toEqual([200, 503]);
-  // The number is in the library already: what was acknowledged is there.
+  // The number is in the library already: acknowledged writes are there.
   for (const mine of saved) expect((await writePatent(site.origin, cookie, mine)).status).toBe(422);
 });

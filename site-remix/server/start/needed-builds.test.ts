@@ -43,7 +43,7 @@ it('ends everything with the reason when one of them failed, however early', asy
   await expect(needed.wait(quiet, never)).rejects.toBe(failure);
 });
 
-it('does not wait where nobody builds, nor when the platform is to end', async () => {
+it('does not wait without a builder, nor when the platform is to end', async () => {
   await neededBuilds(undefined).wait(quiet, never);
   const ending = new AbortController();
   const waited = neededBuilds(buildsWith(() => new Promise(() => undefined))).wait(quiet, ending.signal);

@@ -2,19 +2,19 @@ import type { Terminal } from '../terminal/terminal';
 import type { Builds } from './builds';
 import { orAborted } from './or-aborted';
 
-/** Builds without which no page can be shown. */
+/** Builds that every page needs. */
 const NEEDED = ['site-remix', 'host'] as const;
-/** Milliseconds between two looks at how far they are. */
+/** Milliseconds between two progress checks. */
 const INTERVAL = 1_000;
 
 export interface NeededBuilds {
-  /** Aborted with the reason when one of them failed. */
+  /** Aborted with the reason when one of them fails. */
   failed: AbortSignal;
-  /** Waits for all of them, and says for which. @throws Error with the end of the builder's own output */
+  /** Waits for all of them and shows the progress. @throws Error with the end of the builder’s output */
   wait(terminal: Pick<Terminal, 'progress'>, signal: AbortSignal): Promise<void>;
 }
 
-/** What is built while the database and its data come up. */
+/** The builds that run while the database and its data start. */
 export function neededBuilds(builds: Builds | undefined): NeededBuilds {
   const failing = new AbortController();
   const all = builds ? Promise.all(NEEDED.map((name) => builds.whenBuilt(name))) : Promise.resolve();

@@ -1,6 +1,6 @@
 /**
- * Waits for a slow step, but no longer than until the platform is told to end: then rejects at once, and what the step
- * still does fails when its database goes away. Only for steps that may be cut off and begun again.
+ * Waits for a slow step until the platform is ending: then rejects at once, and the rest of the step fails when its
+ * database goes away. Only for steps that may be cut off and repeated.
  */
 export function orAborted<T>(step: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {

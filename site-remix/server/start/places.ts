@@ -2,7 +2,7 @@ import path from 'node:path';
 
 /** Where the platform writes and listens. */
 export interface Places {
-  /** The environment with the defaults of a server filled in: what the worker gets too. */
+  /** The environment with a server’s defaults filled in; the worker gets it too. */
   env: NodeJS.ProcessEnv;
   dataDir: string;
   host: string;
@@ -10,9 +10,9 @@ export interface Places {
 }
 
 /**
- * Reads the few variables that are needed before the configuration can be: DATA_DIR (default `data` in the project),
- * HOST and PORT; the log goes to a file below DATA_DIR, so that the terminal stays readable, unless LOG_FILE says
- * otherwise (`-` = standard output).
+ * Reads the few variables that are needed before the configuration: DATA_DIR (default `data` in the project), HOST and
+ * PORT. The log goes to a file below DATA_DIR, so that the terminal stays readable, unless LOG_FILE says otherwise (`-`
+ * = standard output).
  */
 export function readPlaces(given: NodeJS.ProcessEnv, project: string): Places {
   const dataDir = path.resolve(given.DATA_DIR || path.join(project, 'data'));

@@ -5,7 +5,10 @@ import type { Terminal } from '../terminal/terminal';
 
 const modes = { full: '1', accounts: '0', off: 'off' } as const;
 
-/** Fills a fresh database with the pages that every platform begins with, and as DEMO asks for, with progress on the terminal. Nothing happens on later starts. */
+/**
+ * Fills a fresh database with the initial pages, and with demonstration data according to DEMO, with progress on the
+ * terminal. Later starts change nothing.
+ */
 export async function seedData(services: Services, terminal: Terminal): Promise<void> {
   await shipPages(services.db);
   await seed(services, {

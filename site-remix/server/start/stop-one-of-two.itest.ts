@@ -31,7 +31,9 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Hands requests on in turn over connections that it keeps, and asks the other node when one closes without an answer. */
+/**
+ * Forwards requests in turn over connections that it keeps, and asks the other node when one closes without an answer.
+ */
 function retryingProxy(origins: () => string[]): Server {
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
@@ -48,7 +50,7 @@ function retryingProxy(origins: () => string[]): Server {
       const body = await buffer(incoming);
       const first = origins();
       const order = (turn += 1) % 2 === 0 ? first : first.reverse();
-      // As often as docs/nginx/several-nodes.conf lets nginx try.
+      // As many attempts as docs/nginx/several-nodes.conf configures for nginx.
       for (const node of [...order, ...order]) {
         const answer = await pass(node, incoming, body).catch(() => undefined);
         if (answer === undefined) continue;
@@ -60,7 +62,7 @@ function retryingProxy(origins: () => string[]): Server {
   });
 }
 
-it('fails no request when one of two nodes is told to end under load, and writes nothing twice', async () => {
+it('fails no request when one of two nodes ends under load, and writes nothing twice', async () => {
   const cookie = await signInCompany(origin);
   const answers = { failed: [] as string[], read: 0, saved: [] as number[] };
   let stopped = false;

@@ -54,7 +54,7 @@ async function readyz(): Promise<[number, { warnings: string[] }]> {
   return [response.status, (await response.json()) as { warnings: string[] }];
 }
 
-/** Signs a demonstration account in. Returns what a browser of its session asks with. */
+/** Signs a demonstration account in. Returns a function that requests pages with its session. */
 async function signIn(mobile: string): Promise<(address: string) => Promise<Response>> {
   const origin = running?.origin ?? '';
   const response = await fetch(`${origin}/login`, {
@@ -76,7 +76,7 @@ const bootOf = async (response: Response) =>
 const DISTRICT = '13800000003';
 const ADMINISTRATOR = '13800000001';
 
-test('the server is ready without the sub-apps; whoever waits for one gets it first, and then his page', async () => {
+test('the server is ready without the sub-apps; a requested one is built first, and then its page opens', async () => {
   await start();
   expect((await fetch(`${running?.origin}/web/search`)).status).toBe(200);
   expect(await readyz()).toEqual([
@@ -162,7 +162,7 @@ test('an active release is shown until the next one is there', async () => {
   await eventually(async () => expect(await shown(get)).toMatchObject({ version: next.version }));
 });
 
-test('what somebody waits for is built before what nobody waits for', async () => {
+test('a requested sub-app is built before the others', async () => {
   await start();
   await eventually(() => expect(begun()).toEqual(['sub-work', 'sub-admin']));
   const company = await signIn('13800000002');
@@ -170,7 +170,7 @@ test('what somebody waits for is built before what nobody waits for', async () =
   await eventually(() => expect(begun()).toEqual(['sub-work', 'sub-admin', 'sub-portal']));
 });
 
-test('where builds are not published by themselves nobody waits for them', async () => {
+test('builds that are not published automatically are not waited for', async () => {
   await start({ AUTO_PUBLISH: '0' });
   const district = await signIn(DISTRICT);
   const answer = await district('/work');

@@ -45,7 +45,7 @@ it('sets a job aside that ended three worker processes, says why, and goes on wi
   for (let end = 1; end <= 3; end += 1) {
     await eventually(() => expect(ends).toHaveLength(end));
     expect(await run(deadly)).toMatchObject({ state: 'running', brokenStarts: end });
-    // The half minute after which a silent process counts as gone is over.
+    // The half minute after which a silent process counts as dead is over.
     await database.main.query(`update job_run set heartbeat_at = now() - interval '5 minutes' where id = $1`, [deadly]);
     await finishes(await enqueueJob(database.db, besideJob, {}));
   }

@@ -2,20 +2,20 @@ import { fork, type ChildProcess } from 'node:child_process';
 import type { Logger } from 'pino';
 
 export interface WorkerProcess {
-  /** Asks it to finish what it holds and waits; ends it by force when it does not come to an end. */
+  /** Asks it to finish its current job and waits; kills it when it does not end. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds a worker may take to end; its jobs are idempotent and run again when they are cut off. */
+/** Milliseconds that a worker may take to end; its jobs are idempotent and run again when they are cut off. */
 const PATIENCE = 15_000;
 const SHORTEST_PAUSE = 1_000;
 const LONGEST_PAUSE = 10_000;
-/** A worker that ran so long was well. */
+/** Milliseconds after which a worker counts as healthy. */
 const WELL_AFTER = 60_000;
 
 /**
- * Runs the worker beside this process and starts it again when it breaks, after growing pauses. The channel between
- * the two closes when this process dies, however it dies, and the worker ends with it.
+ * Runs the worker beside this process and restarts it after crashes, with growing pauses. The channel between the two
+ * closes when this process dies for any reason, and the worker ends with it.
  */
 export function startWorker(file: string, env: NodeJS.ProcessEnv, log: Logger): WorkerProcess {
   let child: ChildProcess | undefined;
@@ -56,7 +56,7 @@ export function startWorker(file: string, env: NodeJS.ProcessEnv, log: Logger): 
   };
 }
 
-/** How a process ended, for whoever looks for the reason. */
+/** How a process ended, for the log. */
 function describeEnd(code: number | null, signal: NodeJS.Signals | null): string {
   if (signal === 'SIGKILL') return '被强行结束（SIGKILL），多半是内存不足';
   if (signal === 'SIGABRT' || code === 134) return '内存用尽';

@@ -9,20 +9,20 @@ const compressGzip = promisify(gzip);
 
 /** Files whose content shrinks; pictures and fonts are compressed already. */
 const COMPRESSIBLE = /\.(?:css|html|js|json|map|mjs|svg|txt|wasm|xml)$/i;
-/** Bytes of compressed content kept in memory. */
+/** Maximum bytes of compressed content in memory. */
 const KEPT_BYTES = 48 * 1024 * 1024;
 const kept = new Map<string, Promise<Buffer>>();
 const sizes = new Map<string, number>();
 let keptBytes = 0;
 
-/** The best encoding the browser takes for this file. */
+/** The best encoding that the browser accepts for this file. */
 export function encodingFor(file: string, acceptEncoding: string | undefined): Encoding {
   return COMPRESSIBLE.test(file) ? acceptedEncoding(acceptEncoding) : 'identity';
 }
 
 /**
- * Content of a file that never changes, in an encoding: the neighbour `file.br` or `file.gz` where a build or a
- * release brought one, otherwise compressed once and kept. Rejects when the file does not exist.
+ * Returns an immutable file in an encoding: the neighbour `file.br` or `file.gz` where a build or a release has one,
+ * otherwise compressed once and cached. Rejects when the file does not exist.
  */
 export async function readEncoded(file: string, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return readFile(file);
@@ -30,7 +30,7 @@ export async function readEncoded(file: string, encoding: Encoding): Promise<Buf
   if (await isFile(neighbour)) return readFile(neighbour);
   const known = kept.get(neighbour);
   if (known) {
-    // Back to the young end: the oldest unused content goes first.
+    // Re-inserted as the newest: the least recently used content is evicted first.
     kept.delete(neighbour);
     kept.set(neighbour, known);
     return known;
@@ -49,7 +49,7 @@ export async function readEncoded(file: string, encoding: Encoding): Promise<Buf
 
 function compress(content: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   if (encoding === 'gzip') return compressGzip(content, { level: 9 });
-  // Above a megabyte the last quality steps cost seconds and bring a percent.
+  // Above a megabyte the last quality steps cost seconds and save one per cent.
   const quality = content.length > 1_000_000 ? 9 : constants.BROTLI_MAX_QUALITY;
   return compressBrotli(content, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },

@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   xml: 'application/xml; charset=utf-8',
 };
 
-/** Content type by the end of a file's name; unknown ends are bytes. */
+/** Content type by the extension of a file; unknown ones are bytes. */
 export function contentTypeOf(file: string): string {
   return types[file.slice(file.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
 }

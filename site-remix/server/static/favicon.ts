@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { RequestHandler } from 'express';
 
-/** The one small picture that browsers ask for at a fixed address. */
+/** Serves the one icon that browsers request at a fixed address. */
 export function favicon(file: string): RequestHandler {
   const content = readFileSync(file);
   return (request, response, next) => {

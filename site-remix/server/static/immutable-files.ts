@@ -7,21 +7,21 @@ import { plainNotFound } from './plain-not-found';
 import { decodePart } from '@platform/domain/text/decode-address';
 
 export interface ImmutableFilesOptions {
-  /** Folders looked through in this order. */
+  /** Folders searched in this order. */
   folders?: readonly string[];
   /** Instead of `folders`: the folder for a request and the path of the file below it. */
   folderOf?(request: Request): Promise<{ folder: string; path: string } | undefined>;
-  /** What the last folder does not have is a plain 404, never a page. False hands it to the next mount. */
+  /** A file missing in the last folder answers a plain 404, never a page. False passes it to the next mount. */
   notFound?: boolean;
-  /** How long browsers may keep a file, in seconds; a year unless the name carries no hash. */
+  /** Seconds for which browsers may cache a file; default a year, less where the name has no hash. */
   maxAge?: number;
   /** Headers for a file, by its path below the mount. */
   headers?: (file: string) => Record<string, string>;
 }
 
 /**
- * Serves files whose name or folder carries their version: compressed once, cached for ever. GET and HEAD only; hidden
- * files and anything outside the folders do not exist.
+ * Serves files whose name or folder contains their version: compressed once, cached for ever. GET and HEAD only; hidden
+ * files and paths outside the folders answer 404.
  */
 export function immutableFiles(options: ImmutableFilesOptions): RequestHandler {
   const { folders = [], notFound = true, maxAge = 31_536_000 } = options;

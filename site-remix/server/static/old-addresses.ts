@@ -1,13 +1,13 @@
 import type { CurrentSite } from '@platform/api/content/site/current-site';
 import type { NextFunction, Request, Response } from 'express';
 
-/** Leads old addresses on for good, with the query they came with. */
+/** Redirects old addresses permanently, with their query. */
 export function oldAddresses(current: Pick<CurrentSite, 'redirect'>) {
   return (request: Request, response: Response, next: NextFunction): void => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     current.redirect(request.path).then((to) => {
       if (to === undefined) return next();
-      // A browser asks again: what is undone in administration is undone for everybody.
+      // A browser revalidates it: a redirect removed in the administration ends for all.
       response.locals.mayLeave = true;
       response.set('cache-control', 'no-cache').redirect(301, withQuery(to, request.originalUrl));
     }, next);

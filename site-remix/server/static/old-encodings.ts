@@ -3,13 +3,13 @@ import type { RequestHandler } from 'express';
 import type { KnownParameters } from '../pages/known-parameters';
 import type { PublicPages } from '../remix/remix-handler';
 
-/** Pairs of escaped bytes from A1 up, as GBK writes Chinese characters, beside what is ASCII. */
+/** Pairs of escaped bytes from A1 up, as GBK encodes Chinese characters, besides ASCII. */
 const PAIRS = /^(?:[^%]|%[0-7][\da-f]|%[a-f][1-9a-f]%[a-f][1-9a-f]|%[a-f][1-9a-f]%[b-f]0|%[b-f]0%[a-f][\da-f])*$/i;
 const BYTES = /(?:%[\da-f]{2})+/gi;
 
 /**
- * The text of a query's value that is no UTF-8, read as GBK as old pages wrote their links; undefined where it is not that
- * either. Single escaped bytes count as damage: a cut link must not become another word.
+ * The text of a query’s value that is no UTF-8, decoded as GBK as old pages wrote their links; undefined where it is
+ * not GBK either. Single escaped bytes count as damage: a truncated link must not become another word.
  */
 export function readGbk(value: string): string | undefined {
   if (!PAIRS.test(value) || isCutUtf8(value)) return undefined;
@@ -21,7 +21,7 @@ export function readGbk(value: string): string | undefined {
   }
 }
 
-/** Whether the value is UTF-8 up to its end, where a character is cut: two bytes of one look like a pair. */
+/** Whether the value is UTF-8 up to its end, where a character is truncated: two bytes of one look like a pair. */
 function isCutUtf8(value: string): boolean {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
@@ -39,8 +39,8 @@ function isCutUtf8(value: string): boolean {
 }
 
 /**
- * Leads an address whose words are GBK to the same in UTF-8 for good, and refuses one whose words are neither: what is left
- * of them would be taken for something that nobody asked. Parameters that the page does not read are left out of it.
+ * Redirects an address with GBK words permanently to the same in UTF-8, and refuses one whose words are in neither
+ * encoding: the readable rest would be a different query. Parameters that the page does not read are dropped.
  */
 export function oldEncodings(parametersOf: KnownParameters, refuse: PublicPages['refuse']): RequestHandler {
   return (request, response, next) => {

@@ -9,12 +9,15 @@ import { PUBLIC_POLICY } from '../security/content-policies';
 
 const ADDRESS = '/web/small/worker.js';
 const SHELL = '/web/small/shell';
-/** Milliseconds after which a network that takes requests and answers none counts as none: several times what a page takes over slow 4G. */
+/**
+ * Milliseconds after which a network that accepts requests without answering counts as offline: several times the
+ * duration of a page over slow 4G.
+ */
 const PATIENCE = 8_000;
 
 /**
- * The one service worker, of the pages for phones, at an address that never changes: what it keeps is written into it, so
- * that another release is another script and browsers take it at once. In development there is none.
+ * The service worker of the pages for phones, at a fixed address. The list of cached files is written into it, so that
+ * another release is another script and browsers update it at once. Absent in development.
  */
 export function phoneWorker({ build, clientFolder }: SiteBuild, make: PublicPages['make']): RequestHandler {
   if (typeof build === 'function' || clientFolder === undefined) return (_request, _response, next) => next();
@@ -29,7 +32,7 @@ export function phoneWorker({ build, clientFolder }: SiteBuild, make: PublicPage
         'content-type': 'text/javascript; charset=utf-8',
         'cache-control': 'no-cache',
         'content-security-policy': PUBLIC_POLICY,
-        // One of its two scopes lies beside its folder.
+        // One of its two scopes is outside its folder.
         'service-worker-allowed': '/web/',
       });
       response.send(script);

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-/** 404 for machines: files and calls that do not exist are never answered with a page. */
+/** 404 for machines: missing files and calls are never answered with a page. */
 export function plainNotFound(response: Response): void {
   response
     .status(404)

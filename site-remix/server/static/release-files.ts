@@ -6,7 +6,7 @@ import { plainNotFound } from './plain-not-found';
 
 const ADDRESS = /^\/([a-z-]+)\/(\d[\w.+-]{0,79})\/(.+)$/;
 
-/** `<name>/<version>/<file>` out of the store of releases, whichever kind it is; each file is immutable. */
+/** `<name>/<version>/<file>` from the store of releases, of either kind; each file is immutable. */
 export function releaseFiles(releases: Pick<ReleaseStore, 'open'>): RequestHandler {
   const serve = immutableFiles({
     folderOf: async (request: Request) => {

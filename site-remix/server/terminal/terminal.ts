@@ -1,12 +1,17 @@
-/** What the person in front of the terminal is told. */
+/** Output to the terminal. */
 export interface Terminal {
   /** One line. */
   say(text: string): void;
-  /** A line that the next one replaces; on anything but a terminal only now and then, so that logs stay short. */
+  /**
+   * A line that the next one replaces. Printed only now and then where the output is no terminal, so that logs stay
+   * short.
+   */
   progress(text: string): void;
-  /** Why it did not work. Errors of ours have a whole Chinese message; of others the stack is worth more. */
+  /**
+   * Prints a failure. The platform’s own errors have a complete Chinese message; others are printed with their stack.
+   */
   fail(error: unknown): void;
-  /** Whether somebody can be asked. */
+  /** Whether a person can answer questions. */
   interactive: boolean;
 }
 
@@ -18,7 +23,7 @@ export function createTerminal(
   out: NodeJS.WriteStream = process.stdout,
   error: NodeJS.WriteStream = process.stderr,
 ): Terminal {
-  // Whoever read along may be gone, or the file behind it may lie on a full disk.
+  // The reader of a pipe may have gone, or the output file’s disk may be full.
   for (const stream of [out, error]) stream.on('error', () => undefined);
   let open = false;
   let lastProgress = 0;

@@ -13,7 +13,7 @@ type Activity = FieldsOf<'activity'>;
 const standing = ({ signUpUntil: closesAt, startsAt, endsAt }: Activity, given: LoadGiven): Schedule =>
   scheduleOf({ closesAt, startsAt, endsAt }, given);
 
-/** A training, talk or fair: whether one can still sign up, when and where, for the calendar of whoever comes. */
+/** A training, talk or fair: registration state, time and place, with a calendar file. */
 export const activityView = declareView({
   kind: 'activity',
   load: (_found, fields, given) => standing(fields, given),
@@ -54,7 +54,7 @@ export const activityView = declareView({
       </p>
     </>
   ),
-  // Without a time it is no event yet, but a text about one.
+  // Without a time it is no event, only a text about one.
   ld: (_found, { startsAt, endsAt, place, organiser, capacity }) =>
     startsAt === null
       ? undefined
@@ -72,7 +72,7 @@ export const activityView = declareView({
 
 const zoned = (minute: string) => `${minute.replace(' ', 'T')}:00+08:00`;
 
-/** The hours of a day, beside whose tile they stand; of several days from when to when. */
+/** The hours of a day, shown beside its date tile; for several days the first and the last. */
 function hours(from: string, until: string | null): string {
   if (until === null || until === from) return from.slice(11);
   const end = asDeadline(until);

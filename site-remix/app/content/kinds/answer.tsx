@@ -1,6 +1,6 @@
 import { declareView } from './kind-view';
 
-/** A question that was answered, with what names nobody. */
+/** An answered question; the answer contains no personal data. */
 export const answerView = declareView({
   kind: 'answer',
   Head: ({ fields: { topic, question, askedOn, answeredOn } }) => (

@@ -1,4 +1,4 @@
-/** Who wrote and who answers for a text, in one line. */
+/** Author and responsible editor of a text, in one line. */
 export function Byline({ author, editor }: { author: string; editor: string }) {
   if (!author && !editor) return null;
   return (

@@ -3,7 +3,7 @@ import { declareView } from './kind-view';
 import { loadFigures } from './load-figures';
 import { figureAddress, SearchFigures } from './search-figures';
 
-/** An industry of the district: its text beside what the search finds for it at this moment. */
+/** An industry of the district: its text beside live statistics of its search. */
 export const clusterView = declareView({
   kind: 'cluster',
   load: async (found, _fields, given) => (await loadFigures([found.item], given))[0] ?? null,

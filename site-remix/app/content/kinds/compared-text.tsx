@@ -3,13 +3,13 @@ import { articleNumber } from '@platform/domain/content/article-number';
 import type { Section } from './kind-view';
 import type { ComparedPolicies } from './policy-notice';
 
-/** Lines in a row that are the same before they are folded. */
+/** Equal lines in a row from which they are folded. */
 const FOLDED = 3;
 
-/** One line of the comparison, or lines in a row that are the same. */
+/** One line of the comparison, or a run of equal lines. */
 type Run = { kind: 'changed'; block: ComparedBlock; id?: string } | { kind: 'same'; blocks: ComparedBlock[] };
 
-/** Both texts as one: what came is underlined, what went is crossed out, what stayed can be opened. */
+/** Both texts as one: additions are underlined, deletions are crossed out, equal runs can be unfolded. */
 export function ComparedText({ compared: { comparison } }: { compared: ComparedPolicies }) {
   return (
     <div className="content-text compared-text">
@@ -30,7 +30,7 @@ export function ComparedText({ compared: { comparison } }: { compared: ComparedP
   );
 }
 
-/** The articles that are not the same in both, as a table of contents. */
+/** The articles that differ, as a table of contents. */
 export function changedArticles(comparison: Comparison): Section[] {
   return runsOf(comparison).flatMap((run) =>
     run.kind === 'changed' && run.id ? [{ label: run.id, id: run.id, short: true }] : [],
@@ -54,7 +54,7 @@ function runsOf({ blocks }: Pick<Comparison, 'blocks'>): Run[] {
   return runs;
 }
 
-/** The line as it reads now, or as it read where it is gone. */
+/** The current text of the line, or the old text of a deleted one. */
 const textOf = ({ change, sentences }: ComparedBlock): string =>
   sentences
     .flatMap(({ pieces }) => pieces)

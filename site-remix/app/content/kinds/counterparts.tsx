@@ -1,10 +1,10 @@
 import { publicAddress } from '@platform/contract/content/content-kinds';
 import type { PublicContentRow } from '@platform/contract/content/public-content';
 
-/** Policies that a row of an interpretation names. */
+/** Policies that a row of an interpretation names at most. */
 const MOST_NAMED = 2;
 
-/** In a list: which policies an interpretation is about. */
+/** In a list: the policies that an interpretation is about. */
 export function InterpretedPolicies({ item: { counterparts = [] } }: { item: PublicContentRow }) {
   if (counterparts.length === 0) return null;
   return (
@@ -17,7 +17,7 @@ export function InterpretedPolicies({ item: { counterparts = [] } }: { item: Pub
   );
 }
 
-/** In a list: whether a policy is interpreted, with the way there; several stand on its own page. */
+/** In a list: links a policy to its interpretation; several are listed on the policy’s own page. */
 export function Interpretations({ item: { id, counterparts } }: { item: PublicContentRow }) {
   const [first, second] = counterparts ?? [];
   if (!counterparts) return null;

@@ -1,13 +1,13 @@
 interface DayTileProps {
   /** YYYY-MM-DD or YYYY-MM-DD HH:mm; null where none is set. */
   time: string | null;
-  /** It lies behind. */
+  /** The time has passed. */
   past: boolean;
 }
 
 const WEEKDAYS = '日一二三四五六';
 
-/** The day of something in a list, read before its title. */
+/** The date of an item in a list, read before its title. */
 export function DayTile({ time, past }: DayTileProps) {
   if (!time) return <p className="tile past">待定</p>;
   const day = time.slice(0, 10);

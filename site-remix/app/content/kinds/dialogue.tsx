@@ -7,7 +7,7 @@ import { StageTag } from './stage-tag';
 const standing = ({ heldAt }: FieldsOf<'dialogue'>, given: LoadGiven): Schedule =>
   scheduleOf({ startsAt: heldAt, endsAt: heldAt }, given);
 
-/** A talk between government and enterprises: what about, when, with whom, and what came of it. */
+/** A talk between government and enterprises: topic, time, participants and results. */
 export const dialogueView = declareView({
   kind: 'dialogue',
   load: (_found, fields, given) => standing(fields, given),

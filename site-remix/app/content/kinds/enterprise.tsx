@@ -6,7 +6,7 @@ import { declareView } from './kind-view';
 import { loadFigures } from './load-figures';
 import { figureAddress } from './search-figures';
 
-/** The profile of a company that agreed to it, with its patents and honours as they are counted now. */
+/** The profile of a company that consented to it, with live counts of patents and honours. */
 export const enterpriseView = declareView({
   kind: 'enterprise',
   load: async (found, _fields, given) => (await loadFigures([found.item], given))[0] ?? null,

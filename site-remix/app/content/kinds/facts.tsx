@@ -5,7 +5,7 @@ import { OutLink } from '../../leaving/out-link';
 
 interface FactsProps {
   item: PublicContentRow;
-  /** Fields that the page tells elsewhere. */
+  /** Fields that the page shows elsewhere. */
   without?: readonly string[];
 }
 

@@ -5,14 +5,14 @@ import { Facts } from './facts';
 import { declareView } from './kind-view';
 import { Phone } from './phone';
 
-/** What says what a product is, in this order. */
+/** Fields that describe a product, in this order. */
 const POINTS = ['institution', 'amount', 'rate', 'term', 'conditions'] as const;
 
-/** The same with what they are called; what the institution has not told is left out. */
+/** The filled-in fields with their captions; fields that the institution left empty are left out. */
 const pointsOf = (fields: FieldsOf<'finance'>): { name: string; label: string; text: string }[] =>
   POINTS.flatMap((name) => (fields[name] ? [{ name, label: labelOf(finance.labels, name), text: fields[name] }] : []));
 
-/** A product of a bank, an insurer or a fund: how much, at what rate, for how long, for whom. */
+/** A product of a bank, an insurer or a fund: amount, rate, term and audience. */
 export const financeView = declareView({
   kind: 'finance',
   cards: true,

@@ -7,7 +7,7 @@ import { Facts } from './facts';
 import { declareView } from './kind-view';
 import { FORCE_TONES } from './force-tones';
 
-/** What explains a policy: in which form, and which policy it is. */
+/** An explanation of a policy: its form and the policy. */
 export const interpretationView = declareView({
   kind: 'interpretation',
   Head: ({ found, fields }) => (
@@ -21,7 +21,7 @@ export const interpretationView = declareView({
       <Facts item={found.item} without={['form']} />
     </>
   ),
-  // The policy says what it is about; the summary stands on its page.
+  // The policy has the subject; the summary appears on its own page.
   Row: ({ item, fields: { form, issuer } }) => (
     <>
       <p className="content-marks">

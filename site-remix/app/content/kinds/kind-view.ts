@@ -10,44 +10,44 @@ import type { Item } from '../content-item';
 export interface LoadGiven {
   site: SiteContext;
   request: Request;
-  /** Milliseconds: the moment that the whole page speaks of. */
+  /** Milliseconds: the moment for which the whole page is rendered. */
   now: number;
 }
 
-/** The parts of a page get the item, its fields typed, and what was loaded beside it. */
+/** The parts of a page get the item with typed fields and the data of `load`. */
 export interface PartProps<Kind extends ContentKind, Extra> {
   found: Item;
   fields: FieldsOf<Kind>;
   extra: Extra;
 }
 
-/** A row of a list gets the same of its item. */
+/** A row of a list gets the same for its item. */
 export interface RowProps<Kind extends ContentKind, RowExtra> {
   item: PublicContentRow;
   fields: FieldsOf<Kind>;
   extra: RowExtra;
 }
 
-/** What a kind has on its public pages besides what all have: every part may be missing. */
+/** The parts that a kind adds to its public pages; every part is optional. */
 export interface KindView<Kind extends ContentKind = ContentKind, Extra = undefined, RowExtra = undefined> {
   kind: Kind;
-  /** Parameters that the page of an item reads besides `id`. */
+  /** Parameters that an item’s page reads besides `id`. */
   parameters?: readonly string[];
-  /** What the page of an item needs besides the item, as JSON. */
+  /** Loads further data for an item’s page, as JSON. */
   load?: (found: Item, fields: FieldsOf<Kind>, given: LoadGiven) => Extra | Promise<Extra>;
-  /** What the rows of a list need besides the items: one answer for each, in their order. */
+  /** Loads further data for the rows of a list: one entry for each item, in their order. */
   loadRows?: (items: readonly PublicContentRow[], given: LoadGiven) => RowExtra[] | Promise<RowExtra[]>;
   /** Between title and text; it replaces the plain list of the kind's fields. */
   Head?: ComponentType<PartProps<Kind, Extra>>;
-  /** In place of the text; null where the text itself stands. */
+  /** Replaces the text; null where the item’s own text is shown. */
   body?: (part: PartProps<Kind, Extra>) => ReactNode;
-  /** What its table of contents leads to, in place of the headings of the text. */
+  /** Entries of the table of contents, in place of the headings of the text. */
   contents?: (part: PartProps<Kind, Extra>) => Section[];
   /** Below the text. */
   Foot?: ComponentType<PartProps<Kind, Extra>>;
-  /** Under what its rows stand together in a list that is sorted by it. */
+  /** Heading of the group to which an item belongs in a list that is grouped. */
   groupOf?: (fields: FieldsOf<Kind>, item: PublicContentRow) => string;
-  /** Its rows stand beside one another, each in a frame of its own. */
+  /** Rows are shown as cards side by side. */
   cards?: boolean;
   /** Below the title in a list; it replaces summary and marks. */
   Row?: ComponentType<RowProps<Kind, RowExtra>>;
@@ -60,11 +60,11 @@ export interface Section {
   label: string;
   /** Anchor. */
   id: string;
-  /** Stands beside others on a line: the articles of a law are many and their names short. */
+  /** Entries appear in one line: the articles of a law are many and their names short. */
   short?: boolean;
 }
 
-/** A view whose kind is not known before it runs. */
+/** A view whose kind is known only at run time. */
 export type AnyKindView = KindView<ContentKind, unknown, unknown>;
 
 /** Fixes the types of a view. */

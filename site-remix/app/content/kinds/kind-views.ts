@@ -17,7 +17,7 @@ import { serviceView } from './service';
 import { serviceNewsView } from './service-news';
 import { storyView } from './story';
 
-/** What each kind has of its own on its public pages. */
+/** The views of the kinds. */
 const views: Partial<Record<ContentKind, AnyKindView>> = {
   activity: activityView,
   project: projectView,

@@ -1,4 +1,4 @@
-/** The head of an official document, ruled as such documents have it; what is not known is left out. */
+/** The head of an official document in its customary layout; unknown entries are left out. */
 export function OfficialHead({ entries }: { entries: readonly { label: string; text: string }[] }) {
   const known = entries.filter(({ text }) => text !== '');
   return (

@@ -3,7 +3,7 @@ import { Facts } from './facts';
 import { type AnyKindView, declareView } from './kind-view';
 import { Phone } from './phone';
 
-/** What endangers rights and trade abroad: where, in which industry, since when. */
+/** A risk to rights and trade abroad: country, industry and date. */
 export const warningView = declareView({
   kind: 'warning',
   Head: ({ found: { item }, fields: { country } }) => (
@@ -29,7 +29,7 @@ export const warningView = declareView({
   ),
 });
 
-/** Whom to turn to abroad: where, which organisation, how it is reached. */
+/** A contact for assistance abroad: country, organisation and contact details. */
 const abroad = (kind: Extract<ContentKind, 'assistance' | 'association'>): AnyKindView =>
   declareView({
     kind,

@@ -17,7 +17,7 @@ interface PolicyNoticeProps {
 const address = (id: number, compare?: number) =>
   `/web/policy/details?id=${id}${compare === undefined ? '' : `&compare=${compare}`}`;
 
-/** Whether the text is the one that counts, with the ways to the version before and after. */
+/** Shows whether this version is the current one, with links to the previous and next version. */
 export function PolicyNotice({ found, fields: { status, effectiveOn }, compared }: PolicyNoticeProps) {
   if (compared) return <Compared {...compared} />;
   const versions = found.links.filter(({ relation }) => relation === 'supersedes');
@@ -72,7 +72,7 @@ export function PolicyNotice({ found, fields: { status, effectiveOn }, compared 
   );
 }
 
-/** The version that takes the place of this one later. */
+/** The version that will replace this one. */
 function Successor({ item, of }: { item: PublicContentRow; of: number }) {
   const { effectiveOn } = fieldsOf('policy', item);
   return (

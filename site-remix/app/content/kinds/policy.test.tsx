@@ -22,7 +22,7 @@ it('lists chapters and articles in the order of the text', () => {
   expect(sections.map(({ label }) => label)).toEqual(['第一章', '第一条', '第二章', '第二条']);
 });
 
-it('tells machines number, date and force', () => {
+it('structured data has number, date and legal force', () => {
   expect(policyView.ld!(found, item.fields as never, { origin: 'https://a.example' } as never)).toMatchObject({
     '@type': 'Legislation',
     legislationIdentifier: '令第1号',

@@ -13,10 +13,10 @@ import { PolicyNotice } from './policy-notice';
 
 type Policy = FieldsOf<'policy'>;
 
-/** The same as schema.org has it. */
+/** The schema.org value of each state. */
 const FORCE = { valid: 'InForce', coming: 'NotInForce', amended: 'PartiallyInForce', void: 'NotInForce' } as const;
 
-/** A law or document: its official head, its articles, whether it is in force, and what became of it in another version. */
+/** A law or document: its official head, articles, legal force and other versions. */
 export const policyView = declareView({
   kind: 'policy',
   parameters: ['compare'],
@@ -58,7 +58,7 @@ export const policyView = declareView({
   }),
 });
 
-/** What every Chinese official document says of itself, in the usual order. */
+/** The entries of a Chinese official document’s head, in the usual order. */
 function headOf(fields: Policy): { label: string; text: string }[] {
   return [
     { label: '索引号', text: fields.indexNumber },
@@ -84,7 +84,7 @@ function sectionsOf({ html, headings, articles }: Item): Section[] {
   return sections.sort((one, other) => one.at - other.at).map(({ section }) => section);
 }
 
-/** With `?compare=` of an address the two versions compared. @throws Response 404 for what is no version of it */
+/** Reads the two versions that `?compare=` asks for. @throws Response 404 for an item that is no version of this one */
 async function readCompared({ item }: Item, { site, request }: LoadGiven) {
   const other = new URL(request.url).searchParams.get('compare');
   if (other === null) return null;

@@ -12,7 +12,7 @@ type Project = FieldsOf<'project'>;
 const standing = ({ opensOn, closesOn }: Project, given: LoadGiven): Schedule =>
   scheduleOf({ opensAt: opensOn, closesAt: closesOn && `${closesOn} 24:00` }, given);
 
-/** A project or programme: within which days it is applied for, how many are left, who decides. */
+/** A project or programme: application period, days left and authority. */
 export const projectView = declareView({
   kind: 'project',
   load: (_found, fields, given) => standing(fields, given),
@@ -52,7 +52,7 @@ interface WindowProps {
   schedule: Schedule;
 }
 
-/** The days that are left, or the day that counts. */
+/** The days left, or the relevant date. */
 function WindowTile({ fields: { opensOn, closesOn }, schedule: { stage, daysLeft } }: WindowProps) {
   if (daysLeft !== undefined)
     return (
@@ -81,7 +81,7 @@ function windowOf({ opensOn, closesOn }: Project): string {
   return opensOn ? `${opensOn} 起申报` : '常年可以申报';
 }
 
-/** How much of the window is over. */
+/** The elapsed share of the application period. */
 function Elapsed({ fields: { opensOn, closesOn }, schedule: { daysLeft } }: WindowProps) {
   if (!opensOn || !closesOn || daysLeft === undefined) return null;
   const whole = daysBetween(opensOn, closesOn);

@@ -4,7 +4,7 @@ import { Facts } from './facts';
 import { declareView } from './kind-view';
 import { Phone } from './phone';
 
-/** A channel by which rights are protected, with whom to turn to; or a case with its day. */
+/** A channel for the protection of rights with its contact, or a case with its date. */
 export const protectionView = declareView({
   kind: 'protection',
   groupOf: ({ channel }) => protectionChannels[channel],

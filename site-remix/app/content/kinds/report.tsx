@@ -4,7 +4,7 @@ import { fileSize } from '../../format';
 import { declareView } from './kind-view';
 import { RowPicture } from './row-picture';
 
-/** A report on an industry: whom it is for, and how to get its document. */
+/** A report on an industry: its audience and how to get the document. */
 export const reportView = declareView({
   kind: 'report',
   Head: ({ found, fields: { industry, year, author, audience } }) => {
@@ -57,7 +57,7 @@ interface DownloadProps {
   document: { name: string; bytes: number } | null;
 }
 
-/** The document, or the way to it for whom it is meant. */
+/** The document, or how its audience gets it. */
 function Download({ id, audience, document }: DownloadProps) {
   if (!document) return <p className="notice kind-note">报告文件现在没有，请稍后再来。</p>;
   const file = `${downloadReport.path}?id=${id}`;

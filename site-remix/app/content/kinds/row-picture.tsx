@@ -4,7 +4,7 @@ interface RowPictureProps {
   height: number;
 }
 
-/** The picture of an item in a list, beside its title and what is said of it. */
+/** The picture of an item in a list, beside its title and summary. */
 export function RowPicture({ src, width, height }: RowPictureProps) {
   return <img className="row-picture" src={src} alt="" width={width} height={height} loading="lazy" />;
 }

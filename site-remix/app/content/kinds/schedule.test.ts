@@ -1,7 +1,7 @@
 import { scheduleOf } from './schedule';
 import { timeSpan } from './time-span';
 
-it('a page that says where something stands ends when it stands elsewhere', () => {
+it('a page that shows a stage expires when the stage changes', () => {
   const until = jest.fn();
   const at = (time: string) => ({ now: Date.parse(time), site: { until } }) as never;
   const times = { closesAt: '2026-03-14 12:00', startsAt: '2026-03-15 09:00', endsAt: '2026-03-15 17:00' };

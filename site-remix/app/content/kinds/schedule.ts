@@ -2,7 +2,7 @@ import { type Stage, stageAt } from '@platform/domain/content/stage';
 import { asDeadline, daysBetween, instantOf, shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import type { LoadGiven } from './kind-view';
 
-/** When something is entered and takes place, as the fields of a kind say it: days or minutes in China's time. */
+/** Application period and duration of an item, from the fields of its kind: days or minutes in China’s time. */
 interface Times {
   opensAt?: string | null;
   closesAt?: string | null;
@@ -10,14 +10,14 @@ interface Times {
   endsAt?: string | null;
 }
 
-/** Where something stands at the moment of its page. */
+/** Stage of an item at the moment for which its page is rendered. */
 export interface Schedule {
   stage: Stage;
-  /** Days to the last one on which it can be entered, 0 on that day; undefined where it cannot, or none is set. */
+  /** Days to the last day of application, 0 on that day; undefined where application is closed or no day is set. */
   daysLeft?: number;
 }
 
-/** What a page says of the time of an item. The page is another one at the next of its moments. */
+/** Returns the stage of an item. The page expires at the item’s next change of stage. */
 export function scheduleOf(times: Times, { now, site }: LoadGiven): Schedule {
   const moments = Object.fromEntries(
     Object.entries(times).map(([name, time]: [string, string | null]) => [name, time ? instantOf(time) : null]),

@@ -6,11 +6,11 @@ import { type ResultFilters, resultAddress } from '../../search/result-query';
 /** Applicants that are named beside a cluster. */
 const MOST_APPLICANTS = 10;
 
-/** Address of the list that a figure counts: the expression as it stands, with one value of a property or without. */
+/** Address of the list that a statistic counts: the unchanged expression with one filter or none. */
 export const figureAddress = (expression: string, filters: ResultFilters = {}): string =>
   resultAddress({ expression, page: 1, sort: 'relevance', filters });
 
-/** What a search finds, taken apart: every number opens the list that it counts. */
+/** Statistics of a search: each number links to the list that it counts. */
 export function SearchFigures({ figures, applicants }: { figures: ContentFigures; applicants: boolean }) {
   const { expression, total, types, years } = figures;
   return (

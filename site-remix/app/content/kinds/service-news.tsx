@@ -5,7 +5,7 @@ import { Byline } from './byline';
 import { declareView } from './kind-view';
 import { Phone } from './phone';
 
-/** What is new about a service: which one, who provides it, and the way to others of its kind. */
+/** News about a service: the service, its provider and a link to the others of its kind. */
 export const serviceNewsView = declareView({
   kind: 'serviceNews',
   groupOf: (_fields, { pinned, day }) => (pinned ? '置顶' : `${day.slice(0, 4)} 年`),

@@ -6,10 +6,10 @@ import { Facts } from './facts';
 import { declareView } from './kind-view';
 import { Phone } from './phone';
 
-/** Other offerings of an agency that are named below one. */
+/** Other offerings of an agency, listed below one. */
 const MOST_OTHERS = 20;
 
-/** What an agency offers, at the price it publishes, with the other things that it offers. */
+/** An agency’s service with its published price and the agency’s other services. */
 export const serviceView = declareView({
   kind: 'service',
   groupOf: ({ agency }) => agency || '其他服务',

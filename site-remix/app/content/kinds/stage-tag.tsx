@@ -10,7 +10,7 @@ const TONES = {
   over: 'tag ended',
 } as const;
 
-/** Where something with a time of its own stands, as its kind calls it. */
+/** The stage of an item with a schedule, as its kind names it. */
 export function StageTag({ kind, stage }: { kind: ContentKind; stage: Stage }) {
   const name = kindOf(kind).stages?.[stage];
   return name ? <span className={TONES[stage]}>{name}</span> : null;

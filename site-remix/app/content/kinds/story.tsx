@@ -3,7 +3,7 @@ import { Facts } from './facts';
 import { declareView } from './kind-view';
 import { figureAddress } from './search-figures';
 
-/** How an enterprise came to an invention, with the way to its patents. */
+/** How an enterprise made an invention, with a link to its patents. */
 export const storyView = declareView({
   kind: 'story',
   cards: true,

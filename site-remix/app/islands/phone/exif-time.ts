@@ -2,8 +2,8 @@ const EXIF_IFD = 0x8769;
 const TAKEN = 0x9003;
 
 /**
- * When a JPEG was taken, as its camera wrote it: local time of the phone, as ISO 8601 with China's offset. Undefined where
- * nothing of that is found.
+ * Returns when a JPEG was taken according to its camera: the phone’s local time as ISO 8601 with China’s offset.
+ * Undefined where it is missing.
  */
 export function exifTime(bytes: ArrayBuffer): string | undefined {
   const view = new DataView(bytes);
@@ -15,7 +15,7 @@ export function exifTime(bytes: ArrayBuffer): string | undefined {
       if (marker === 0xffe1 && view.getUint32(at + 4) === 0x45786966) return readTime(view, at + 10);
     }
   } catch (error) {
-    // Cut off in the middle of something.
+    // The data are truncated.
     if (!(error instanceof RangeError)) throw error;
   }
   return undefined;
@@ -41,6 +41,6 @@ function readTime(view: DataView, start: number): string | undefined {
   if (!found) return undefined;
   const day = `${found[1]}-${found[2]}-${found[3]}`;
   const utc = Date.parse(`${day}T${found[4]}Z`);
-  // The 30th of February passes for a day of March.
+  // Rejects impossible dates: Date would read 30 February as a day of March.
   return Number.isNaN(utc) || !new Date(utc).toISOString().startsWith(day) ? undefined : `${day}T${found[4]}+08:00`;
 }

@@ -1,9 +1,9 @@
 import { element } from './element';
 
-/** Names that are made for each sending anew. */
+/** Fields that are generated for each submission. */
 const NOT_TYPED = ['submissionId', 'intent'];
 
-/** What a form says, by name, whichever fields it has. */
+/** The values of a form by name. */
 export function fieldsOf(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !NOT_TYPED.includes(entry[0]),
@@ -11,7 +11,7 @@ export function fieldsOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Puts back what was typed, and opens what it is folded into. */
+/** Restores typed values, and unfolds the sections that contain them. */
 export function fillIn(
   form: HTMLFormElement,
   fields: Readonly<Record<string, string>>,
@@ -24,14 +24,14 @@ export function fillIn(
     if (name === '' || NOT_TYPED.includes(name) || without.includes(name)) continue;
     const value = fields[name];
     if (isInput && (control.type === 'radio' || control.type === 'checkbox')) {
-      // Of a choice the form says nothing where it is not ticked.
+      // An unticked checkbox is missing in the form’s values.
       if (value !== undefined || control.type === 'checkbox') control.checked = control.value === value;
     } else if (value !== undefined) control.value = value;
     if (value) control.closest('details')?.setAttribute('open', '');
   }
 }
 
-/** What waits to be sent is changed no more: the server may have it already. */
+/** Locks a queued form: the server may have it already. */
 export function hold(form: HTMLFormElement): void {
   form.dataset.waits = '';
   for (const control of form.elements) if ('disabled' in control) control.disabled = true;

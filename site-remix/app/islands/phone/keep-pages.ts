@@ -5,35 +5,38 @@ const LISTS = ['/web/small/Waitvisit', '/web/small/workVisit', '/web/addWaitvisi
 const visitAddress = (id: string | number): string => `/web/small/workVisit?id=${id}`;
 
 const MINUTE = 60_000;
-/** Milliseconds for which a kept list is good enough, and a visit of which the list says nothing new. */
+/** Milliseconds for which a cached list, and a visit without changes in the list, count as fresh. */
 const LIST_FRESH = 5 * MINUTE;
 const VISIT_FRESH = 60 * MINUTE;
-/** Milliseconds after which nothing of a page is left. */
+/** Milliseconds after which a cached page is deleted. */
 const LONGEST = 14 * 24 * 60 * MINUTE;
-/** Visits that are kept at most. */
+/** Maximum of cached visits. */
 const MOST_VISITS = 40;
 
-/** Whoever is signed in now has this phone: what it kept of the visits of somebody else goes, and what is too old. Drafts and photos stay. */
+/**
+ * Assigns the phone to the signed-in person: deletes cached visits of any other person and expired ones. Drafts and
+ * photos remain.
+ */
 export async function claimPhone(person: string): Promise<void> {
   if ((await lastPerson()) !== person) await setLastPerson(person);
   for (const page of await allPages())
     if (page.person !== person || page.keptAt < Date.now() - LONGEST) await dropPage(page.key);
 }
 
-/** Nobody is signed in any more. Drafts and photos stay. */
+/** Removes the signed-in person from the phone. Drafts and photos remain. */
 export async function leavePhone(): Promise<void> {
   await dropLastPerson();
   for (const { key } of await allPages()) await dropPage(key);
 }
 
-/** Who was signed in last, and what there is of his visits. */
+/** The person who signed in last, with the cached pages of that person’s visits. */
 export async function keptPages(): Promise<{ person: string; pages: KeptPage[] }> {
   const person = (await lastPerson()) ?? '';
   const pages = person === '' ? [] : await pagesOf(person);
   return { person, pages: pages.filter(({ keptAt }) => keptAt >= Date.now() - LONGEST) };
 }
 
-/** Keeps a page as the server made it, where the server says that it may lie here. */
+/** Caches a page as the server rendered it, where the server permits it. */
 export async function keepPage(person: string, page: HTMLElement, title: string, mark?: string): Promise<void> {
   const { phone, keptAs: address } = page.dataset;
   if (phone !== person || address === undefined) return;
@@ -43,7 +46,7 @@ export async function keepPage(person: string, page: HTMLElement, title: string,
   await putPage({ key, person, address, title, html, mark: mark ?? before?.mark ?? '', keptAt: Date.now() });
 }
 
-/** Fetches the lists and the open visits as far as what is kept of them is old, and lets go of what is over. */
+/** Fetches outdated lists and listed visits, and deletes the pages of all others. */
 export async function keepVisits(person: string): Promise<void> {
   const kept = async (address: string) => (await pagesOf(person)).find((each) => each.address === address);
   const isOld = (page: KeptPage | undefined, fresh: number) => !page || page.keptAt < Date.now() - fresh;
@@ -53,7 +56,7 @@ export async function keepVisits(person: string): Promise<void> {
   const marks = new Map<string, string>();
   for (const card of list?.querySelectorAll<HTMLElement>('[data-visit]') ?? [])
     marks.set(visitAddress(card.dataset.visit ?? ''), card.textContent ?? '');
-  // What is written of a visit stays with its page, also after it was held.
+  // A visit with an unsent report keeps its page, also after it was held.
   for (const { visitId } of await reportsOf(person))
     marks.set(visitAddress(visitId), marks.get(visitAddress(visitId)) ?? '');
   const wanted = [...marks].slice(0, MOST_VISITS);
@@ -66,7 +69,7 @@ export async function keepVisits(person: string): Promise<void> {
     if (!LISTS.includes(address) && !wanted.some(([each]) => each === address)) await dropPage(key);
 }
 
-/** False where there is no use in going on: no network, or somebody else is signed in or nobody. */
+/** Returns false where further requests are pointless: offline, or the signed-in person has changed. */
 async function fetchPage(person: string, address: string, mark?: string): Promise<boolean> {
   const response = await fetch(address, { headers: { accept: 'text/html' } }).catch(() => undefined);
   if (!response || response.redirected || response.status >= 500) return false;
@@ -78,6 +81,6 @@ async function fetchPage(person: string, address: string, mark?: string): Promis
   return true;
 }
 
-/** The page in what the server wrote. */
+/** The page element of the server’s HTML. */
 export const parse = (html: string): HTMLElement | null =>
   new DOMParser().parseFromString(html, 'text/html').querySelector<HTMLElement>('[data-phone]');

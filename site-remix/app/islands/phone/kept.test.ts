@@ -65,14 +65,14 @@ it('lists photos that go with no report, and those that were refused', () => {
   expect(oldestOf([])).toBeUndefined();
 });
 
-it('is one page whatever else stands in its address', () => {
+it('ignores other parameters in the address of the page', () => {
   const of = (search: string) => keptAddress({ pathname: '/web/small/workVisit', search });
   expect(of('?contacts=1&id=7')).toBe('/web/small/workVisit?id=7');
   expect([of(''), of('?page=1'), of('?keyword=a')]).toEqual(Array(3).fill('/web/small/workVisit'));
   expect(of('?page=2')).toBe('/web/small/workVisit?page=2');
 });
 
-/** A JPEG with nothing but the time at which it was taken, in either order of bytes. */
+/** A JPEG with only the time at which it was taken, in either byte order. */
 function taken(text: string, little: boolean): ArrayBuffer {
   const exif = new DataView(new ArrayBuffer(68));
   exif.setUint16(0, little ? 0x4949 : 0x4d4d);

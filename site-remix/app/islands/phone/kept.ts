@@ -1,39 +1,45 @@
-/** The report of a visit as it lies on the phone. */
+/** The report of a visit as stored on the phone. */
 export interface KeptReport {
-  /** `<person>|<visit>`, of a second text of the same visit with its submission: nobody else on this phone is shown it. */
+  /**
+   * `<person>|<visit>`, for a second text of the same visit with its submission. The person in the key keeps it from
+   * other users of the phone.
+   */
   key: string;
   person: string;
   visitId: number;
   companyName: string;
-  /** What was typed, by name of the field. */
+  /** Typed values, by field name. */
   fields: Record<string, string>;
-  /** The name under which the server takes it once. */
+  /** Key by which the server accepts the report once. */
   submissionId: string;
-  /** `draft`: still being written. `queued`: to be sent. `sent`: the server has the text, photos may still follow. */
+  /** `draft`: not finished. `queued`: to be sent. `sent`: the server has the text; photos may follow. */
   state: 'draft' | 'queued' | 'sent';
   writtenAt: string;
-  /** Why the server did not take it. */
+  /** Why the server refused it. */
   refusal: string;
-  /** Counts the writings of a draft: who writes over another version than he has seen is told. Absent in what older pages kept. */
+  /**
+   * Counts the writes of a draft: a write over a newer revision is refused with a notice. Absent in drafts of older
+   * releases.
+   */
   revision?: number;
-  /** The photos that were announced with its text: they are part of what it says, however many of them are left here. */
+  /** The photos that were announced with its text, including those already sent. */
   photoIds?: string[];
 }
 
-/** A photo as it lies on the phone: bytes, because a browser may lose files that it only points to. */
+/** A photo as stored on the phone: bytes, because a browser may lose referenced files. */
 export interface KeptPhoto {
   clientId: string;
   person: string;
   visitId: number;
-  /** The report that it hangs on. */
+  /** The report that it belongs to. */
   submissionId: string;
   bytes: ArrayBuffer;
   takenAt: string;
-  /** Why the server did not take it; it is not sent again by itself. */
+  /** Why the server refused it; it is not retried automatically. */
   refusal?: string;
 }
 
-/** A page of the server as it lies on the phone, for when there is no network. */
+/** A page of the server as stored on the phone, for offline use. */
 export interface KeptPage {
   /** `<person>|<address>` */
   key: string;
@@ -41,18 +47,18 @@ export interface KeptPage {
   address: string;
   title: string;
   html: string;
-  /** What the list said of the visit at that time: another text, and the page is fetched anew. */
+  /** The visit’s state in the list at that time; a different one makes the page outdated. */
   mark: string;
   /** Milliseconds. */
   keptAt: number;
 }
 
-/** A step besides reports that waits to be sent: the start of a visit, or a new one with what was typed of it. */
+/** A queued step besides reports: the start of a visit, or a new visit with its typed values. */
 export interface KeptStep {
   submissionId: string;
   person: string;
   call: 'save' | 'add';
-  /** 0 of a visit that is still to be planned. */
+  /** 0 for a visit that is not planned yet. */
   visitId: number;
   companyName: string;
   fields: Record<string, string>;
@@ -63,7 +69,7 @@ export interface KeptStep {
   revision?: number;
 }
 
-/** What the server answers to a report, a step or a photo. */
+/** The server’s answer to a report, a step or a photo. */
 export interface Receipt {
   text: string;
   visitId: number;
@@ -72,7 +78,7 @@ export interface Receipt {
 
 export const keyOf = (person: string, visitId: number): string => `${person}|${visitId}`;
 
-/** The address under which a page is kept: what else stands in it makes no other page. */
+/** The key of a cached page: its path and the parameters that it depends on. */
 export function keptAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const given = new URLSearchParams(search);
   const id = given.get('id');
@@ -80,26 +86,26 @@ export function keptAddress({ pathname, search }: Pick<Location, 'pathname' | 's
   return Number(given.get('page') ?? 1) > 1 ? `${pathname}?page=${given.get('page')}` : pathname;
 }
 
-/** The key of a report that is not the visit's first on this phone. */
+/** The key of a further report of the same visit on this phone. */
 export const ownKeyOf = ({ person, visitId, submissionId }: Pick<KeptReport, 'person' | 'visitId' | 'submissionId'>) =>
   `${keyOf(person, visitId)}|${submissionId}`;
 
 /**
- * Whether a tab may write its draft over what is kept under the key: its own text, as it has last seen it. A report that
- * waits to be sent is never written over, and neither is the text of another tab.
+ * Whether a tab may overwrite the stored draft under the key: only its own text in the revision that it last read. A
+ * queued report is never overwritten.
  */
 export const mayOverwrite = (
   kept: Pick<KeptReport | KeptStep, 'submissionId' | 'state' | 'revision'> | undefined,
   own: Pick<KeptReport | KeptStep, 'submissionId' | 'revision'>,
 ): boolean =>
-  // A text that was kept and is gone has been sent by another tab.
+  // A stored text that has disappeared was sent by another tab.
   (kept === undefined && (own.revision ?? 0) === 0) ||
   (kept !== undefined &&
     kept.submissionId === own.submissionId &&
     kept.state === 'draft' &&
     (kept.revision ?? 0) === (own.revision ?? 0));
 
-/** The same report once the server has its text: what is written of the visit afterwards is another. */
+/** The report after the server accepted its text: later writing belongs to a new report. */
 export const asSent = (report: KeptReport): KeptReport => ({
   ...report,
   key: ownKeyOf(report),
@@ -107,7 +113,7 @@ export const asSent = (report: KeptReport): KeptReport => ({
   refusal: '',
 });
 
-/** What may be deleted after a receipt: the photos that it lists and nothing else, and the report once none is left. */
+/** Returns what may be deleted after a receipt: the listed photos, and the report once none is left. */
 export function afterReceipt(
   photos: readonly Pick<KeptPhoto, 'clientId'>[],
   receipt: Pick<Receipt, 'text' | 'photos'>,
@@ -116,13 +122,13 @@ export function afterReceipt(
   return { stored, isWhole: stored.length === photos.length };
 }
 
-/** What a failed answer means for what waits: try again later, sign in first, keep by ticket, or let its author look at it. */
+/** Maps a failed answer to the next step: retry later, sign in first, send by ticket, or show it to the author. */
 export function afterFailure(status: number, isDisabled: boolean): 'later' | 'sign-in' | 'keep' | 'refused' {
   if (status === 401) return isDisabled ? 'keep' : 'sign-in';
   return [400, 404, 409, 413, 422].includes(status) ? 'refused' : 'later';
 }
 
-/** Photos that go with no report any more: of a text that is gone, or refused by the server while its text was taken. */
+/** Photos without report: its text is gone, or the server refused the photo and accepted the text. */
 export const orphansOf = <Photo extends Pick<KeptPhoto, 'submissionId' | 'refusal'>>(
   photos: readonly Photo[],
   reports: readonly Pick<KeptReport, 'submissionId'>[],
@@ -131,11 +137,11 @@ export const orphansOf = <Photo extends Pick<KeptPhoto, 'submissionId' | 'refusa
     ({ submissionId, refusal }) => refusal !== undefined || !reports.some((each) => each.submissionId === submissionId),
   );
 
-/** When the oldest of what waits was written, ISO 8601; undefined where nothing waits. */
+/** When the oldest queued entry was written, ISO 8601; undefined where the queue is empty. */
 export const oldestOf = (kept: readonly Pick<KeptReport | KeptStep, 'writtenAt'>[]): string | undefined =>
   kept.map(({ writtenAt }) => writtenAt).sort()[0];
 
-/** What is still only on the phone, in words. */
+/** Describes the unsent data on the phone. */
 export function unsentText(
   reports: readonly Pick<KeptReport, 'state'>[],
   photos: number,

@@ -2,7 +2,7 @@ import { element } from './element';
 import { leavePhone } from './keep-pages';
 import { leaveLater } from './leaving';
 
-/** Signing out takes what the phone keeps of the visits along. What is not sent stays, and is asked about before. */
+/** Signing out deletes the cached visits. Unsent data remain; the user is asked about them first. */
 export function startLeaving(form: HTMLFormElement, unsent: () => Promise<string>, isOffline: () => boolean): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -1,9 +1,9 @@
-/** Where a sign-out waits that was asked for without network. */
+/** Storage key of a sign-out that waits for the network. */
 const KEY = 'phone-leaving';
-/** The class of the document while it waits: nothing of the person is shown (`styles/phone.css`). */
+/** Class of the document while the sign-out waits: personal data are hidden (`styles/phone.css`). */
 const HIDDEN = 'leaving';
 
-/** Whether somebody has signed out here without network, and the session is not over yet. */
+/** Whether a sign-out is pending: requested offline, with the session still open. */
 export function isLeaving(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
@@ -12,7 +12,7 @@ export function isLeaving(): boolean {
   }
 }
 
-/** Lets the sign-out wait for the network. False where this browser keeps nothing. */
+/** Queues the sign-out until the network is back. Returns false where this browser has no storage. */
 export function leaveLater(): boolean {
   try {
     localStorage.setItem(KEY, '1');
@@ -22,20 +22,20 @@ export function leaveLater(): boolean {
   return true;
 }
 
-/** Hides a page of somebody who has signed out, before it is painted. */
+/** Hides a page before its first paint while a sign-out is pending. */
 export function hideWhileLeaving(): void {
   if (isLeaving()) document.documentElement.classList.add(HIDDEN);
 }
 
 /**
- * Ends the session of a sign-out that waits, before anything else is sent or shown. True when it is over, or none waited;
- * false while there is no network.
+ * Ends the session of a pending sign-out before anything else is sent or shown. Returns true when it ended or none was
+ * pending, false while offline.
  */
 export async function finishLeaving(): Promise<boolean> {
   if (!isLeaving()) return true;
   const body = new URLSearchParams({ intent: 'logout' });
   const answer = await fetch('/web/small/login', { method: 'POST', body }).catch(() => undefined);
-  // A session that is over already is refused, which is as good.
+  // A refusal means that the session has already ended.
   if (!answer || answer.status >= 500) return false;
   try {
     localStorage.removeItem(KEY);

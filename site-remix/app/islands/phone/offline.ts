@@ -2,7 +2,7 @@ import { element } from './element';
 
 const SAID = '没有网络，这一步要联网后再做；填写的内容还在页面上。';
 
-/** What needs the network says so where there is none, instead of leading to nothing. */
+/** Offline, links that need the network show a message instead of leading to an error. */
 export function startOffline(isOffline: () => boolean): void {
   const say = (place: Element) => {
     place.querySelector('[data-needs-network]')?.remove();

@@ -1,8 +1,8 @@
 let asked = false;
 
 /**
- * Asks the browser, once a page, to keep what lies here when the phone runs out of room. It may ask the person or decide by
- * itself; without an answer things are kept as before.
+ * Asks the browser, once a page, to keep the storage when the phone runs out of space. The browser may ask the user or
+ * decide itself. Without consent, storage works as before.
  */
 export function askToPersist(): void {
   if (asked) return;

@@ -10,10 +10,10 @@ interface Owner {
   submissionId: string;
 }
 
-/** Photos of one report at most, as the server takes them. */
+/** Maximum of photos of one report, as on the server. */
 const MOST_PHOTOS = 20;
 
-/** Camera and gallery, each an input of its own, and what of them lies on the phone. */
+/** Inputs for camera and gallery, and their stored photos. */
 export async function startPhotos(form: HTMLFormElement, owner: Owner, onChange: () => void): Promise<void> {
   const place = form.querySelector<HTMLElement>('[data-photos]');
   if (!place) return;
@@ -41,7 +41,7 @@ export async function startPhotos(form: HTMLFormElement, owner: Owner, onChange:
         break;
       }
       try {
-        // Before it is made small: nothing of it is left then.
+        // Read before the photo is reduced, which removes its metadata.
         const takenAt = exifTime(await file.arrayBuffer()) ?? new Date(file.lastModified).toISOString();
         const bytes = await (await shrink(file)).arrayBuffer();
         await keepPhoto({ ...owner, clientId: newName(), bytes, takenAt });
@@ -81,7 +81,7 @@ export async function startPhotos(form: HTMLFormElement, owner: Owner, onChange:
   await show();
 }
 
-/** Why a picture was left out, and what to do; the others were taken. */
+/** Why a picture was rejected, and what to do; the others were accepted. */
 function unreadable({ name, type }: File): string {
   const isHeic = /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
   return isHeic
@@ -89,10 +89,10 @@ function unreadable({ name, type }: File): string {
     : `“${name}”读不出来，可能已经损坏，请换一张。`;
 }
 
-/** The phone has no room. */
+/** Whether the phone’s storage is full. */
 export const isFull = (error: unknown): boolean => (error as Error).name === 'QuotaExceededError';
 
-/** A name that nobody else has, also where the page came by plain http. */
+/** Returns a unique id, also on plain http. */
 export function newName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,4 +1,4 @@
-/** Buttons that add a sentence to the summary, and let whoever keeps drafts know. */
+/** Buttons that add a sentence to the summary and fire an input event, so that the draft is saved. */
 export function startPhrases(): void {
   const summary = document.querySelector<HTMLTextAreaElement>('textarea[name="summary"]');
   if (!summary) return;

@@ -1,9 +1,9 @@
 import { element } from './element';
 
-/** Offers to say where the visit is; whoever does not want to may say why, and nobody has to. */
+/** Offers to record the location of the visit. The user may decline and may give a reason; both are optional. */
 export function startPlace(form: HTMLFormElement, onChange: () => void): void {
   const part = form.querySelector<HTMLElement>('[data-place]');
-  // Browsers give the place to secure pages alone.
+  // Browsers give the location to secure pages only.
   if (!part || !window.isSecureContext || !('geolocation' in navigator)) return;
   const said = element('p', { className: 'field-hint' });
   said.setAttribute('role', 'status');

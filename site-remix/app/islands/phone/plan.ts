@@ -14,7 +14,7 @@ interface PlanIsland {
   onKept: () => void;
 }
 
-/** Keeps what is typed of a new visit, and lets it wait for the network. */
+/** Stores the typed values of a new visit, and queues it while offline. */
 export async function startPlan(form: HTMLFormElement, { person, send, onKept }: PlanIsland): Promise<void> {
   const before = (await stepsOf(person)).find(({ call, state }) => call === 'add' && state === 'draft');
   const name = form.elements.namedItem('submissionId') as HTMLInputElement;
@@ -38,7 +38,7 @@ export async function startPlan(form: HTMLFormElement, { person, send, onKept }:
   const write = async (state: KeptStep['state']): Promise<KeptStep> => {
     let written = await keepTypedStep(stepNow(state));
     if (written === undefined) {
-      // Another tab goes on with the same draft: this one's text is a visit of its own.
+      // Another tab continues the same draft, so this tab’s text becomes a visit of its own.
       name.value = newName();
       revision = 0;
       written = await keepTypedStep(stepNow(state));
@@ -46,7 +46,7 @@ export async function startPlan(form: HTMLFormElement, { person, send, onKept }:
     revision = written ?? 0;
     return stepNow(state);
   };
-  // One after the other: the second sees the revision of the first.
+  // Writes run in sequence: the second reads the revision of the first.
   let writing: Promise<unknown> = Promise.resolve();
   const keep = (state: KeptStep['state']): Promise<KeptStep> => {
     const turn = writing.then(() => write(state));
@@ -66,7 +66,7 @@ export async function startPlan(form: HTMLFormElement, { person, send, onKept }:
     keepSoon();
   });
   form.addEventListener('submit', (event) => {
-    // What is not whole is for the server to say.
+    // The server reports an incomplete form.
     if (event.defaultPrevented || !readPlan(fieldsOf(form))) return;
     event.preventDefault();
     clearTimeout(timer);
@@ -76,7 +76,7 @@ export async function startPlan(form: HTMLFormElement, { person, send, onKept }:
         const left = await readStep(step.submissionId);
         if (!left) return location.assign(`/web/small/workVisit?id=${outcome?.planned[step.submissionId] ?? ''}`);
         if (left.state === 'queued') return hold(form);
-        // The page says what is wrong, and where.
+        // The page shows the errors.
         await forgetStep(step.submissionId);
         form.submit();
       },

@@ -5,8 +5,8 @@ import { IS_WHOLE, readAnswers } from '../../phone/read-answers';
 import { fieldsOf } from './fields';
 
 /**
- * Shows the questions that are asked with what is answered so far, by the rules by which the server counts, and how far it
- * is. What is hidden keeps its answer.
+ * Shows the applicable questions for the current answers, by the server’s rules, and the progress. Hidden questions
+ * keep their answers.
  */
 export function startQuestions(form: HTMLFormElement): void {
   const part = form.querySelector<HTMLElement>('[data-questions]');
@@ -27,7 +27,7 @@ export function startQuestions(form: HTMLFormElement): void {
       section.hidden = places.every((place) => place.hidden || !section.contains(place));
     const { answered, asked } = progressOf({ questions }, answers);
     part.querySelector('[data-progress]')?.replaceChildren(`已答 ${answered} / ${asked} 题`);
-    // Once, when the last answer is given: whoever does not mean it takes it back.
+    // Ticked once, when the last answer is given; the user can untick it.
     if (answered === asked && !wasAnswered && whole instanceof HTMLInputElement) whole.checked = true;
     wasAnswered = answered === asked;
   };

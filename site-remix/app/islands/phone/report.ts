@@ -8,20 +8,20 @@ import { startQuestions } from './questions';
 import { askToPersist } from './persist';
 import { keepTypedReport, readReport, reportsOf } from './store';
 
-/** Milliseconds after the last key before what was typed is kept. */
+/** Milliseconds after the last keystroke before the text is stored. */
 export const PAUSE = 400;
-/** What the page says of itself, whatever was typed into an earlier one. */
+/** Fields that come from the page itself, not from an earlier draft. */
 const OF_THE_PAGE = ['seenStep', 'ticket'];
 
 interface ReportIsland {
   person: string;
-  /** Sends what waits. */
+  /** Sends the queue. */
   send: () => Promise<unknown>;
-  /** Something is kept now that was not before. */
+  /** Called when new data were stored. */
   onKept: () => void;
 }
 
-/** Keeps the report of a visit on the phone while it is written, and lets it wait for the network instead of being lost. */
+/** Stores the report of a visit on the phone while it is typed, and queues it while offline. */
 export async function startReport(form: HTMLFormElement, { person, send, onKept }: ReportIsland): Promise<void> {
   const visitId = Number(form.dataset.report);
   const kept = await openedReport(person, visitId);
@@ -38,10 +38,10 @@ export async function startReport(form: HTMLFormElement, { person, send, onKept 
     refusal: '',
     revision,
   });
-  /** Another tab writes of the same visit: from here on this one's text is a report of its own. */
+  /** Another tab edits the same visit’s report: from here on this tab’s text is a report of its own. */
   const part = async () => {
     const isShared = revision > 0 || (await readReport(key))?.submissionId === owner.submissionId;
-    // The photos that were taken before stay with the text that was there first.
+    // Photos taken before belong to the first text.
     if (isShared) owner.submissionId = newName();
     revision = 0;
     key = ownKeyOf(owner);
@@ -55,7 +55,7 @@ export async function startReport(form: HTMLFormElement, { person, send, onKept 
     form.dataset.submission = owner.submissionId;
     onKept();
   };
-  // One after the other: the second sees the revision of the first.
+  // Writes run in sequence: the second reads the revision of the first.
   let writing: Promise<unknown> = Promise.resolve();
   const keep = (state: KeptReport['state']): Promise<boolean> => {
     const turn = writing
@@ -89,7 +89,7 @@ export async function startReport(form: HTMLFormElement, { person, send, onKept 
     event.preventDefault();
     clearTimeout(timer);
     void (async () => {
-      // Where nothing can be kept, the form is sent as one without script.
+      // Without storage the form is sent as if there were no script.
       if (!(await keep('queued').catch(() => false))) return form.submit();
       hold(form);
       await send();
@@ -97,7 +97,7 @@ export async function startReport(form: HTMLFormElement, { person, send, onKept 
   });
 }
 
-/** The text that this page goes on with: the visit's first, else the newest that is being written. */
+/** Returns the text that this page continues: the visit’s first, else its newest draft. */
 async function openedReport(person: string, visitId: number): Promise<KeptReport | undefined> {
   const first = await readReport(keyOf(person, visitId));
   if (first) return first;
@@ -105,7 +105,7 @@ async function openedReport(person: string, visitId: number): Promise<KeptReport
   return others.sort((one, other) => (one.writtenAt < other.writtenAt ? 1 : -1))[0];
 }
 
-/** Says that two texts of one visit are kept, and where both are. */
+/** Shows that two texts of one visit are stored, with links to both. */
 function sayTwo(form: HTMLFormElement): void {
   if (form.querySelector('[data-two-texts]')) return;
   const said = element(

@@ -21,17 +21,17 @@ import {
   stepsOf,
 } from './store';
 
-/** Addresses of the calls, as the page says them: the contract itself would be larger than all that runs here. */
+/** Addresses of the calls, from the page’s data: importing the contract would exceed the size of the whole script. */
 const addressOf = (call: 'submit' | 'photo' | 'keep' | 'keepPhoto' | 'save' | 'add'): string =>
   document.querySelector<HTMLElement>('[data-phone]')?.dataset[call] ?? '';
 
 const HEADERS = { accept: 'application/json', 'x-requested-with': 'platform' };
 
-/** What became of what waited. */
+/** Result of sending the queue. */
 export interface Outcome {
-  /** Reports of which the server has everything, and what it says of each. */
+  /** Reports that the server has completely, with its message for each. */
   done: { visitId: number; companyName: string; text: string }[];
-  /** New visits by the names under which they were sent. */
+  /** Ids of new visits by their submission ids. */
   planned: Record<string, number>;
   needsSignIn: boolean;
 }
@@ -58,7 +58,7 @@ async function post(path: string, body: BodyInit, headers: Record<string, string
   };
   if (response.ok && answer.data) return answer.data;
   const [at, text] = Object.entries(answer.errors ?? {})[0] ?? [];
-  // Of a question the message says which.
+  // For a question, the message names it.
   const said = (at?.startsWith('answers.') ? answer.msg : (text ?? answer.msg)) ?? '';
   throw new Failed(response.status, said, answer.errors?.account !== undefined);
 }
@@ -81,7 +81,7 @@ const sendStep = ({ call, submissionId, visitId, fields, writtenAt }: KeptStep):
     ...(call === 'save' ? { id: visitId, action: 'start', writtenAt } : readPlan(fields)),
   });
 
-/** @param ticket shows whose it is where its author may not sign in any more */
+/** @param ticket identifies the author where the account may no longer sign in */
 function sendPhoto(
   report: Pick<KeptReport, 'submissionId' | 'visitId' | 'fields'>,
   photo: KeptPhoto,
@@ -102,7 +102,7 @@ function sendPhoto(
   return post(`${addressOf(ticket === undefined ? 'photo' : 'keepPhoto')}?${query.toString()}`, form);
 }
 
-/** Sends whatever of a person waits: steps first, then reports, each with its text before its photos. Only what the server has is deleted here. */
+/** Sends a person’s queue: steps first, then reports, each text before its photos. Deletes only what the server has. */
 export async function sendKept(person: string): Promise<Outcome> {
   const outcome: Outcome = { done: [], planned: {}, needsSignIn: false };
   for (const step of await stepsOf(person)) {
@@ -120,7 +120,7 @@ export async function sendKept(person: string): Promise<Outcome> {
   for (const kept of await reportsOf(person)) {
     if (kept.state === 'draft') continue;
     const own = (await photosOf(person)).filter(({ submissionId }) => submissionId === kept.submissionId);
-    // One that was refused waits for its author.
+    // A refused photo waits for its author.
     const photos = own.filter(({ refusal }) => refusal === undefined);
     const report = { ...kept, photoIds: kept.photoIds ?? own.map(({ clientId }) => clientId) };
     if (!kept.photoIds) await keepReport(report);
@@ -147,7 +147,7 @@ async function tryToSend(
   }
 }
 
-/** Returns what the server says of it. */
+/** Returns the server’s answer. */
 async function sendOne(report: KeptReport, photos: readonly KeptPhoto[]): Promise<string> {
   let receipt: Receipt | undefined;
   if (report.state === 'queued') {
@@ -162,7 +162,10 @@ async function sendOne(report: KeptReport, photos: readonly KeptPhoto[]): Promis
   return text;
 }
 
-/** What its author may not send himself any more is left to the lead. The same text again answers which photos are there. */
+/**
+ * Hands a report whose author may no longer send it to the lead, by ticket. The repeated text returns which photos the
+ * server has.
+ */
 async function sendByTicket(report: KeptReport, photos: readonly KeptPhoto[]): Promise<string> {
   const receipt = await sendText(addressOf('keep'), report);
   const said = await sendPhotos(photos, receipt, (photo) => sendPhoto(report, photo, report.fields['ticket'] ?? ''));
@@ -180,7 +183,7 @@ async function sendPhotos(
     try {
       if (!receipt?.photos.includes(photo.clientId)) receipt = await send(photo);
     } catch (error) {
-      // One that is refused keeps none of the others back: it stays on the phone, with the reason.
+      // A refused report does not block the others: it remains on the phone with the reason.
       if (!(error instanceof Failed) || afterFailure(error.status, error.isDisabled) !== 'refused') throw error;
       await keepPhoto({ ...photo, refusal: error.message });
       continue;
@@ -193,8 +196,8 @@ async function sendPhotos(
 }
 
 /**
- * Sends a photo whose report is not on this phone any more, because its author asks for it.
- * @returns why the server did not take it; empty when it did, and the photo is gone from here
+ * Sends a photo whose report is no longer on this phone, at the author’s request.
+ * @returns why the server refused it; empty when it was accepted and deleted here
  */
 export async function sendOrphan(photo: KeptPhoto): Promise<string> {
   const report = { submissionId: photo.submissionId, visitId: photo.visitId, fields: {} };

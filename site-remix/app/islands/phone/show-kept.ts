@@ -3,7 +3,7 @@ import { element } from './element';
 import { keptAddress } from './kept';
 import { keptPages, parse } from './keep-pages';
 
-/** Fills the shell with what lies on the phone of this address, and says of when it is. */
+/** Fills the shell with the stored page of this address, and shows its date. */
 export async function showKept(shell: HTMLElement): Promise<void> {
   const { person, pages } = await keptPages();
   const why = navigator.onLine ? '连不上服务器' : '没有网络';

@@ -12,13 +12,13 @@ const STATES = {
 
 interface SentNow {
   needsSignIn: boolean;
-  /** What this page has brought to the server. */
+  /** Reports that this page has sent. */
   stored: Outcome['done'];
-  /** Sends a photo that goes with no report; returns why it was not taken, empty when it was. */
+  /** Sends a photo without report; returns why it was refused, empty when it was accepted. */
   sendPhoto: (photo: KeptPhoto) => Promise<string>;
 }
 
-/** Says on the page what of a person lies on this phone alone, each by itself. */
+/** Shows the person’s unsent data on this phone, entry by entry. */
 export async function showState(owner: string, sent: SentNow): Promise<void> {
   const { needsSignIn, stored } = sent;
   const [reports, photos, steps] = [await reportsOf(owner), await photosOf(owner), await stepsOf(owner)];
@@ -83,7 +83,7 @@ export async function showState(owner: string, sent: SentNow): Promise<void> {
   );
 }
 
-/** A photo that goes with no report, with the ways on: to send it all the same, or to let go of it. */
+/** A photo without report, with buttons to send or delete it. */
 function orphan(photo: KeptPhoto, sendPhoto: SentNow['sendPhoto'], again: () => Promise<void>): HTMLElement {
   const picture = element('img', { alt: '', width: 48, height: 48 });
   picture.src = URL.createObjectURL(new Blob([photo.bytes], { type: 'image/jpeg' }));
@@ -111,7 +111,7 @@ function orphan(photo: KeptPhoto, sendPhoto: SentNow['sendPhoto'], again: () => 
   );
 }
 
-/** A button that deletes what is nowhere else, after a question. */
+/** A button that deletes the only copy, after confirmation. */
 function dropButton(name: string, what: string, drop: () => Promise<void>): HTMLElement {
   const button = element('button', { type: 'button', className: 'button' }, name);
   button.addEventListener('click', () => {
@@ -129,6 +129,6 @@ const line = ({ companyName, refusal }: KeptReport | KeptStep, address: string, 
     refusal === '' ? '' : `：${refusal}`,
   );
 
-/** Where a new visit is typed on: its company found again, with room for the reason that may have been asked for. */
+/** The form of a stored new visit, with its company and a field for the reason that the server may have required. */
 const planAddress = ({ companyName, refusal }: KeptStep): string =>
   `/web/addWaitvisit${companyName === '' ? '' : `?keyword=${encodeURIComponent(companyName)}${refusal === '' ? '' : '&again=1'}`}`;

@@ -1,11 +1,11 @@
 import Compressor from 'compressorjs';
 
-/** Pixels of the longer side of a photo that is kept, and its bytes at most. */
+/** Longer side in pixels and maximum bytes of a stored photo. */
 const LONGEST_SIDE = 1600;
 const MOST_BYTES = 400 * 1024;
 const QUALITIES = [0.8, 0.65, 0.5, 0.35];
 
-/** A photo made small enough to be kept and sent over a bad network, turned as it was held. Rejects for what is no picture. */
+/** Reduces a photo for storage and slow networks and applies its orientation. Rejects a file that is no picture. */
 export async function shrink(file: Blob): Promise<Blob> {
   let small = file;
   for (const quality of QUALITIES) {
@@ -22,7 +22,7 @@ const compressed = (file: Blob, quality: number): Promise<Blob> =>
       maxWidth: LONGEST_SIDE,
       maxHeight: LONGEST_SIDE,
       mimeType: 'image/jpeg',
-      // The original keeps its place and camera.
+      // Location and camera data of the original are removed.
       strict: false,
       success: resolve,
       error: reject,

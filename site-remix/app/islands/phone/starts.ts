@@ -1,7 +1,7 @@
 import { element } from './element';
 import { readStep, keepStep, stepsOf } from './store';
 
-/** Lets the start of a visit wait for the network, as its report does. */
+/** Queues the start of a visit while offline, as with its report. */
 export async function startStarts(person: string, send: () => Promise<unknown>): Promise<void> {
   const waiting = (await stepsOf(person)).filter(({ call, state }) => call === 'save' && state === 'queued');
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[name="intent"][value="start"]')) {
@@ -27,7 +27,7 @@ export async function startStarts(person: string, send: () => Promise<unknown>):
           await send();
           const left = await readStep(submissionId);
           if (left?.state === 'queued') return sayWaits();
-          // Refused: the page says why.
+          // Refused: the page shows why.
           if (left) return;
           const isHere = location.pathname + location.search === report.split('#')[0];
           if (!isHere) return location.assign(report);
@@ -35,7 +35,7 @@ export async function startStarts(person: string, send: () => Promise<unknown>):
           location.reload();
         },
         () => {
-          // Where nothing can be kept, the form is sent as one without script.
+          // Without storage the form is sent as if there were no script.
           form.append(element('input', { type: 'hidden', name: 'intent', value: 'start' }));
           form.submit();
         },

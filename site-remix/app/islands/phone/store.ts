@@ -6,12 +6,12 @@ interface Kept extends DBSchema {
   photos: { key: string; value: KeptPhoto; indexes: { person: string } };
   steps: { key: string; value: KeptStep; indexes: { person: string } };
   pages: { key: string; value: KeptPage; indexes: { person: string } };
-  /** Under `person`: who was signed in last. */
+  /** Under `person`: the person who signed in last. */
   phone: { key: 'person'; value: string };
 }
 
 const NAME = 'visits';
-/** Raised with every change of what lies here; `upgrade` leads from each earlier one, and never throws anything away. */
+/** Raised with every change of the schema; `upgrade` migrates each earlier version without deleting data. */
 const VERSION = 2;
 
 let opened: Promise<IDBPDatabase<Kept>> | undefined;
@@ -29,7 +29,7 @@ function open(): Promise<IDBPDatabase<Kept>> {
         database.createObjectStore('phone');
       }
     },
-    // Another tab comes with a newer one.
+    // Another tab opens a newer version.
     blocking: (_before, _next, event) => {
       (event.target as IDBDatabase).close();
       opened = undefined;
@@ -40,7 +40,7 @@ function open(): Promise<IDBPDatabase<Kept>> {
   return opened;
 }
 
-/** Works on the database; a connection that the system has cut while the page was in the background is opened anew. */
+/** Runs work on the database; reopens a connection that the system closed in the background. */
 async function within<T>(work: (database: IDBPDatabase<Kept>) => Promise<T>): Promise<T> {
   try {
     return await work(await open());
@@ -56,8 +56,8 @@ export const readReport = (key: string) => within((database) => database.get('re
 export const reportsOf = (person: string) =>
   within((database) => database.getAllFromIndex('reports', 'person', person));
 /**
- * Writes what a tab has typed, in one transaction with the look at what is there. Returns the revision that is kept now,
- * undefined where another tab's text is there: nothing is written then.
+ * Stores a tab’s typed text in one transaction with the check of the stored one. Returns the stored revision; undefined
+ * where another tab’s text is stored, which is not overwritten.
  */
 function keepTyped<Name extends 'reports' | 'steps'>(
   name: Name,
