@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** What a schema makes of an input, or what is wrong with it: one sentence for people by the path of each field. */
+/** The output of a schema for an input, or its errors: one sentence for people by the path of each field. */
 export type CheckedInput<Schema extends z.core.$ZodType> =
   | { success: true; data: z.core.output<Schema> }
   | { success: false; errors: Record<string, string> };
 
-/** Reads an input by a schema. What the schema itself says comes first; all else is said here, in Chinese. */
+/** Parses an input by a schema. Messages of the schema take precedence; all others are written here, in Chinese. */
 export function checkInput<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): CheckedInput<Schema> {
   const result = z.safeParse(schema, input, { error: describe });
   if (result.success) return { success: true, data: result.data };
@@ -26,18 +26,18 @@ const describe: z.core.$ZodErrorMap = (issue) => {
       return `${issue.inclusive === false ? '应大于' : '不能小于'} ${issue.minimum}${unitOf(issue.origin)}`;
     case 'too_big':
       return `${issue.inclusive === false ? '应小于' : '不能大于'} ${issue.maximum}${unitOf(issue.origin)}`;
-    // Of a UUID, a pattern, a key or a multiple nobody is told what it is.
+    // The details of a UUID, a pattern, a key or a multiple mean nothing to a user.
     default:
       return '格式不正确';
   }
 };
 
-/** What a size counts: characters of a text, entries of a list, nothing for a number. */
+/** Unit of a size: characters of a text, entries of a list, nothing for a number. */
 function unitOf(origin: string): string {
   return origin === 'string' ? ' 个字' : origin === 'array' ? ' 项' : '';
 }
 
-/** A union tells nothing by itself; the branch that came closest does. */
+/** The error of a union has no details; that of the closest branch has. */
 function flatten(
   issues: readonly z.core.$ZodIssue[],
   prefix: PropertyKey[] = [],

@@ -116,7 +116,7 @@ describe('client of the contract', () => {
     expect([twice.requests.length, write.requests.length, platform.requests.length]).toEqual([2, 1, 1]);
   });
 
-  it('says that the network failed, and keeps silent when told', async () => {
+  it('reports a network failure, and stays silent on request', async () => {
     const onFailure = jest.fn();
     const { fetch } = scripted(new TypeError('Failed to fetch'));
     const failed = createClient({ fetch, onFailure })(listUsers, {}, { silent: true });

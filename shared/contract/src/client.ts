@@ -2,25 +2,25 @@ import type { Call, DataOf, RequestOf } from './call';
 import { CallError } from './call-error';
 import type { Envelope } from './envelope';
 
-/** Milliseconds after which a call is given up. Fixed by the platform. */
+/** Timeout of a call in milliseconds, fixed by the platform. */
 export const CALL_TIMEOUT_MS = 100_000;
-/** The same while a file is sent: as long as the server itself waits for a body. */
+/** Timeout of a file upload: as long as the server itself waits for a body. */
 export const UPLOAD_TIMEOUT_MS = 300_000;
 
-/** Milliseconds before a read that a proxy could not deliver is sent again. */
+/** Milliseconds before a read that failed at a proxy is repeated. */
 const PROXY_PAUSE_MS = 300;
 
-/** What the surroundings give the client: where it runs decides how a person signs in again and sees waiting. */
+/** What the environment provides to the client: how a user signs in again and sees progress. */
 export interface ClientSurroundings {
   /** Prefix of every path; empty in the browser. */
   origin?: string;
-  /** Access token for `Authorization`, where there is one. */
+  /** Access token for `Authorization`, if any. */
   token?: () => string | undefined;
-  /** A call answered 401: resolve after the person has signed in again, reject to let the call fail. */
+  /** Called after an answer 401: resolves when the user has signed in again, rejects to let the call fail. */
   signInAgain?: () => Promise<void>;
-  /** Told when calls start and end, for the overlay 数据加载中. */
+  /** Called when calls start and end, for the overlay 数据加载中. */
   onBusy?: (pending: number) => void;
-  /** Told of every failure that the caller did not silence. */
+  /** Called with every failure that the caller did not silence. */
   onFailure?: (error: CallError) => void;
   fetch?: typeof fetch;
 }
@@ -31,19 +31,18 @@ export interface CallOptions {
   silent?: boolean;
   /** No overlay: typing ahead, polling. */
   background?: boolean;
-  /** Makes a repeated write count once. */
+  /** Makes a repeated write idempotent. */
   idempotencyKey?: string;
 }
 
 export type Client = <C extends Call>(call: C, request: RequestOf<C>, options?: CallOptions) => Promise<DataOf<C>>;
 
 /**
- * The shared client: JSON, `Authorization` from the token, 100 s timeout (300 s for a file), one sign-in and one repetition after a 401. A
- * read that the proxy before the platform answers itself (502, 503, 504: the server it went to is gone) is sent once
- * more; a write never is, because it may have been done.
- * A `blob` call resolves to `{blob, fileName}`; a `multipart` call takes a `FormData` under `form`,
- * what else it says stands in the query.
- * Throws {@link CallError}; an abort by the caller rejects with the platform's `AbortError`.
+ * The shared client: JSON, `Authorization` from the token, 100 s timeout (300 s for a file), one sign-in and one
+ * repetition after a 401. A read that a proxy answers itself (502, 503, 504: its server is gone) is repeated once; a
+ * write never is, because it may have been done. A `blob` call resolves to `{blob, fileName}`; a `multipart` call takes
+ * a `FormData` under `form`, its further fields are in the query. Throws {@link CallError}; an abort by the caller
+ * rejects with the browser's `AbortError`.
  */
 export function createClient(surroundings: ClientSurroundings = {}): Client {
   const run = surroundings.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
@@ -119,7 +118,7 @@ function address(call: Call, request: unknown, origin = ''): string {
 function headersOf(call: Call, options: CallOptions, token: string | undefined): Record<string, string> {
   return {
     accept: 'application/json',
-    // A header that a foreign form cannot set: the server asks for it on every write made with the cookie.
+    // A header that a form of another site cannot set: the server requires it on every write with the cookie.
     'x-requested-with': 'platform',
     ...(call.method === 'POST' && call.body !== 'multipart' ? { 'content-type': 'application/json' } : {}),
     ...(token ? { authorization: token } : {}),
@@ -139,8 +138,8 @@ function fileNameOf(response: Response): string {
 }
 
 /**
- * A signal that aborts after so many milliseconds or with the caller's. `end` lets go of timer and listener at once:
- * AbortSignal.timeout would hold both, and all they reach, until the time is over long after the call.
+ * A signal that aborts after the given milliseconds or with the caller's. `end` releases timer and listener at once;
+ * AbortSignal.timeout would keep both, and all they reference, long after the call.
  */
 function limitTime(
   caller: AbortSignal | undefined,

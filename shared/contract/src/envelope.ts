@@ -5,7 +5,7 @@ export interface Success<T> {
   data: T;
 }
 
-/** Body of a failure; the HTTP status says the same. `msg` is Chinese and says what to do. */
+/** Body of a failure; the HTTP status has the same meaning. `msg` is Chinese and says what to do. */
 export interface Failure {
   code: 0;
   msg: string;
@@ -21,5 +21,5 @@ export type Envelope<T> = Success<T> | Failure;
 /** Text of every 401, fixed by the platform. */
 export const SIGN_IN_AGAIN = '验证失败，请重新登录。';
 
-/** What a refusal of an account that was disabled says; beside the text of a 401 it stands at `account`. */
+/** Message of a refusal for a disabled account; with a 401 it is at `account`. */
 export const ACCOUNT_DISABLED = '账号已停用，请联系管理员。';

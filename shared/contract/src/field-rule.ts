@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import type { Call } from './call';
 import { fieldOf } from './labels';
 
-/** What a form knows of a field of a call's request: nothing that the contract does not say. */
+/** What a form needs about a field of a call's request, derived from the contract alone. */
 export interface FieldRule {
-  /** Without it the request is refused. */
+  /** A request without the field is refused. */
   required: boolean;
-  /** Characters of a text, entries of a list; undefined when the contract sets no end. */
+  /** Maximum of characters of a text or entries of a list; undefined without a limit. */
   most?: number;
-  /** The values of a choice, as the contract offers them. */
+  /** The values of a choice, in the contract's order. */
   values: readonly string[];
   /** Whether the field is a list. */
   several: boolean;
-  /** Why a value is refused, in the contract's words; undefined when it is taken. */
+  /** The contract's message for a refused value; undefined for an accepted one. */
   refusal(value: unknown): string | undefined;
-  /** The value as the contract keeps it (trimmed, a name turned into its key); a refused one stays as it is. */
+  /** The value as the contract stores it (trimmed, a name replaced by its key); a refused one stays. */
   kept(value: unknown): unknown;
 }
 
@@ -39,7 +39,7 @@ export function fieldRule(call: Call, name: string): FieldRule {
   const refusal = (value: unknown) => {
     const empty = isEmpty(value);
     if (empty && takesNothing(schema)) return undefined;
-    // What an input holds before anybody typed is no text of its own; the schema speaks about the empty one.
+    // The initial value of an input is no text of its own; the schema's message for the empty value applies.
     const nothing = isList ? [] : defs.some(({ type }) => type === 'string') ? '' : undefined;
     const result = z.safeParse(schema, empty ? nothing : value);
     if (result.success) return undefined;
@@ -61,13 +61,13 @@ export function fieldRule(call: Call, name: string): FieldRule {
   };
 }
 
-/** What an empty field is sent as: what the schema takes of null, an empty text or list, or nothing at all. */
+/** The value sent for an empty field: what the schema accepts of null, an empty text or list, or undefined. */
 export function emptyValue(call: Call, name: string, value: unknown): unknown {
   const schema = (call.request as unknown as { shape: Record<string, z.ZodMiniType> }).shape[name]!;
   return [null, value].find((each) => each !== undefined && z.safeParse(schema, each).success);
 }
 
-/** Whether nothing stands in a field. */
+/** Whether a field is empty. */
 export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
@@ -76,7 +76,7 @@ function takesNothing(schema: z.ZodMiniType): boolean {
   return [undefined, null].some((nothing) => z.safeParse(schema, nothing).success);
 }
 
-/** A schema's definition and those that it wraps, outermost first. */
+/** A schema's definition and the wrapped ones, outermost first. */
 function layers(def: Def): Def[] {
   const inner = [def.innerType, def.in, def.out].flatMap((schema) => (schema ? layers(schema._zod.def) : []));
   return [def, ...inner];

@@ -5,15 +5,15 @@ import { cleanText, isBlank } from './entered-text';
 /** Database identifier. */
 export const id = z.int().check(z.positive());
 
-/** A number that a caller was told: a count, the version of a row. No column for such holds more. */
+/** A number that a caller got from the server: a count, the version of a row. No such column holds more. */
 export const whole = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 
 const WRONG_ID = '地址里的编号不正确，请从列表里打开';
 
-/** Identifier in a query string: who has none, or half an address, has lost the way and is told where it begins. */
+/** Identifier in a query string: a missing or truncated one is refused with a hint where to start again. */
 export const queryId = z.pipe(z.coerce.number(WRONG_ID), z.int(WRONG_ID).check(z.positive(WRONG_ID)));
 
-/** Chinese mobile number as people type or paste it: blanks, dashes, invisible marks and +86 are dropped (login trims). */
+/** Chinese mobile number as typed or pasted: blanks, dashes, invisible marks and +86 are dropped (login trims). */
 export const mobile = z.pipe(
   z.pipe(
     z.string(),
@@ -33,8 +33,8 @@ export const mobile = z.pipe(
 );
 
 /**
- * The number in a change of a row: left out, empty or masked as the row showed it, the one that is there stays. A form of a
- * release before the masking sends back what it was shown.
+ * Mobile number in a change of a row: left out, empty or masked as shown, the existing one stays. A form of a release
+ * before masking sends back what it was shown.
  */
 export const changedMobile = z.optional(
   z.pipe(
@@ -47,18 +47,17 @@ export const changedMobile = z.optional(
 );
 
 /**
- * A mobile number in an answer. The server hides its middle digits in every answer, whatever the handler returns, and in
- * every export made without a reason. An answer field named for a mobile number has this type or {@link wholeMobile}
+ * A mobile number in an answer. The server masks its middle digits in every answer, whatever the handler returns, and
+ * in every export made without a reason. An answer field named for a mobile number has this type or {@link wholeMobile}
  * (个人信息保护法 6, 51); a test of the contract refuses any other.
  */
 export const maskedMobile = z.string();
 
-/** A whole mobile number in an answer: only of calls that show one number on demand and note it in the audit log. */
+/** A whole mobile number in an answer: only of calls that show one number on demand and record it in the audit log. */
 export const wholeMobile = z.string();
 
 /**
- * Free text of a person in a row of a list: the server hides the mobile numbers that are written in it. Details answer
- * the text as it is.
+ * Free text of a person in a row of a list: the server masks mobile numbers in it. Details return the unchanged text.
  */
 export const listedText = z.string();
 
@@ -72,15 +71,15 @@ export const mobileOnDemand = {
 export type MobileOnDemand = Call<typeof mobileOnDemand.request, typeof mobileOnDemand.data>;
 
 /**
- * The six digits in what somebody typed or pasted of an SMS: in full width, with blanks between them, or the whole message.
- * The text as it is where there are no six digits by themselves.
+ * Extracts the six-digit code from a typed or pasted SMS: full-width digits, digits with blanks, or the whole message.
+ * Returns the text unchanged when it contains no separate group of six digits.
  */
 export function codeIn(typed: string): string {
   const plain = typed.normalize('NFKC').replace(/[\s\p{Cf}\p{Pd}]+/gu, '');
   return /(?<!\d)\d{6}(?!\d)/.exec(plain)?.[0] ?? typed.trim();
 }
 
-/** Six digits from an SMS, however they are typed. */
+/** Six digits from an SMS, in any spelling. */
 export const smsCode = z.pipe(
   z.pipe(z.string().check(z.maxLength(200, '请输入 6 位短信验证码')), z.transform(codeIn)),
   z.string().check(z.regex(/^\d{6}$/, '请输入 6 位短信验证码')),
@@ -95,11 +94,11 @@ export const newPassword = z
     z.regex(/(?=.*[A-Za-z])(?=.*\d)/, '密码须同时包含字母和数字'),
   );
 
-/** A password somebody proves to know: taken as it was typed, since blanks count when it is set. */
+/** An existing password: taken as typed, since blanks are significant when it is set. */
 export const givenPassword = (message: string) =>
   z.string(message).check(z.minLength(1, message), z.maxLength(64, '密码最多 64 位'));
 
-/** Calendar day, YYYY-MM-DD; days that no calendar has (02-30) are refused here and not by the database. */
+/** Calendar day, YYYY-MM-DD; impossible days (02-30) are refused here rather than by the database. */
 export const day = z
   .string()
   .check(
@@ -112,7 +111,7 @@ function isCalendarDay(text: string): boolean {
   return text >= '0001-01-01' && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** A patent's number as an address names it, with or without kind code. */
+/** A patent's number in an address, with or without kind code. */
 export const publicationNumber = z
   .string()
   .check(z.trim(), z.minLength(4, '公开号不完整，请核对'), z.maxLength(40, '公开号过长，请核对'));
@@ -120,17 +119,17 @@ export const publicationNumber = z
 /** Point in time, ISO 8601 with offset. */
 export const instant = z.string();
 
-/** Without blanks at its ends; empty where people see nothing of it. */
+/** Trimmed; empty when it has no visible characters. */
 const trimmed = z.overwrite((typed: string) => (isBlank(typed) ? '' : typed.trim()));
 
 /** Trimmed text of bounded length. */
 export const text = (max: number, message = `最多 ${max} 个字`) => z.string().check(trimmed, z.maxLength(max, message));
 
-/** Trimmed text that must not be empty; one that is missing is refused in the same words. */
+/** Trimmed text that must not be empty; a missing one is refused with the same message. */
 export const required = (max: number, message: string) =>
   z.string(message).check(trimmed, z.minLength(1, message), z.maxLength(max, `最多 ${max} 个字`));
 
-/** Full width letters, digits and signs, without the Chinese punctuation that stands in names: ，；：？！（）. */
+/** Full-width letters, digits and signs, without the Chinese punctuation that occurs in names: ，；：？！（）. */
 const WIDE = /[\uff02-\uff07\uff0a\uff0b\uff0d-\uff19\uff1c-\uff1e\uff20-\uff5e]/g;
 
 /** Joiners that emoji and Persian are made with; in a name they only make two of it that look the same. */
@@ -148,16 +147,13 @@ export function plainName(typed: string): string {
     .trim();
 }
 
-/**
- * {@link required} for a name that no two rows may have, or by which rows are recognised: those that look the same are the
- * same, and refused as such where one is taken.
- */
+/** {@link required} for a unique or identifying name: names that look the same are equal, so a duplicate is refused. */
 export const name = (max: number, message: string) =>
   z
     .string(message)
     .check(trimmed, z.overwrite(plainName), z.minLength(1, message), z.maxLength(max, `最多 ${max} 个字`));
 
-/** Unified social credit code as people type or paste it: in capitals and half width, blanks and dashes are dropped. */
+/** Unified social credit code as typed or pasted: capitals and half width; blanks and dashes are dropped. */
 export const creditCode = (message: string) =>
   z.string(message).check(
     z.overwrite((typed: string) =>
@@ -170,8 +166,8 @@ export const creditCode = (message: string) =>
     z.maxLength(18, '统一社会信用代码是 18 位'),
   );
 
-/** A name with how many rows carry it, for charts and statistics. */
+/** A name with its number of rows, for charts and statistics. */
 export const countOf = z.object({ name: z.string(), count: z.int() });
 
-/** The answer of a change of which there is nothing more to say. */
+/** The answer of a change without further data. */
 export const done = z.object({ done: z.literal(true) });

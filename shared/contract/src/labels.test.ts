@@ -11,7 +11,7 @@ function shapeOf(schema: Schema | undefined): Record<string, Schema> {
   return shape ?? (innerType || before ? shapeOf(innerType ?? before) : {});
 }
 
-/** Fields of the request, and those of the rows where the call answers a page of them. */
+/** Fields of the request, and of the rows of a call with pages. */
 function fieldsOf({ request, data }: Call): string[] {
   const { total, list } = shapeOf(data as Schema);
   return [request as Schema, ...(total && list?._zod.def.element ? [list._zod.def.element] : [])].flatMap((schema) =>

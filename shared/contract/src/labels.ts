@@ -1,6 +1,6 @@
-/** How a field of a resource is called and how its value is read. */
+/** Caption of a resource's field, and how its value is shown. */
 export interface FieldLabel {
-  /** Chinese, as it stands over a column, before an input and in a message. */
+  /** Chinese, for a column, an input and messages. */
   label: string;
   /** Names of the values of a choice, by value. */
   choices?: Readonly<Record<string, string>>;
@@ -14,17 +14,18 @@ export interface FieldLabel {
   untilWhere?: { field: string; is: string };
   /** The field of the row that a list shows in this one's place where it holds nothing. */
   orElse?: string;
-  /** What a list says where there is nothing: 从未, 未分类. */
+  /** Text of a list for an empty value: 从未, 未分类. */
   none?: string;
 }
 
 /**
- * Labels of a resource, by the name of a field in its rows and requests; a text is the label alone. They are data and
- * stand beside the resource: columns, forms, messages of refused input, heads of exports and the documentation read them.
+ * Labels of a resource, by the name of a field in its rows and requests; a string is the caption alone. They are data
+ * declared with the resource: columns, forms, messages of refused input, headers of exports and the documentation read
+ * them.
  */
 export type FieldLabels = Readonly<Record<string, string | FieldLabel>>;
 
-/** What the fields of every list, change and batch are called. No column is among them: a resource names its own. */
+/** Captions of fields that every list, change and batch has. Columns are not among them: a resource names its own. */
 const COMMON: FieldLabels = {
   changed: '已改变',
   createdFrom: { label: '创建日期起', kind: 'day' },
@@ -46,13 +47,13 @@ const COMMON: FieldLabels = {
   version: '版本',
 };
 
-/** What is known of a field; undefined when the resource does not name it. */
+/** The label of a field; undefined when the resource does not name it. */
 export function fieldOf(labels: FieldLabels | undefined, name: string): FieldLabel | undefined {
   const found = labels?.[name] ?? COMMON[name];
   return typeof found === 'string' ? { label: found } : found;
 }
 
-/** Name of a field for people: `ids.3` is the fourth of 编号; a field that is not named keeps its own name. */
+/** Caption of a field: `ids.3` is the fourth of 编号; an unnamed field keeps its own name. */
 export function labelOf(labels: FieldLabels | undefined, path: string): string {
   const [head = '', ...rest] = path.split('.');
   const label = fieldOf(labels, head)?.label ?? head;
@@ -60,7 +61,7 @@ export function labelOf(labels: FieldLabels | undefined, path: string): string {
   return place === undefined ? label : `${label}第 ${Number(place) + 1} 项`;
 }
 
-/** The values of a choice as a select takes them, in the order in which they are named. */
+/** The options of a choice for a select, in the order of declaration. */
 export function optionsOf<K extends string>(choices: Readonly<Record<K, string>>): { value: K; label: string }[] {
   return (Object.keys(choices) as K[]).map((value) => ({ value, label: choices[value] }));
 }

@@ -25,7 +25,7 @@ const WHOLE: readonly Call[] = [
 
 type Schema = z.core.$ZodType;
 
-/** Every field of an answer with its schema, however deep. */
+/** Every field of an answer with its schema, at any depth. */
 function fieldsOf(schema: Schema): [name: string, schema: Schema][] {
   const def = schema._zod.def as {
     shape?: Record<string, Schema>;
@@ -57,7 +57,7 @@ it('every answer masks its mobile numbers, or is made to show one', () => {
   expect(allCalls.filter((call) => mobilesOf(call).length > 0).length).toBeGreaterThan(20);
 });
 
-it('who sees a whole number of somebody else leaves a line in the audit log', () => {
+it('showing another person’s whole number is recorded in the audit log', () => {
   const others = WHOLE.filter((call) => call !== visitorInfo && call !== visitorContact);
   expect(others.filter(({ access }) => access.effect !== 'write').map(({ path }) => path)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Call } from './call';
 
-/** What is read of a schema here: its kind, and what it wraps. */
+/** The parts of a schema used here: its kind, and the wrapped schema. */
 export interface SchemaDef {
   type: string;
   innerType?: { _zod: { def: SchemaDef } };
@@ -10,21 +10,21 @@ export interface SchemaDef {
   entries?: Readonly<Record<string, string | number>>;
 }
 
-/** A schema without what wraps it: defaults, optional, pipes. */
+/** A schema without its wrappers: defaults, optional, pipes. */
 export function bareSchema(def: SchemaDef): SchemaDef {
   const inner = def.innerType ?? def.in;
   return inner ? bareSchema(inner._zod.def) : def;
 }
 
-/** The fields of a call's request by name, each without what wraps it. */
+/** The fields of a call's request by name, each without its wrappers. */
 export function requestFieldsOf(call: Pick<Call, 'request'>): Record<string, SchemaDef> {
   const shape = (call.request._zod.def as unknown as SchemaDef).shape ?? {};
   return Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, bareSchema(schema._zod.def)]));
 }
 
 /**
- * What the texts of one parameter of an address mean for a field: a list even of one, a number, yes or no. A text that
- * means none of what the field takes stays a text, for the schema to refuse it.
+ * Converts the texts of one query parameter for a field: a list even of one, a number, yes or no. A text that fits no
+ * type stays, so that the schema refuses it.
  */
 export function queryValue(def: SchemaDef, texts: readonly string[]): unknown {
   if (def.type === 'array') return texts.map((text) => queryValue(bareSchema(def.element!._zod.def), [text]));

@@ -1,6 +1,6 @@
 import type { FieldLabels } from '../labels';
 
-/** What the kinds of rows in the audit log are called. A kind that is written there stands here. */
+/** Names of the kinds of rows in the audit log. Every kind that is written there has an entry here. */
 export const auditTargets: Readonly<Record<string, string>> = {
   absence: '人员外出',
   account: '账号',
@@ -52,7 +52,7 @@ export const auditTargets: Readonly<Record<string, string>> = {
   'work-day': '工作日',
 };
 
-/** What is done without a call: by commands on the machine, by the platform itself. */
+/** Actions without a call: by commands on the machine, by the platform itself. */
 export const auditActions: Readonly<Record<string, string>> = {
   'backup/restore': '恢复备份（命令）',
   'data bind': '账号绑定企业（命令）',
@@ -72,7 +72,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'sub-app/withdraw': '自动退回子应用版本',
 };
 
-/** What lines of the audit log say besides the fields of their call. */
+/** Facts in lines of the audit log besides the fields of their call. */
 export const auditFacts = {
   active: '使用中的版本',
   added: '新增的记录数',

@@ -4,7 +4,7 @@ import { day, done, id, instant, text } from '../fields';
 import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
 
-/** What the fields of the audit log are called. */
+/** Captions of the fields of the audit log. */
 export const auditLabels = {
   action: '接口或任务',
   actionName: '操作',
@@ -27,21 +27,21 @@ export const auditLabels = {
   userName: { label: '操作人', none: '系统' },
 } as const satisfies FieldLabels;
 
-/** A field that a line tells of. */
+/** A field in a line of the audit log. */
 export const auditChange = z.object({
   label: z.string(),
-  /** What it was; null for what is only said. */
+  /** The former value; null for a fact without one. */
   before: z.nullable(z.string()),
   after: z.string(),
 });
 export type AuditChange = z.output<typeof auditChange>;
 
-/** One line of the audit log: who did what to which row, when and from where. */
+/** One line of the audit log: which account changed which row, when and from where. */
 export const auditRow = z.object({
   id,
   at: instant,
   userId: z.nullable(id),
-  /** Of whoever has no account: 未登录, 运维令牌, or empty for the platform itself. */
+  /** Without an account: 未登录, 运维令牌, or empty for the platform itself. */
   userName: z.string(),
   /** The administrator behind an admin view. */
   adminUserId: z.nullable(id),
@@ -51,25 +51,27 @@ export const auditRow = z.object({
   /** What was done, Chinese. */
   actionName: z.string(),
   targetType: z.string(),
-  /** Kind of the row and, of an account, its name; empty where no row was meant. */
+  /** Kind of the row and, for an account, its name; empty without a row. */
   targetName: z.string(),
   /** Id of the row, as text. */
   target: z.string(),
-  /** Field by field, in the labels of the call. */
+  /** Field by field, with the captions of the call. */
   changes: z.array(auditChange),
-  /** The same in one line; empty where nothing was noted. */
+  /** The changes in one line; empty where none were recorded. */
   detail: z.string(),
   address: z.string(),
-  /** Number of the request, as the log and the page of an error show it. */
+  /** Request id, as shown in the log and on error pages. */
   request: z.string(),
-  /** Part of the hash chain that `npm run data -- audit-check` compares; a line is within a minute or two. */
+  /**
+   * Covered by the hash chain that `npm run data -- audit-check` compares; a line is covered within a minute or two.
+   */
   sealed: z.boolean(),
 });
 export type AuditRow = z.output<typeof auditRow>;
 
-/** By what the log is narrowed down; all that are given count together. */
+/** Filters of the audit log; a row must match all given ones. */
 export const auditFilters = {
-  /** Part of name, mobile number or account of who did it, or of the administrator behind a view. */
+  /** Part of name, mobile number or account of the acting person, or of the administrator behind a view. */
   person: z.optional(text(60)),
   adminView: z.optional(z.boolean()),
   userId: z.optional(id),
@@ -90,7 +92,7 @@ const access = {
   noRows: 'the log is the platform’s own, whole to every administrator and to nobody else',
 } as const;
 
-/** The audit log, newest first unless sorted. Nobody can change it; reading it is not noted in it. */
+/** The audit log, newest first unless sorted. It cannot be changed; reading it is not recorded in it. */
 export const listAudit = defineCall({
   method: 'POST',
   path: '/v1/admin/audit/list',
@@ -101,7 +103,7 @@ export const listAudit = defineCall({
   data: pageOf(auditRow),
 });
 
-/** What can be asked for by name: everything that is done, and every kind of row. */
+/** Names to filter by: every action, and every kind of row. */
 export const listAuditNames = defineCall({
   method: 'POST',
   path: '/v1/admin/audit/names',
@@ -115,7 +117,7 @@ export const listAuditNames = defineCall({
   }),
 });
 
-/** What the result of a check is called. */
+/** Names of the result of a check. */
 export const auditCheckLabels = {
   anchors: '别处的封印',
   at: { label: '核对时间', kind: 'time' },
@@ -126,7 +128,7 @@ export const auditCheckLabels = {
   unsealed: '尚未封印的行数',
 } as const satisfies FieldLabels;
 
-/** How the log compared with its seals when that was last looked at, and whether it is looked at now. */
+/** Result of the last comparison of the log with its seals, and whether a comparison is running. */
 export const readAuditCheck = defineCall({
   method: 'POST',
   path: '/v1/admin/audit/check-result',
@@ -135,11 +137,11 @@ export const readAuditCheck = defineCall({
   access: { ...access, effect: 'read' },
   request: z.object({}),
   data: z.object({
-    /** The database itself refuses changes of the log to the role that the platform works with. */
+    /** The database itself refuses changes of the log to the platform’s role. */
     isProtected: z.boolean(),
-    /** Null while none waits or runs. */
+    /** Null while no check is queued or running. */
     running: z.nullable(z.object({ done: z.int(), total: z.nullable(z.int()) })),
-    /** Why the last check came to no end; empty when it did. */
+    /** Why the last check was aborted; empty when it finished. */
     failure: z.string(),
     last: z.nullable(
       z.object({
@@ -147,13 +149,13 @@ export const readAuditCheck = defineCall({
         seals: z.int(),
         /** Sealed lines that were compared. */
         lines: z.int(),
-        /** Nothing guards them yet. */
+        /** Lines not yet covered by a seal. */
         unsealed: z.int(),
-        /** Up to which line it was looked at; 0 before the first seal. */
+        /** The last line that was checked; 0 before the first seal. */
         lastLine: z.int(),
         /** Seals kept in backups that were compared too. */
         anchors: z.int(),
-        /** In all; `faults` has the first. */
+        /** Number of all faults; `faults` lists the first ones. */
         faultCount: z.int(),
         faults: z.array(z.string()),
       }),
@@ -161,7 +163,7 @@ export const readAuditCheck = defineCall({
   }),
 });
 
-/** Has the whole log compared with its seals, in the background; where that is under way already, nothing more happens. */
+/** Starts a comparison of the whole log with its seals, in the background; no effect while one is running. */
 export const startAuditCheck = defineCall({
   method: 'POST',
   path: '/v1/admin/audit/check',

@@ -3,7 +3,7 @@ import { defineCall } from '../call';
 import { done, instant } from '../fields';
 import type { FieldLabels } from '../labels';
 
-/** What the fields of backups are called. */
+/** Captions of the fields of backups. */
 export const backupLabels = {
   auditSeal: '审计日志的封印',
   files: { label: '文件数', kind: 'number' },
@@ -27,7 +27,7 @@ const write = { method: 'POST', labels: backupLabels, access: { ...access, effec
 /** Name of a backup in its folder. */
 const name = z.string().check(z.regex(/^(backup|nightly|before-restore)-\d{8}-\d{6}(-\d+)?$/, '没有这样的备份'));
 
-/** Work on backups that is under way, or that came to no good end. */
+/** Work on backups that is running or failed. */
 const work = z.object({
   /** What it is doing, Chinese. */
   message: z.string(),
@@ -44,31 +44,31 @@ export const backupRow = z.object({
   files: z.int(),
   /** Newest seal of the audit log in it; empty before the first. */
   auditSeal: z.string(),
-  /** When it was last read back whole: as it was made, or since. */
+  /** When it was last read back completely: at its creation, or later. */
   verifiedAt: instant,
-  /** Why it cannot be restored, Chinese; empty where it can. */
+  /** Why it cannot be restored, Chinese; empty when it can. */
   fault: z.string(),
-  /** It is read back at this moment. */
+  /** It is being read back. */
   verifying: z.nullable(work),
 });
 export type BackupRow = z.output<typeof backupRow>;
 
-/** The backups that lie in the folder, newest first, and what is done with them at this moment. */
+/** The backups in the folder, newest first, and the current work on them. */
 export const listBackups = defineCall({
   ...read,
   path: '/v1/admin/backup/list',
   summary: '备份列表',
   request: z.object({}),
   data: z.object({
-    /** Where they lie on the machine of the platform. */
+    /** The folder on the platform’s machine. */
     folder: z.string(),
-    /** Nightly ones that are kept; 0: none is made by night. */
+    /** Number of nightly backups that are kept; 0: none is made at night. */
     keep: z.int(),
-    /** When the newest one was made that is whole and no restore point; null where there is none. */
+    /** When the newest complete backup that is no restore point was made; null when there is none. */
     lastGoodAt: z.nullable(instant),
     /** A backup that is being made. */
     making: z.nullable(work),
-    /** Why the last one came to nothing; empty where it did not. */
+    /** Why the last one failed; empty when it succeeded. */
     failure: z.string(),
     list: z.array(backupRow),
   }),

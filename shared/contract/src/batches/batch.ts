@@ -8,10 +8,11 @@ export const MOST_REFUSALS = 100;
 
 /**
  * Request of a change to many rows: chosen ones by `ids`, or all that a list's `filter` finds together with the `total`
- * that the person saw; another total than that answers 409 with how many there are now. `preview` changes nothing and
- * says what would change.
- * @param filters filters of the list whose rows they are
- * @param change what is done with the rows
+ * that the person saw; a different total answers 409 with the current one. `preview` changes nothing and returns what
+ * would
+ * change.
+ * @param filters filters of the list of these rows
+ * @param change the change of the rows
  */
 export const batchRequest = <Filters extends z.core.$ZodLooseShape, Change extends z.core.$ZodLooseShape>(
   filters: Filters,
@@ -35,19 +36,19 @@ export interface BatchRows<Filter> {
   preview?: boolean;
 }
 
-/** What became, or with `preview` would become, of the rows of a batch. */
+/** Result of a batch or, with `preview`, its expected result. */
 export const batchResult = z.object({
-  /** Rows it was for. */
+  /** Number of its rows. */
   total: z.int(),
   changed: z.int(),
-  /** Rows that were so already. */
+  /** Rows that already had the value. */
   unchanged: z.int(),
-  /** Rows that may not be changed so, at most a hundred of them with the reason, Chinese. */
+  /** Rows that may not be changed in this way, at most a hundred of them with the reason, Chinese. */
   refusedCount: z.int(),
   refused: z.array(z.object({ id, name: z.string(), reason: z.string() })),
-  /** Names of some of the rows that change, for the question before it happens. */
+  /** Names of some of the changed rows, for the confirmation. */
   examples: z.array(z.string()),
-  /** Takes the change back within a day (`undoBatch`); null when nothing changed or it cannot be taken back. */
+  /** Token to undo the change within a day (`undoBatch`); null when nothing changed or it cannot be undone. */
   undo: z.nullable(z.string()),
 });
 export type BatchResult = z.output<typeof batchResult>;

@@ -3,8 +3,8 @@ import { defineCall } from '../call';
 import { batchResult } from './batch';
 
 /**
- * Takes a batch of the caller back, within a day: rows get the value they had; those that were changed since keep what
- * they have and come back as refused. 404 for somebody else's, 409 when it has been taken back already.
+ * Undoes a batch of the caller, within a day: rows get their former values; those changed since keep theirs and are
+ * returned as refused. 404 for another account’s batch, 409 when it has been undone already.
  */
 export const undoBatch = defineCall({
   method: 'POST',

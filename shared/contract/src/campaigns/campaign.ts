@@ -4,10 +4,10 @@ import { day, done, id, instant, name, required, text, whole } from '../fields';
 import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
 
-/** Companies that are put into a campaign, or taken out of it, at once at most. */
+/** Companies that one request may add to or remove from a campaign. */
 export const MOST_JOINED = 2_000;
 
-/** What the fields of a campaign (走访专项) and of its companies are called. */
+/** Captions of the fields of a campaign (走访专项) and of its companies. */
 export const campaignLabels = {
   add: '加入的企业',
   added: '加入',
@@ -34,7 +34,7 @@ export const campaignLabels = {
   visited: { label: '已走访', kind: 'number' },
 } as const satisfies FieldLabels;
 
-/** The same of its companies. */
+/** Captions of the fields of a campaign's companies. */
 export const campaignCompanyLabels = {
   ...campaignLabels,
   companyId: '企业',
@@ -44,7 +44,7 @@ export const campaignCompanyLabels = {
 } as const satisfies FieldLabels;
 
 const labels = campaignLabels;
-/** The district reads every campaign; a street those with companies of its town, and of these its own companies alone. */
+/** The district reads every campaign; a street reads those with companies of its town, and only these companies. */
 const read = { method: 'POST', labels, access: { who: ['C', 'D'], scope: 'territory', effect: 'read' } } as const;
 const manage = {
   method: 'POST',
@@ -57,20 +57,20 @@ const manage = {
   },
 } as const;
 
-/** Companies of the territory: in all, visited, to be visited, and those for which nothing is planned. */
+/** Companies of the territory: all, visited, planned, and those without a planned visit. */
 const coverage = { companies: z.int(), visited: z.int(), planned: z.int(), open: z.int() };
 
 export const campaignState = z.enum(['open', 'late', 'closed']);
 export const campaignProgress = z.enum(['visited', 'planned', 'open']);
 
-/** A campaign with how far it has come in the territory. */
+/** A campaign with its progress in the territory. */
 export const campaignRow = z.object({
   id,
   name: z.string(),
-  /** What its visits are for; a visit that is planned for it begins with it. */
+  /** Purpose of its visits; a visit planned for it starts with this text. */
   purpose: z.string(),
   deadline: day,
-  /** What is to be done at each visit. */
+  /** Checklist of each visit. */
   kit: z.array(z.string()),
   state: campaignState,
   closed: z.boolean(),
@@ -81,7 +81,7 @@ export const campaignRow = z.object({
 });
 export type CampaignRow = z.output<typeof campaignRow>;
 
-/** Campaigns, those that end last first unless sorted. */
+/** Campaigns, latest end first unless sorted. */
 export const listCampaigns = defineCall({
   ...read,
   path: '/v1/visit/campaignIndex',
@@ -128,7 +128,7 @@ export const addCampaign = defineCall({
   data: campaignRow,
 });
 
-/** Changes or closes one. Visits that are planned already keep the checklist that they began with. */
+/** Changes or closes one. Visits already planned keep their checklist. */
 export const editCampaign = defineCall({
   ...manage,
   path: '/v1/visit/campaignEdit',
@@ -137,7 +137,7 @@ export const editCampaign = defineCall({
   data: campaignRow,
 });
 
-/** 422 for one with visits: that is closed. */
+/** 422 for one with visits: it can only be closed. */
 export const deleteCampaign = defineCall({
   ...manage,
   path: '/v1/visit/campaignDel',
@@ -167,7 +167,7 @@ export const campaignCompanies = defineCall({
       townId: z.nullable(id),
       townName: z.string(),
       progress: campaignProgress,
-      /** The visit that counts: the last that was held, or else the next. */
+      /** The relevant visit: the last one held, or else the next. */
       visitId: z.nullable(id),
       plannedStart: z.nullable(instant),
     }),
@@ -177,12 +177,12 @@ export type CampaignCompany = z.output<typeof campaignCompanies.data>['list'][nu
 
 const companyIds = z._default(z.array(id).check(z.maxLength(MOST_JOINED, `一次最多 ${MOST_JOINED} 家企业`)), []);
 
-/** Puts companies into a campaign and takes companies out; what is so already stays. All or nothing. */
+/** Adds companies to a campaign and removes companies from it; those already so stay. All or nothing. */
 export const putCampaignCompanies = defineCall({
   ...manage,
   path: '/v1/visit/campaignCompanyEdit',
   summary: '加入或移出走访专项的企业',
   request: z.object({ id, add: companyIds, remove: companyIds }),
-  /** What was not so before. */
+  /** Only the companies that changed. */
   data: z.object({ added: z.array(id), removed: z.array(id) }),
 });

@@ -10,18 +10,20 @@ export const certification = z.object({
   uscc: z.string(),
   contact: z.string(),
   fileIds: z.array(z.string()),
-  /** For clients that know three states: what is neither pending nor approved is rejected. `standing` tells more. */
+  /**
+   * For clients with three states: any state but pending and approved becomes rejected. `standing` has the exact state.
+   */
   state: z.enum(['pending', 'approved', 'rejected']),
   standing: certificationState,
-  /** Why it stands so, as the applicant reads it; empty while pending and when approved. */
+  /** Reason for the applicant; empty while pending and when approved. */
   reason: z.string(),
   submittedAt: instant,
   decidedAt: z.nullable(instant),
 });
 
 /**
- * Asks to be certified as a company. A trial account has at most one pending request; whoever is no company's account is
- * answered that there is nothing to certify.
+ * Requests certification as a company. A trial account has at most one pending request; any other account gets an
+ * error.
  */
 export const requestCertification = defineCall({
   method: 'POST',

@@ -8,17 +8,17 @@ export type CertificationState = z.output<typeof certificationState>;
 
 export const certificationStateNames = namesOf(certificationCase, certificationStates);
 
-/** What a decision against a request can be. */
+/** The decisions against a request. */
 export type Declined = 'incomplete' | 'rejected' | 'revoked';
 
-/** Reasons to choose from, by decision: what is missing, why it is refused, why a certification is taken back. */
+/** Reasons by decision: what is missing, why it is refused, why a certification is revoked. */
 export const declineReasons = {
   incomplete: ['license', 'letter', 'stamp', 'identity', 'spelling'],
   rejected: ['mismatch', 'invalid', 'elsewhere', 'occupied', 'unverified'],
   revoked: ['closed', 'left', 'false', 'request'],
 } as const satisfies Record<Declined, readonly string[]>;
 
-/** The reasons as the applicant reads them. */
+/** The reasons as shown to the applicant. */
 export const reasonNames = {
   license: '请上传清晰、完整、在有效期内的营业执照',
   letter: '请上传企业授权书',
@@ -37,7 +37,7 @@ export const reasonNames = {
 } as const;
 export type DeclineReason = keyof typeof reasonNames;
 
-/** What the fields of a request are called. */
+/** Captions of the fields of a request. */
 export const certificationLabels = {
   certifiedAs: '认证企业',
   claimedCompany: '注册时填写的企业',
@@ -67,10 +67,10 @@ export const certificationLabels = {
   waitingHours: { label: '等待', kind: 'hours' },
 } as const satisfies FieldLabels;
 
-/** How the latest request of a trial account stands. */
+/** States of a trial account's latest request. */
 export const trialStateNames = { none: '未申请', ...certificationStateNames } as const;
 
-/** What the fields of a trial account are called. */
+/** Captions of the fields of a trial account. */
 export const trialLabels = {
   ...certificationLabels,
   lastLoginAt: { label: '最近登录', kind: 'time', none: '从未' },

@@ -20,7 +20,7 @@ export const certificationRow = z.object({
   userId: id,
   userName: z.string(),
   mobile: maskedMobile,
-  /** Company named at registration: a claim. */
+  /** Company name given at registration, unverified. */
   claimedCompany: z.string(),
   companyName: z.string(),
   uscc: z.string(),
@@ -33,11 +33,11 @@ export const certificationRow = z.object({
   waitingHours: z.int(),
   decidedAt: z.nullable(instant),
   decidedBy: z.string(),
-  /** The company the account was certified as; its name may be another than the one applied for. */
+  /** The company that the account was certified as; its name may differ from the requested one. */
   companyId: z.nullable(id),
   certifiedAs: z.string(),
   isDemo: z.boolean(),
-  /** Grows with every decision; a decision carries the one it saw. */
+  /** Grows with every decision; a decision carries the last one read. */
   version: z.int(),
 });
 export type CertificationRow = z.output<typeof certificationRow>;
@@ -59,7 +59,7 @@ export const listCertifications = defineCall({
   data: pageOf(certificationRow),
 });
 
-/** A company of the register that a request may mean, with why it is shown. */
+/** A company of the register that a request may refer to, with the kind of match. */
 export const candidateCompany = z.object({
   id,
   name: z.string(),
@@ -68,15 +68,15 @@ export const candidateCompany = z.object({
   address: z.string(),
   establishedDate: z.nullable(z.string()),
   patentCount: z.int(),
-  /** Living accounts that belong to it. */
+  /** Existing accounts of the company. */
   accounts: z.int(),
   formerNames: z.array(z.string()),
-  /** `code` and `name`: the same; `former`: it once bore the name; `similar`: alike. */
+  /** `code` and `name`: equal; `former`: a former name; `similar`: alike. */
   match: z.enum(['code', 'name', 'former', 'similar']),
 });
 export type CandidateCompany = z.output<typeof candidateCompany>;
 
-/** A request beside what the platform knows: register, other accounts, documents, earlier requests. 404 when it is gone. */
+/** A request with related data: register, other accounts, documents, earlier requests. 404 when it is gone. */
 export const getCertificationReview = defineCall({
   method: 'GET',
   path: '/v1/admin/certification/detail',
@@ -88,7 +88,9 @@ export const getCertificationReview = defineCall({
     request: certificationRow,
     documents: z.array(z.object({ id: z.string(), url: z.string(), name: z.string(), type: z.string() })),
     companies: z.array(candidateCompany),
-    /** Accounts that belong to one of these companies, named or applied for the same one, or had the same mobile number. */
+    /**
+     * Accounts of one of these companies, accounts that named or requested the same one, or had the same mobile number.
+     */
     accounts: z.array(
       z.object({
         id,
@@ -101,21 +103,23 @@ export const getCertificationReview = defineCall({
     ),
     /** The account's other requests, newest first. */
     others: z.array(certificationRow),
-    /** The request that has waited longest besides this one. */
+    /** The longest waiting request besides this one. */
     nextId: z.nullable(id),
   }),
 });
 
 const decided = z.object({
   request: certificationRow,
-  /** `off`: no SMS service is set up. `failed`: it did not take the message. The decision stands in either case. */
+  /**
+   * `off`: no SMS service is set up. `failed`: the service refused the message. The decision is valid in either case.
+   */
   sms: z.enum(['sent', 'off', 'failed']),
 });
 
 /**
- * Certifies the account as a company: `companyId` of the register, which keeps its name and remembers the other one, or
- * null for a new one. 409 with the current row when another administrator was quicker, 422 when code or name belong to
- * another company.
+ * Certifies the account as a company: `companyId` of the register, which keeps its name and records the requested one,
+ * or null for a new company. 409 with the current row when another administrator decided first, 422 when code or name
+ * belong to another company.
  */
 export const approveCertification = defineCall({
   method: 'POST',
@@ -127,7 +131,7 @@ export const approveCertification = defineCall({
   data: decided,
 });
 
-/** Asks for completion, refuses, or takes a certification back (the account's sessions end). 409 as above. */
+/** Requests completion, refuses, or revokes a certification (the account's sessions end). 409 as above. */
 export const declineCertification = defineCall({
   method: 'POST',
   path: '/v1/admin/certification/decline',
@@ -159,7 +163,7 @@ export const trialRow = z.object({
   claimedCompany: z.string(),
   registeredAt: instant,
   lastLoginAt: z.nullable(instant),
-  /** How its latest request stands; `none` when it made none. */
+  /** State of its latest request; `none` without one. */
   state: z.enum(Object.keys(trialStateNames) as [keyof typeof trialStateNames]),
   requestId: z.nullable(id),
   waitingHours: z.int(),

@@ -6,7 +6,7 @@ import { listRequest } from '../list';
 import { patentHit } from '../search/search';
 import type { FieldLabels } from '../labels';
 
-/** What the fields of folders and marks are called. */
+/** Captions of the fields of folders and marks. */
 export const collectionLabels = {
   addTags: '要加的标签',
   folderId: '文件夹',
@@ -26,7 +26,7 @@ const changed = z.object({ changed: z.int() });
 const ids = z.array(id).check(z.minLength(1, '请先选择专利'), z.maxLength(500, '一次最多处理 500 件'));
 const tag = required(20, '请填写标签');
 
-/** What an account noted down about a patent, for itself alone. */
+/** An account's private marks of a patent. */
 export const patentMark = z.object({
   patentId: id,
   followed: z.boolean(),
@@ -36,7 +36,7 @@ export const patentMark = z.object({
 });
 export type PatentMark = z.output<typeof patentMark>;
 
-/** The caller's marks on the patents of a page; those without any are left out. */
+/** The caller's marks on the patents of a page; unmarked patents are left out. */
 export const readMarks = defineCall({
   method: 'POST',
   path: '/v1/patent/collection/marks',
@@ -47,7 +47,7 @@ export const readMarks = defineCall({
   data: z.array(patentMark),
 });
 
-/** Changes marks: what is absent stays. Tags are added and taken away, so that many patents can be marked at once. */
+/** Changes marks: absent fields stay. Tags are added and removed, so that many patents can be marked at once. */
 export const markPatents = defineCall({
   method: 'POST',
   path: '/v1/patent/collection/mark',
@@ -57,7 +57,7 @@ export const markPatents = defineCall({
   request: z.object({
     ids,
     followed: z.optional(z.boolean()),
-    /** Null takes them out of their folder. */
+    /** Null removes them from their folder. */
     folderId: z.optional(z.nullable(id)),
     addTags: z.optional(z.array(tag).check(z.maxLength(20, '一件专利最多 20 个标签'))),
     removeTags: z.optional(z.array(tag).check(z.maxLength(20))),
@@ -83,7 +83,7 @@ export const collectionOverview = defineCall({
   }),
 });
 
-/** By what a collection is narrowed down; all that are given count together. */
+/** Filters of a collection; a row must match all given ones. */
 export const collectionFilters = {
   folderId: z.optional(z.int()),
   tag: z.optional(text(20)),
@@ -104,7 +104,7 @@ export const listCollection = defineCall({
   data: z.object({ total: z.int(), list: z.array(z.object({ patent: patentHit, mark: patentMark })) }),
 });
 
-/** Adds tags to marked patents, or takes some away: of chosen ones, or of all that a filter finds. */
+/** Adds or removes tags of marked patents: of chosen ones, or of all that a filter finds. */
 export const tagCollection = defineCall({
   method: 'POST',
   path: '/v1/patent/collection/tag',
@@ -118,7 +118,7 @@ export const tagCollection = defineCall({
   data: batchResult,
 });
 
-/** Makes a folder (no id) or renames one. 422 at the name when it is taken; at most 100. */
+/** Creates a folder (no id) or renames one. 422 at the name when it is taken; at most 100. */
 export const saveFolder = defineCall({
   method: 'POST',
   path: '/v1/patent/collection/folder-save',

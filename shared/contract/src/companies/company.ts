@@ -4,7 +4,7 @@ import { id, queryId, required } from '../fields';
 import { patentLabels } from '../patents/patent-labels';
 import type { FieldLabels } from '../labels';
 
-/** What the fields of a search for companies are called. */
+/** Captions of the fields of a search for companies. */
 export const companyLabels = {
   company: '企业名称',
   company_id: '企业编号',
@@ -13,7 +13,7 @@ export const companyLabels = {
   num: { label: '专利', kind: 'number' },
 } as const satisfies FieldLabels;
 
-/** As the platform's clients know it: name, id and how many patents the company has. */
+/** In the format of the platform's clients: name, id and number of patents. */
 export const companyHit = z.object({ company_name: z.string(), id, num: z.int() });
 
 /** Companies whose name contains the word, most patents first, at most 1000. Spelling as in the platform. */
@@ -51,7 +51,7 @@ export const companyStreets = defineCall({
   data: z.array(z.object({ ...street.shape, companies: z.int() })),
 });
 
-/** Names of the towns, for forms that are filled in before signing in. */
+/** Names of the towns, for forms before signing in. */
 export const publicStreets = defineCall({
   method: 'GET',
   path: '/v1/old/user/street',

@@ -13,14 +13,14 @@ import {
 } from './consultation';
 import { consultingLabels } from './labels';
 
-/** Administrators see every consultation, editors those that are assigned to them; any other is answered 404. */
+/** Administrators see every consultation, editors those assigned to them; any other is answered 404. */
 const access = { who: ['B'], scope: 'all', roles: ['admin', 'editor'] } as const;
 const read = { method: 'POST', labels: consultingLabels, access: { ...access, effect: 'read' } } as const;
 const write = { method: 'POST', labels: consultingLabels, access: { ...access, effect: 'write' } } as const;
 
-/** By what consultations are narrowed down; all that are given count together. */
+/** Filters of consultations; a row must match all given ones. */
 export const consultingFilters = {
-  /** Part of the title, the company's name or who asked. */
+  /** Part of the title, the company's name or the asker's name. */
   keyword: z.optional(text(60)),
   state: z.optional(z.array(consultationState)),
   source: z.optional(z.array(consultationSource)),
@@ -28,16 +28,16 @@ export const consultingFilters = {
   assigneeId: z.optional(id),
   /** Assigned to the account itself. */
   mine: z.optional(z.boolean()),
-  /** Something that is to be done now is late. */
+  /** A deadline has passed. */
   overdue: z.optional(z.boolean()),
-  /** Those under 疑似垃圾 in place of the others. */
+  /** Those under 疑似垃圾 instead of the others. */
   spam: z.optional(z.boolean()),
   companyId: z.optional(id),
   askedFrom: z.optional(day),
   askedTo: z.optional(day),
 };
 
-/** Consultations, the newest first unless sorted; by `dueAt` those that run out first come first, those without an end last. */
+/** Consultations, newest first unless sorted; by `dueAt` the earliest deadline first, those without one last. */
 export const listConsultations = defineCall({
   ...read,
   path: '/v1/admin/consulting/list',
@@ -46,7 +46,7 @@ export const listConsultations = defineCall({
   data: pageOf(z.object({ ...consultationRow.shape, title: listedText })),
 });
 
-/** How many there are under the same filters, each without the filter that it counts. */
+/** Number of consultations under the same filters, each group without its own filter. */
 export const countConsultations = defineCall({
   ...read,
   path: '/v1/admin/consulting/counts',
@@ -60,7 +60,7 @@ export const countConsultations = defineCall({
   }),
 });
 
-/** What lists and forms offer: topics, and the accounts that can be given a consultation. */
+/** Options of lists and forms: topics, and the accounts that can be assigned. */
 export const consultingOptions = defineCall({
   ...read,
   path: '/v1/admin/consulting/options',
@@ -73,7 +73,7 @@ export const consultingOptions = defineCall({
   }),
 });
 
-/** One consultation with all its turns. 404 for what is not the account's. */
+/** One consultation with all its turns. 404 for one that the account may not see. */
 export const getConsultation = defineCall({
   ...read,
   method: 'GET',
@@ -83,7 +83,7 @@ export const getConsultation = defineCall({
   data: consultationDetail,
 });
 
-/** The whole number of somebody who asked on the public site, which the audit log notes. 404 where there is none. */
+/** The whole mobile number of an asker on the public site; recorded in the audit log. 404 where there is none. */
 export const showAskerMobile = defineCall({
   ...write,
   ...mobileOnDemand,
@@ -91,11 +91,14 @@ export const showAskerMobile = defineCall({
   summary: '查看提问人手机号',
 });
 
-/** Every change answers 409 with the current consultation when somebody was quicker, or when it stands so that this cannot be done. */
+/**
+ * Every change answers 409 with the current consultation when its version is outdated or its state does not allow the
+ * action.
+ */
 const seen = { id, version: whole };
 const reason = required(300, '请填写原因');
 
-/** Accepts it, from which on the clock of the answer runs. Who accepts what nobody has been given has it. */
+/** Accepts it and starts the clock of the answer. An unassigned one is assigned to the caller. */
 export const acceptConsultation = defineCall({
   ...write,
   path: '/v1/admin/consulting/accept',
@@ -104,7 +107,7 @@ export const acceptConsultation = defineCall({
   data: consultationDetail,
 });
 
-/** Asks whoever asked for more; the clock of the answer stands still until it comes. */
+/** Asks the asker for more information; the clock of the answer pauses until it arrives. */
 export const askMore = defineCall({
   ...write,
   path: '/v1/admin/consulting/ask-more',
@@ -122,7 +125,7 @@ export const replyConsultation = defineCall({
   data: consultationDetail,
 });
 
-/** A word among staff; whoever asked never sees it. */
+/** An internal note among staff; never shown to the asker. */
 export const noteConsultation = defineCall({
   ...write,
   path: '/v1/admin/consulting/note',
@@ -131,7 +134,7 @@ export const noteConsultation = defineCall({
   data: consultationDetail,
 });
 
-/** Stops the clock of the answer, for a reason that whoever asked reads. */
+/** Pauses the clock of the answer, for a reason that the asker reads. */
 export const pauseConsultation = defineCall({
   ...write,
   path: '/v1/admin/consulting/pause',
@@ -140,7 +143,7 @@ export const pauseConsultation = defineCall({
   data: consultationDetail,
 });
 
-/** Lets it run again; also without waiting longer for what whoever asked was to add. */
+/** Resumes the clock, also before the requested information arrives. */
 export const resumeConsultation = defineCall({
   ...write,
   path: '/v1/admin/consulting/resume',
@@ -149,7 +152,7 @@ export const resumeConsultation = defineCall({
   data: consultationDetail,
 });
 
-/** Closes it, for a reason that whoever asked reads. */
+/** Closes it, for a reason that the asker reads. */
 export const closeConsultation = defineCall({
   ...write,
   path: '/v1/admin/consulting/close',
@@ -158,7 +161,7 @@ export const closeConsultation = defineCall({
   data: consultationDetail,
 });
 
-/** Opens an answered or closed one again: it is accepted, and the clock of the answer begins anew. */
+/** Reopens an answered or closed one: it is accepted, and the clock of the answer restarts. */
 export const reopenConsultation = defineCall({
   ...write,
   path: '/v1/admin/consulting/reopen',
@@ -167,7 +170,7 @@ export const reopenConsultation = defineCall({
   data: consultationDetail,
 });
 
-/** Moves it under 疑似垃圾 or back; nothing is deleted, and no clock is forgotten. */
+/** Moves it to 疑似垃圾 or back; nothing is deleted, and its clocks remain. */
 export const setSpam = defineCall({
   ...write,
   path: '/v1/admin/consulting/spam',
@@ -176,7 +179,7 @@ export const setSpam = defineCall({
   data: consultationDetail,
 });
 
-/** Sorts it under a topic. */
+/** Assigns a topic. */
 export const sortConsultation = defineCall({
   ...write,
   path: '/v1/admin/consulting/topic',
@@ -185,7 +188,10 @@ export const sortConsultation = defineCall({
   data: consultationDetail,
 });
 
-/** Gives chosen consultations, or all that a filter finds, to an administrator or editor; null takes them from whoever has them. Closed ones come back. */
+/**
+ * Assigns chosen consultations, or all that a filter finds, to an administrator or editor; null unassigns them. Closed
+ * ones are returned as refused.
+ */
 export const assignConsultations = defineCall({
   ...write,
   access: { ...access, roles: ['admin'], effect: 'write' },
@@ -196,8 +202,8 @@ export const assignConsultations = defineCall({
 });
 
 /**
- * Makes question and answer a draft of content, with what names who asked masked as a suggestion; it is edited and
- * reviewed like any other content. 422 without consent, 409 where it was made before.
+ * Makes question and answer a draft of content, with a suggestion in which names and numbers of the asker are masked;
+ * it is edited and reviewed like any other content. 422 without consent, 409 when it exists already.
  */
 export const publishConsultation = defineCall({
   ...write,
@@ -208,8 +214,8 @@ export const publishConsultation = defineCall({
 });
 
 /**
- * Makes it a demand of the company that asked, in the company's town, once: again it answers the consultation with the
- * demand that there is. Whoever asked reads in the thread that it became one. 409 where no company of the district asked.
+ * Makes it a demand of the asking company, in the company's town. Idempotent: a repeated request returns the
+ * consultation with the existing demand. The thread informs the asker. 409 where no company of the district asked.
  */
 export const demandOfConsultation = defineCall({
   ...write,

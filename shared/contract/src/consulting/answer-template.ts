@@ -14,12 +14,12 @@ const access = {
 const read = { method: 'POST', labels: templateLabels, access: { ...access, effect: 'read' } } as const;
 const write = { method: 'POST', labels: templateLabels, access: { ...access, effect: 'write' } } as const;
 
-/** A text that answers begin with. */
+/** A template for answers. */
 export const answerTemplate = z.object({
   id,
   title: z.string(),
   text: z.string(),
-  /** Code of the dictionary of topics; empty fits any. */
+  /** Code of the dictionary of topics; empty for any topic. */
   topic: z.string(),
   topicName: z.string(),
   updatedAt: instant,
@@ -28,7 +28,7 @@ export const answerTemplate = z.object({
 });
 export type AnswerTemplate = z.output<typeof answerTemplate>;
 
-/** Templates; for a topic those that fit it or any. */
+/** Templates; for a topic those of the topic and those for any. */
 export const listTemplates = defineCall({
   ...read,
   path: '/v1/admin/consulting/template/list',
@@ -66,7 +66,7 @@ export const createTemplate = defineCall({
   data: answerTemplate,
 });
 
-/** 409 with the current row when somebody was quicker. */
+/** 409 with the current row when the version is outdated. */
 export const updateTemplate = defineCall({
   ...write,
   path: '/v1/admin/consulting/template/update',
@@ -75,7 +75,7 @@ export const updateTemplate = defineCall({
   data: answerTemplate,
 });
 
-/** Answers that were made with it stay as they are. 409 with the template where somebody has changed it since. */
+/** Answers made from it do not change. 409 with the template when it was changed since. */
 export const deleteTemplate = defineCall({
   ...write,
   path: '/v1/admin/consulting/template/delete',

@@ -26,11 +26,11 @@ const write = {
   access: { who: ['A'], scope: 'company', effect: 'write' },
 } as const;
 
-/** A consultation with its turns. Changes answer it too, so that a page is as new as what it did. */
+/** A consultation with its turns. Changes return it too, so that the page is up to date. */
 export const askThread = z.object({ consultation: askDetail, turns: z.array(consultationTurn) });
 export type AskThread = z.output<typeof askThread>;
 
-/** By what the company's own consultations are narrowed down. */
+/** Filters of the company's own consultations. */
 export const askFilters = {
   /** Part of the title. */
   keyword: z.optional(text(60)),
@@ -40,7 +40,7 @@ export const askFilters = {
   askedTo: z.optional(day),
 };
 
-/** The company's own consultations, whichever of its accounts asked; the last changed first unless sorted. */
+/** The company's own consultations, from any of its accounts; last changed first unless sorted. */
 export const listAsks = defineCall({
   ...read,
   path: '/v1/frontend/ask/index',
@@ -49,7 +49,7 @@ export const listAsks = defineCall({
   data: pageOf(z.object({ ...askRow.shape, title: listedText })),
 });
 
-/** One consultation with what was said and done; after a turn that the page has, only newer ones. 404 for another company's. */
+/** One consultation with its turns; after a known turn, only newer ones. 404 for another company's. */
 export const readAsk = defineCall({
   ...read,
   path: '/v1/frontend/ask/content',
@@ -58,7 +58,7 @@ export const readAsk = defineCall({
   data: askThread,
 });
 
-/** What a question can be sorted under, how soon it is answered, in working days, and what it would be asked from. */
+/** Options for a question: topics, time limits in working days, and the item it refers to. */
 export const askOptions = defineCall({
   ...read,
   path: '/v1/frontend/ask/options',
@@ -66,7 +66,7 @@ export const askOptions = defineCall({
   access: { ...read.access, noRows: 'answers the topics and promises of the platform, the same to every company' },
   request: z.object({ aboutId: z.optional(id) }),
   data: z.object({
-    /** Null for what the public does not read, or no longer. */
+    /** Null for an item that is not or no longer public. */
     about: z.nullable(askedFrom),
     topics: z.array(z.object({ code: z.string(), label: z.string() })),
     acceptDays: z.int(),
@@ -77,7 +77,7 @@ export const askOptions = defineCall({
 const patentIds = z._default(z.array(id).check(z.maxLength(MOST_PATENTS, `最多选择 ${MOST_PATENTS} 件专利`)), []);
 
 /**
- * Asks. Patents are rows of the company's own library, files those that the account has uploaded; 422 for others.
+ * Asks a question. Patents are rows of the company's own library, files were uploaded by the account; 422 for others.
  * 429 after too many questions within an hour.
  */
 export const createAsk = defineCall({
@@ -94,15 +94,18 @@ export const createAsk = defineCall({
     topic: z._default(text(40), ''),
     patentIds,
     fileIds,
-    /** Question and answer may be published, with everything left out that names who asked. */
+    /** Question and answer may be published, without anything that identifies the asker. */
     consent: z._default(z.boolean(), false),
-    /** The item of content that it is asked from (申请援助). */
+    /** The item of content that the question refers to (申请援助). */
     aboutId: z.optional(z.nullable(id)),
   }),
   data: askThread,
 });
 
-/** Adds what was asked for, or something new; to an answered one it is a further question, and opens it again. 409 when it is closed. */
+/**
+ * Adds the requested information, or something new; on an answered one it is a further question and reopens it. 409
+ * when it is closed.
+ */
 export const replyAsk = defineCall({
   ...write,
   path: '/v1/frontend/ask/reply',
@@ -113,7 +116,7 @@ export const replyAsk = defineCall({
 
 const seen = { id, version: whole };
 
-/** Closes: the question is settled or was withdrawn. */
+/** Closes it: the question is settled or withdrawn. */
 export const closeAsk = defineCall({
   ...write,
   path: '/v1/frontend/ask/close',
@@ -122,7 +125,7 @@ export const closeAsk = defineCall({
   data: askThread,
 });
 
-/** Rates an answer; a later rating takes the place of the one before. */
+/** Rates an answer; a later rating replaces the former. */
 export const rateAsk = defineCall({
   ...write,
   path: '/v1/frontend/ask/rate',
@@ -131,7 +134,7 @@ export const rateAsk = defineCall({
   data: askThread,
 });
 
-/** Lets question and answer be published, or no longer. */
+/** Gives or withdraws the consent to publish question and answer. */
 export const consentAsk = defineCall({
   ...write,
   path: '/v1/frontend/ask/consent',

@@ -4,9 +4,9 @@ import { demandState } from '../demands/demand';
 import { contentKind } from '../content/kind';
 import { id, instant, maskedMobile, required, text } from '../fields';
 
-/** Characters of a question, an answer or anything else that is said. */
+/** Characters of one message of a consultation. */
 export const MOST_WORDS = 5000;
-/** Files and patents beside what is said. */
+/** Files and patents attached to a message. */
 export const MOST_FILES = 5;
 export const MOST_PATENTS = 10;
 
@@ -15,15 +15,15 @@ export type ConsultationState = z.output<typeof consultationState>;
 export const consultationSource = z.enum(['portal', 'site', 'dialogue', 'assistance']);
 export type ConsultationSource = z.output<typeof consultationSource>;
 
-/** What stands in the lists of both sides. */
+/** Fields in the lists of both sides. */
 const shared = {
   id,
   title: z.string(),
   state: consultationState,
-  /** Its clock stands still for a reason that the thread tells. */
+  /** Its clock is paused; the thread has the reason. */
   paused: z.boolean(),
   source: consultationSource,
-  /** Code of the dictionary of topics; empty where nobody has sorted it. */
+  /** Code of the dictionary of topics; empty until it is assigned. */
   topic: z.string(),
   topicName: z.string(),
   askerName: z.string(),
@@ -33,11 +33,14 @@ const shared = {
   answeredAt: z.nullable(instant),
   closedAt: z.nullable(instant),
   updatedAt: instant,
-  /** How the clock stands that runs now or ran last, in words for both sides. */
+  /** State of the clock that runs now or ran last, in words for both sides. */
   clock: z.string(),
-  /** When it runs out; null while none runs, it stands still, or the rest days on the way are not known. */
+  /**
+   * Deadline of the running clock; null while none runs, while it is paused, or when the rest days before it are not
+   * known.
+   */
   dueAt: z.nullable(instant),
-  /** Something that is to be done now is late. */
+  /** A deadline has passed. */
   overdue: z.boolean(),
   /** 1 to 5. */
   rating: z.nullable(z.int()),
@@ -49,7 +52,7 @@ const shared = {
 export const askRow = z.object(shared);
 export type AskRow = z.output<typeof askRow>;
 
-/** The same in the list of administration. */
+/** A consultation in the list of the administration. */
 export const consultationRow = z.object({
   ...shared,
   companyId: z.nullable(id),
@@ -61,7 +64,7 @@ export const consultationRow = z.object({
 });
 export type ConsultationRow = z.output<typeof consultationRow>;
 
-/** A patent that somebody named. */
+/** A patent attached to a message. */
 export const turnPatent = z.object({
   /** Its row in the library of the company. */
   id,
@@ -69,17 +72,17 @@ export const turnPatent = z.object({
   publicationNumber: z.string(),
   applicationNumber: z.string(),
   patentType: z.string(),
-  /** `manual`: typed in by the company, without a page of its own. */
+  /** `manual`: entered by the company, without a page of its own. */
   origin: z.enum(['platform', 'manual']),
 });
 export type TurnPatent = z.output<typeof turnPatent>;
 
-/** Something said or done. */
+/** One message or action in a consultation. */
 export const consultationTurn = z.object({
   id,
   at: instant,
   side: z.enum(['asker', 'staff', 'platform']),
-  /** Who it was; for the company staff is 平台 unless the asker's own side. */
+  /** Name of the author; for the company, staff appear as 平台. */
   name: z.string(),
   action: z.string(),
   internal: z.boolean(),
@@ -89,11 +92,11 @@ export const consultationTurn = z.object({
 });
 export type ConsultationTurn = z.output<typeof consultationTurn>;
 
-/** The item of content that a question is asked from, by the title that the public reads. */
+/** The item of content that a question refers to, with its public title. */
 export const askedFrom = z.object({ id, kind: contentKind, title: z.string(), isPublic: z.boolean() });
 export type AskedFrom = z.output<typeof askedFrom>;
 
-/** Both clocks, in words, and what the reader may do now. */
+/** Both clocks, in words, and the reader's actions. */
 const whole = {
   acceptClock: z.string(),
   /** Empty before the acceptance. */
@@ -101,7 +104,7 @@ const whole = {
   ratingText: z.string(),
   consent: z.boolean(),
   about: z.nullable(askedFrom),
-  /** Actions that are the reader's now. */
+  /** Actions that the reader may perform now. */
   actions: z.array(z.string()),
 };
 
@@ -115,11 +118,11 @@ export const consultationDetail = z.object({
   ...whole,
   /** Empty where a company asked. */
   askerMobile: maskedMobile,
-  /** What spoke for keeping it under 疑似垃圾. */
+  /** Reasons to keep it under 疑似垃圾. */
   spamReasons: z.array(z.string()),
-  /** The item of content that question and answer became. */
+  /** The item of content made from question and answer. */
   answer: z.nullable(z.object({ id, title: z.string(), state: z.string(), isPublic: z.boolean() })),
-  /** The demand that it became, and how that stands: staff of the district and its towns work on it. */
+  /** The demand made from it, with its state: staff of the district and its towns work on it. */
   demand: z.nullable(
     z.object({ id, title: z.string(), state: demandState, townName: z.string(), officeName: z.string() }),
   ),
@@ -127,7 +130,7 @@ export const consultationDetail = z.object({
 });
 export type ConsultationDetail = z.output<typeof consultationDetail>;
 
-/** Plain text that is said in a consultation. */
+/** Plain text of a message in a consultation. */
 export const words = (message: string) => required(MOST_WORDS, message);
 /** Files that the account has uploaded. */
 export const fileIds = z._default(z.array(text(64)).check(z.maxLength(MOST_FILES, `最多附 ${MOST_FILES} 个文件`)), []);

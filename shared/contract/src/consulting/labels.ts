@@ -13,11 +13,11 @@ export const consultationSourceNames = {
   assistance: '申请援助',
 } as const satisfies Record<ConsultationSource, string>;
 
-/** What was done, as the thread calls it. */
+/** Names of the actions in the thread. */
 export const turnActionNames = { ask: '提问', ...consultationCase.actionNames } as const;
 export type TurnAction = keyof typeof turnActionNames;
 
-/** What the fields of a consultation are called. */
+/** Captions of the fields of a consultation. */
 export const consultingLabels = {
   about: '相关内容',
   aboutId: '相关内容',
@@ -66,7 +66,7 @@ export const consultingLabels = {
   updatedAt: { label: '更新时间', kind: 'time' },
 } as const satisfies FieldLabels;
 
-/** What the fields of an answer template are called. */
+/** Captions of the fields of an answer template. */
 export const templateLabels = {
   isDemo: { label: '演示数据', kind: 'yes' },
   text: '内容',

@@ -5,9 +5,9 @@ import { required, text } from '../fields';
 import { madeReceipt, publicRead, publicWrite, sender, sent } from '../forms/public-form';
 
 /**
- * Asks the platform without an account, or for the next dialogue. 422 at the field, at `token` where the form was sent
- * faster than a person could or is too old; 429 with the wait. What looks like rubbish is kept apart for people to look
- * at, with the same receipt.
+ * Asks the platform, or for the next dialogue, without an account. 422 at the field, or at `token` when the form was
+ * sent faster than a person could or is too old; 429 with the wait. Suspected spam is kept apart for review, with the
+ * same receipt.
  */
 export const publicAsk = defineCall({
   ...publicWrite,
@@ -22,13 +22,13 @@ export const publicAsk = defineCall({
     /** Code of the dictionary of topics. */
     topic: z._default(text(40), ''),
     ...sender,
-    /** Question and answer may be published, with everything left out that names who asked. */
+    /** Question and answer may be published, without anything that identifies the asker. */
     consent: z._default(z.boolean(), false),
   }),
   data: madeReceipt,
 });
 
-/** What questions can be sorted under, how soon they are answered, and how it went within a year. */
+/** Topics, time limits, and statistics of the last year. */
 export const publicAskFacts = defineCall({
   ...publicRead,
   method: 'GET',
@@ -40,12 +40,12 @@ export const publicAskFacts = defineCall({
     /** Working days. */
     acceptDays: z.int(),
     answerDays: z.int(),
-    /** Questions of a year up to today, rubbish left out. */
+    /** Questions of the last year up to today, without spam. */
     received: z.int(),
     answered: z.int(),
-    /** Days from question to first answer, to a tenth; null where none was answered. */
+    /** Median days from question to first answer, one decimal; null when none was answered. */
     medianDays: z.nullable(z.number()),
-    /** Questions made for demonstration are among them. */
+    /** Includes demonstration questions. */
     isDemo: z.boolean(),
   }),
 });

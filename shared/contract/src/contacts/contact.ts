@@ -4,7 +4,7 @@ import { id, instant, maskedMobile, mobile, mobileOnDemand, required, text, whol
 import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
 
-/** What the fields of somebody at a company are called. */
+/** Captions of the fields of a company's contact. */
 export const contactLabels = {
   companyId: '企业',
   disabled: { label: '已停用', kind: 'yes' },
@@ -17,18 +17,18 @@ export const contactLabels = {
   updatedAt: { label: '更新时间', kind: 'time' },
 } as const satisfies FieldLabels;
 
-/** A street keeps the contacts of its town's companies; those of any other are answered 404. */
+/** A street keeps the contacts of its town's companies; others are answered 404. */
 const access = { who: ['C', 'D'], scope: 'territory' } as const;
 const write = { method: 'POST', labels: contactLabels, access: { ...access, effect: 'write' } } as const;
 
-/** Somebody at a company whom staff visit and call back. */
+/** A person at a company whom staff visit and call. */
 export const contactRow = z.object({
   id,
   companyId: id,
   name: z.string(),
   position: z.string(),
   mobile: maskedMobile,
-  /** Offered for nothing new; what names it keeps it. */
+  /** No longer offered; existing references remain. */
   disabled: z.boolean(),
   isDemo: z.boolean(),
   version: whole,
@@ -58,7 +58,7 @@ export const listContacts = defineCall({
   data: pageOf(contactRow),
 });
 
-/** Adds somebody. 404 for a company elsewhere, 422 where the company has the same person already. */
+/** Adds a contact. 404 for a company elsewhere, 422 when the company has the same person already. */
 export const createContact = defineCall({
   ...write,
   path: '/v1/business/contactAdd',
@@ -67,7 +67,9 @@ export const createContact = defineCall({
   data: contactRow,
 });
 
-/** Changes somebody; without a number the one that is there stays. 409 with the current row where somebody was quicker. */
+/**
+ * Changes a contact; without a number the existing one stays. 409 with the current row when the version is outdated.
+ */
 export const updateContact = defineCall({
   ...write,
   path: '/v1/business/contactEdit',
@@ -76,7 +78,7 @@ export const updateContact = defineCall({
   data: contactRow,
 });
 
-/** Disables somebody who is there no more, or enables again. */
+/** Disables a contact who has left, or enables one again. */
 export const setContactState = defineCall({
   ...write,
   path: '/v1/business/contactState',
@@ -85,7 +87,7 @@ export const setContactState = defineCall({
   data: contactRow,
 });
 
-/** The whole number, which the audit log notes. */
+/** The whole number; recorded in the audit log. */
 export const showContactMobile = defineCall({
   ...write,
   path: '/v1/business/contactMobile',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { changePiece } from '../change-piece';
 
-/** What a block of a text is. */
+/** Names of the kinds of blocks of a text. */
 export const comparedBlockNames = {
   heading2: '二级标题',
   heading3: '三级标题',
@@ -20,14 +20,17 @@ export type ComparedBlockKind = keyof typeof comparedBlockNames;
 
 const change = ['same', 'changed', 'added', 'removed'] as const;
 
-/** One sentence: left of a comparison stand its pieces that were not added, right those that were not removed. */
+/**
+ * One sentence: the left side of a comparison shows the pieces that were not added, the right side those that were not
+ * removed.
+ */
 export const comparedSentence = z.object({ change: z.enum(change), pieces: z.array(changePiece) });
 export type ComparedSentence = z.output<typeof comparedSentence>;
 
-/** One block of both texts, in the order in which they are read. */
+/** One block of both texts, in reading order. */
 export const comparedBlock = z.object({
   kind: z.enum(Object.keys(comparedBlockNames) as [ComparedBlockKind, ...ComparedBlockKind[]]),
-  /** `restyled`: the words are the same; links, pictures or emphasis are not. */
+  /** `restyled`: equal words with different links, pictures or emphasis. */
   change: z.enum([...change, 'restyled']),
   sentences: z.array(comparedSentence),
 });
@@ -38,7 +41,7 @@ export const comparison = z.object({
   /** Fields that differ, each as a whole. */
   fields: z.array(z.object({ label: z.string(), pieces: z.array(changePiece) })),
   blocks: z.array(comparedBlock),
-  /** Sentences, and blocks whose words are the same. */
+  /** Sentences, and blocks with equal words. */
   counts: z.object({ added: z.int(), removed: z.int(), changed: z.int(), restyled: z.int() }),
 });
 export type Comparison = z.output<typeof comparison>;

@@ -6,7 +6,7 @@ const access = {
   roles: ['admin', 'editor'],
   noRows: 'content is the platform’s own: whoever may call it may work on every item',
 } as const;
-/** Of calls that read content. */
+/** Options of calls that read content. */
 export const read = { method: 'POST', labels: contentLabels, access: { ...access, effect: 'read' } } as const;
-/** Of calls that write content. */
+/** Options of calls that write content. */
 export const write = { method: 'POST', labels: contentLabels, access: { ...access, effect: 'write' } } as const;

@@ -4,21 +4,21 @@ import { id } from '../fields';
 import { facetCount } from '../search/facets';
 import { contentLabels } from './labels';
 
-/** What the search finds for an item at this moment. Each number is the total of the public search that it stands for. */
+/** Live results of an item's search. Each number equals the total of the corresponding public search. */
 export const contentFigures = z.object({
-  /** A cluster's own, or the company of a profile as applicant. */
+  /** A cluster's own, or the profile's company as applicant. */
   expression: z.string(),
   total: z.int(),
   types: z.array(facetCount),
-  /** Of publication, the latest first. */
+  /** Years of publication, latest first. */
   years: z.array(facetCount),
   applicants: z.array(facetCount),
-  /** The company of a profile as lists of honours have it, and its honours; null for other items. */
+  /** The profile's company as named in lists of honours, with its honours; null for other items. */
   honours: z.nullable(z.object({ holder: z.string(), total: z.int() })),
 });
 export type ContentFigures = z.output<typeof contentFigures>;
 
-/** Live figures of published clusters and profiles, in the order of the request; null where there are none to count. */
+/** Live statistics of published clusters and profiles, in the order of the request; null for items without. */
 export const readContentFigures = defineCall({
   method: 'POST',
   path: '/v1/public/content/figures',

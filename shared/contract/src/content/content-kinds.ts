@@ -28,26 +28,26 @@ export const contentKinds = {
   answer,
 } as const satisfies Record<ContentKind, KindDeclaration>;
 
-/** Lists at addresses of their own that show a part of another list: of which, and what their items have. */
+/** Lists with their own address that show a part of another list: that list and the condition of their items. */
 export const partLists = {
   '/web/enterprise/leader': { of: '/web/enterprise', kind: 'enterprise', only: { status: 'leading' } },
 } as const;
 
-/** The list that the columns of an address have: of a part of a list that of the whole. */
+/** The list of the columns at an address: for a partial list, the whole list. */
 export const wholeListOf = (path: string): string =>
   Object.hasOwn(partLists, path) ? partLists[path as keyof typeof partLists].of : path;
 
-/** The declaration of a kind whose name is not known before it runs. */
+/** Returns the declaration of a kind that is known only at run time. */
 export function kindOf(kind: ContentKind): KindDeclaration {
   return contentKinds[kind];
 }
 
-/** Address of the page of administration on which an item is edited. */
+/** Address of the administration page that edits an item. */
 export function editAddress(kind: ContentKind, id: number): string {
   return `${kind === 'report' ? '/IndustryReport' : '/newsDetails'}?id=${id}`;
 }
 
-/** Where one published item stands on the public site, or null when it has no page there. */
+/** Public address of one published item; null when it has no page. */
 export function publicAddress(kind: ContentKind, id: number, path?: string): string | null {
   const { address } = kindOf(kind);
   if (kind === 'page') return path ?? null;

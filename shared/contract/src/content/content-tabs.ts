@@ -1,6 +1,6 @@
 import type { ContentKind } from './kind';
 
-/** Under what the site's search shows content beside the patents, and of which kinds it is. */
+/** Tabs of the site's search for content, with their kinds. */
 export const contentTabs = {
   news: { name: '资讯', kinds: ['news', 'serviceNews', 'story', 'activity', 'dialogue', 'warning'] },
   policy: { name: '政策', kinds: ['policy', 'interpretation', 'project'] },

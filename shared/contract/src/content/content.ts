@@ -9,16 +9,16 @@ import { read, write } from './content-access';
 /** Characters of the HTML of one text. */
 export const MOST_HTML = 1_000_000;
 
-/** One item in the list of administration. */
+/** One item in the list of the administration. */
 export const contentRow = z.object({
   id,
   kind: contentKind,
   columnId: id,
   columnName: z.string(),
-  /** Of the newest revision. */
+  /** From the newest revision. */
   title: z.string(),
   state: contentState,
-  /** Whether the public reads some revision of it. */
+  /** Whether a revision of it is public. */
   isPublic: z.boolean(),
   pinned: z.boolean(),
   year: z.nullable(z.int()),
@@ -35,7 +35,7 @@ export const contentRow = z.object({
 });
 export type ContentRow = z.output<typeof contentRow>;
 
-/** By what items are narrowed down; all that are given count together. */
+/** Filters of items; a row must match all given ones. */
 export const contentFilters = {
   /** Part of the title. */
   keyword: z.optional(text(60)),
@@ -43,20 +43,20 @@ export const contentFilters = {
   columnId: z.optional(id),
   state: z.optional(z.array(contentState)),
   year: z.optional(whole),
-  /** What the kind keeps as level and as status: of a report the code of its industry, and for whom it is. */
+  /** Level and status of the kind: for a report the code of its industry, and its audience. */
   level: z.optional(text(60)),
   status: z.optional(text(60)),
-  /** Written or changed by the account itself. */
+  /** Written or changed by the account. */
   mine: z.optional(z.boolean()),
-  /** Waiting for a review that the account itself may do. */
+  /** Waiting for a review that the account may do. */
   toReview: z.optional(z.boolean()),
-  /** Those in the recycle bin in place of the others. */
+  /** Those in the recycle bin instead of the others. */
   deleted: z.optional(z.boolean()),
   updatedFrom: z.optional(day),
   updatedTo: z.optional(day),
 };
 
-/** Items of every kind but reports unless a kind is asked for; the last changed first unless sorted. */
+/** Items of every kind except reports unless a kind is given; last changed first unless sorted. */
 export const listContent = defineCall({
   ...read,
   path: '/v1/admin/content/list',
@@ -65,7 +65,7 @@ export const listContent = defineCall({
   data: pageOf(contentRow),
 });
 
-/** How many items there are by state and by column under the same filters, each without the filter it counts. */
+/** Number of items by state and by column under the same filters, each group without its own filter. */
 export const countContent = defineCall({
   ...read,
   path: '/v1/admin/content/counts',
@@ -79,7 +79,7 @@ export const countContent = defineCall({
   }),
 });
 
-/** A column of the site: where items stand and who reviews them. */
+/** A column of the site: where its items appear, and its reviewers. */
 export const siteColumn = z.object({
   id,
   /** Stable, for addresses: `news.notices`. */
@@ -88,7 +88,7 @@ export const siteColumn = z.object({
   name: z.string(),
   /** Its list on the public site; null where it has none. */
   path: z.nullable(z.string()),
-  /** The accounts of each step of review; an empty step is every administrator's. */
+  /** The accounts of each step of review; an empty step is open to every administrator. */
   steps: z.array(z.array(z.object({ id, name: z.string() }))),
 });
 export type SiteColumn = z.output<typeof siteColumn>;
@@ -102,7 +102,7 @@ export const listColumns = defineCall({
   data: z.array(siteColumn),
 });
 
-/** What a person writes: everything of a revision but its number. `fields` are checked by the kind's own schema. */
+/** Fields that a person writes: all of a revision except its number. The kind's own schema checks `fields`. */
 const written = {
   title: required(200, '请输入标题'),
   summary: z._default(text(500), ''),
@@ -122,7 +122,7 @@ const writtenAnswer = z.object({
 });
 export type WrittenContent = z.output<typeof writtenAnswer>;
 
-/** One revision, never changed once saved. */
+/** One revision; never changed after saving. */
 export const contentRevision = z.object({
   id,
   /** Counts from 1 in each item. */
@@ -134,39 +134,39 @@ export const contentRevision = z.object({
 });
 export type ContentRevision = z.output<typeof contentRevision>;
 
-/** One line of the trail. */
+/** One step of the history. */
 export const contentStep = z.object({
   id,
   at: instant,
   action: z.string(),
   userName: z.string(),
   revision: z.nullable(z.int()),
-  /** Which step of review it was, from 1. */
+  /** The step of review, from 1. */
   step: z.nullable(z.int()),
   reason: z.string(),
 });
 
-/** An item whole, for editor and reviewer. */
+/** A complete item, for editor and reviewer. */
 export const contentItem = z.object({
   ...contentRow.shape,
   revision: contentRevision,
-  /** Enterprise that the revision names; empty where it names none. */
+  /** The revision's enterprise; empty without one. */
   companyName: z.string(),
-  /** Documents that the revision names, each with the field that names it. */
+  /** Documents of the revision, each with its field. */
   files: z.array(z.object({ field: z.string(), id: z.string(), name: z.string(), size: z.int() })),
-  /** Number of the revision that the public reads. */
+  /** Number of the public revision. */
   publicRevision: z.nullable(z.int()),
   /** Address on the public site, where it has one. */
   address: z.nullable(z.string()),
   /** The account's own unsaved text, if it is newer than the revision. */
   draft: z.nullable(z.object({ ...writtenAnswer.shape, columnId: id, savedAt: instant, onRevision: z.int() })),
-  /** What the account may do now; what it may not do comes with the reason. */
+  /** Actions of the account; refused ones with the reason. */
   actions: z.array(z.object({ action: z.string(), refused: z.nullable(z.string()) })),
   steps: z.array(contentStep),
-  /** Steps of review that the revision has passed, and has to pass. */
+  /** Number of passed steps of review, and of required ones. */
   reviewed: z.int(),
   reviewSteps: z.array(z.object({ accounts: z.array(z.string()), few: z.boolean() })),
-  /** The consultation that it was drafted from. */
+  /** The consultation from which it was drafted. */
   consultationId: z.nullable(id),
   links: z.array(
     z.object({ id, relation: z.string(), itemId: id, title: z.string(), kind: contentKind, outgoing: z.boolean() }),
@@ -184,7 +184,7 @@ export const getContent = defineCall({
   data: contentItem,
 });
 
-/** Starts an item with its first revision: a title in a column. */
+/** Creates an item with its first revision: a title in a column. */
 export const createContent = defineCall({
   ...write,
   path: '/v1/admin/content/create',
@@ -195,8 +195,8 @@ export const createContent = defineCall({
 
 const seen = { id, version: whole };
 /**
- * Saves a new revision and takes the account's draft away. 409 with the current item when somebody was quicker, and the
- * draft stays; 422 while the text is under review or approved: it is taken back or opened again first.
+ * Saves a new revision and deletes the account's draft. 409 with the current item when the version is outdated; the
+ * draft stays. 422 while the text is under review or approved: it must be reopened first.
  */
 export const saveContent = defineCall({
   ...write,
@@ -206,7 +206,10 @@ export const saveContent = defineCall({
   data: contentItem,
 });
 
-/** Keeps what somebody is typing, one draft for each item and account: only its size is checked. 409 with the item and its draft when another page has kept another text since `seenAt`. */
+/**
+ * Stores the text being typed, one draft for each item and account: only its size is checked. 409 with the item and its
+ * draft when another page has stored another text since `seenAt`.
+ */
 export const keepContentDraft = defineCall({
   ...write,
   access: { ...write.access, audit: 'none' },
@@ -214,9 +217,9 @@ export const keepContentDraft = defineCall({
   summary: '自动保存草稿',
   request: z.object({
     id,
-    /** Number of the revision that is being changed; `columnId` is left out where the item stays in its column. */
+    /** Number of the edited revision; `columnId` is absent where the item stays in its column. */
     onRevision: whole,
-    /** `savedAt` of the draft that this page has seen, null for none; left out, the last one counts. */
+    /** `savedAt` of the draft that this page has read, null for none; absent, the last write wins. */
     seenAt: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
     columnId: z.optional(id),
     title: z.string().check(z.maxLength(500)),
@@ -229,7 +232,7 @@ export const keepContentDraft = defineCall({
   data: z.object({ savedAt: instant }),
 });
 
-/** Throws the account's own draft away. */
+/** Deletes the account's own draft. */
 export const dropContentDraft = defineCall({
   ...write,
   path: '/v1/admin/content/drop-draft',
@@ -238,19 +241,19 @@ export const dropContentDraft = defineCall({
   data: done,
 });
 
-/** One thing that a check before publication found. */
+/** One finding of the check before publication. */
 export const contentFinding = z.object({
   code: z.string(),
-  /** What blocks has to be mended before the text can be submitted; a warning is read. */
+  /** A blocking finding must be corrected before submission; a warning need not be. */
   level: z.enum(['blocking', 'warning']),
-  /** Which field, or where in the text. */
+  /** The field, or the place in the text. */
   place: z.string(),
   message: z.string(),
   remedy: z.string(),
 });
 export type ContentFinding = z.output<typeof contentFinding>;
 
-/** Checks the newest revision as submitting does. */
+/** Runs the checks of a submission on the newest revision. */
 export const checkContent = defineCall({
   ...read,
   path: '/v1/admin/content/check',
@@ -259,7 +262,7 @@ export const checkContent = defineCall({
   data: z.array(contentFinding),
 });
 
-/** Asks for review. 422 with what blocks, when something does. */
+/** Submits for review. 422 with the blocking findings. */
 export const submitContent = defineCall({
   ...write,
   path: '/v1/admin/content/submit',
@@ -268,18 +271,18 @@ export const submitContent = defineCall({
   data: contentItem,
 });
 
-/** When an approved text is published: at once, at a time, or when somebody says so. */
+/** When an approved text is published: at once, at a time, or on request. */
 const then = z._default(z.enum(['publish', 'schedule', 'wait']), 'wait');
 const times = {
-  /** Of `schedule`; a time that has passed is refused. */
+  /** For `schedule`; a past time is refused. */
   publishAt: z.optional(z.nullable(instant)),
-  /** After which the public no longer reads it. */
+  /** After this time it is no longer public. */
   expiresAt: z.optional(z.nullable(instant)),
 };
 
 /**
- * Passes the step of review that is next; after the last one the text is approved, and published as `then` says.
- * 403 for whom the step does not name, who passed another step of this revision, or who wrote or changed it.
+ * Passes the next step of review; after the last one the text is approved, and published according to `then`. 403 for
+ * accounts that the step does not name, that passed another step of this revision, or that wrote or changed it.
  */
 export const approveContent = defineCall({
   ...write,
@@ -291,7 +294,7 @@ export const approveContent = defineCall({
 
 const reason = required(300, '请填写原因');
 
-/** Sends a text under review back to its author. 403 as above. */
+/** Returns a text under review to its author. 403 as above. */
 export const returnContent = defineCall({
   ...write,
   path: '/v1/admin/content/return',
@@ -300,7 +303,7 @@ export const returnContent = defineCall({
   data: contentItem,
 });
 
-/** Takes a text back: out of review, or an approved or scheduled one to change it, which needs review again. */
+/** Reopens a text: from review, or an approved or scheduled one for a change, which needs review again. */
 export const reopenContent = defineCall({
   ...write,
   path: '/v1/admin/content/reopen',
@@ -309,7 +312,7 @@ export const reopenContent = defineCall({
   data: contentItem,
 });
 
-/** Publishes an approved text at once, or at `publishAt`; without one that is still to come a schedule is taken away. */
+/** Publishes an approved text at once, or at `publishAt`; without a future one a schedule is removed. */
 export const publishContent = defineCall({
   ...write,
   path: '/v1/admin/content/publish',
@@ -318,7 +321,7 @@ export const publishContent = defineCall({
   data: contentItem,
 });
 
-/** Takes what the public reads off the site; its address answers 410. */
+/** Withdraws the public text; its address answers 410. */
 export const withdrawContent = defineCall({
   ...write,
   path: '/v1/admin/content/withdraw',
@@ -327,7 +330,9 @@ export const withdrawContent = defineCall({
   data: contentItem,
 });
 
-/** Publishes approved texts, pins, or moves to the recycle bin and back; drafts and texts under review are never published. */
+/**
+ * Publishes approved texts, pins, or moves to the recycle bin and back; never publishes drafts and texts under review.
+ */
 export const batchContent = defineCall({
   ...write,
   path: '/v1/admin/content/batch',
@@ -338,7 +343,7 @@ export const batchContent = defineCall({
   data: batchResult,
 });
 
-/** An address under which the newest revision shows as the public page would, for half an hour. */
+/** An address that shows the newest revision as the public page would, for half an hour. */
 export const previewContent = defineCall({
   ...read,
   path: '/v1/admin/content/preview',
@@ -347,10 +352,12 @@ export const previewContent = defineCall({
   data: z.object({ address: z.string(), expiresAt: instant }),
 });
 
-/** How items are joined: an interpretation and its policy, a later version of a law and the older one, and the rest. */
+/**
+ * Relations between items: an interpretation and its policy, a later version of a law and the older one, and others.
+ */
 export const linkRelation = z.enum(['interprets', 'supersedes', 'related']);
 
-/** Joins two items, or parts them again with `remove`. */
+/** Links two items, or removes the link with `remove`. */
 export const linkContent = defineCall({
   ...write,
   path: '/v1/admin/content/link',

@@ -2,18 +2,18 @@ import { fieldOf } from '../labels';
 import { kindOf } from './content-kinds';
 import type { PublicContentRow } from './public-content';
 
-/** A field of an item as people read it. */
+/** A field of an item in readable form. */
 export interface Fact {
   name: string;
   label: string;
   text: string;
-  /** Where it leads, if it is an address or a telephone number. */
+  /** Target of a link, if it is an address or a telephone number. */
   href?: string;
-  /** It is a minute by which something ends: its midnight is 24:00 of the day before. */
+  /** An end time: its midnight is shown as 24:00 of the day before. */
   until?: true;
 }
 
-/** Fields that a page says in words of its own, or not at all. */
+/** Fields that pages show in their own words, or not at all. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['expression', 'question', 'results', 'path', 'leading', 'signUp']);
 
 /** The kind's own fields that are filled in, in the order of its form. */

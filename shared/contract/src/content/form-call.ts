@@ -8,12 +8,12 @@ import { contentLabels } from './labels';
 const { id: _id, version: _version, fields: _fields, ...common } = saveContent.request.shape;
 const calls = new Map<ContentKind, Call>();
 
-/** Names of the fields that a kind declares for itself. */
+/** Names of a kind's own fields. */
 export const ownFieldsOf = (kind: ContentKind): string[] => Object.keys(kindOf(kind).inputs);
 
 /**
- * The call over which the form of a kind works: what every kind has and what this one declares stand in one request, so
- * that rules, labels and the view of a conflict come from the declaration.
+ * The call behind a kind's form. Its request contains the common fields and the kind's own, so that rules, captions and
+ * the view of a conflict come from the declaration.
  */
 export function formCallOf(kind: ContentKind): Call {
   const known = calls.get(kind);

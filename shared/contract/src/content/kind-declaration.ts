@@ -3,10 +3,9 @@ import type { FieldLabels } from '../labels';
 import type { ContentKind } from './kind';
 
 /**
- * With what a field of a kind is filled in. `text`: one line. `area`: several. `choice`: one of the label's `choices`.
- * `company`: an enterprise of the register by its id. `industry`: an entry of the dictionary of industries by its code, or
- * what somebody typed before there was one; a kind keeps it as its level.
- * `file`: an uploaded document by its id, `pdf`: an uploaded report.
+ * Input of a field. `text`: one line. `area`: several. `choice`: one of the label's `choices`. `company`: an enterprise
+ * of the register by its id. `industry`: an entry of the dictionary of industries by its code, or free text from before
+ * the dictionary; a kind stores it as its level. `file`: an uploaded document by its id, `pdf`: an uploaded report.
  */
 export type ContentInput =
   | 'text'
@@ -21,56 +20,54 @@ export type ContentInput =
   | 'file'
   | 'pdf';
 
-/** What lists of the public site and of administration filter and sort by, copied from the fields of a revision. */
+/** Values by which lists of the public site and the administration filter and sort, copied from a revision's fields. */
 export interface ListedFields {
-  /** The day the thing is about or dates from, YYYY-MM-DD; without one the day of publication counts. */
+  /** The date of the subject, YYYY-MM-DD; default is the day of publication. */
   day?: string | null;
-  /** Its last day, or the minute at which it ends. */
+  /** Its last day, or the minute when it ends. */
   endDay?: string | null;
   year?: number | null;
   region?: string | null;
   level?: string | null;
   status?: string | null;
   companyId?: number | null;
-  /** When entries begin and end, and the thing itself: days or minutes in China's time; `24:00` ends a day. */
+  /** Application period and period of the event: days or minutes in China's time; `24:00` ends a day. */
   opensAt?: string | null;
   closesAt?: string | null;
   startsAt?: string | null;
   endsAt?: string | null;
 }
 
-/** What the stages of a kind with a time of its own are called (`shared/domain/src/content/stage.ts`), in the order of its list. */
+/** Names of the stages of a kind with a schedule (`shared/domain/src/content/stage.ts`), in the order of its list. */
 export type StageNames = Readonly<Partial<Record<'ahead' | 'open' | 'closed' | 'running' | 'over', string>>>;
 
-/** What must be there before something is published. */
+/** Parts that are required for publication. */
 export type NeededPart = 'source' | 'summary' | 'cover' | 'html' | 'file' | 'counterpart';
 
-/**
- * A kind of content, described once: form, checks, tables and pages read it. Its public page is its own.
- */
+/** The declaration of a kind of content: form, checks, tables and pages read it. Its public page is separate. */
 export interface KindDeclaration<Fields extends z.ZodMiniType = z.ZodMiniType> {
   kind: ContentKind;
-  /** What a revision holds besides title, summary, source, cover and text. */
+  /** Fields of a revision besides title, summary, source, cover and text. */
   fields: Fields;
   labels: FieldLabels;
-  /** How each field is filled in, in the order of the form. */
+  /** Input of each field, in the order of the form. */
   inputs: Readonly<Record<string, ContentInput>>;
-  /** It has no text of its own: what it says is a document. */
+  /** It has no text: its content is a document. */
   textless?: boolean;
-  /** Fields of which a list shows a column. */
+  /** Fields shown as columns of a list. */
   columns: readonly string[];
-  /** How files call the fields, the usual header first; the label counts too. */
+  /** Headers of the fields in files, the usual one first; captions are accepted too. */
   headers?: Readonly<Record<string, readonly string[]>>;
   listed(fields: z.output<Fields>): ListedFields;
-  /** The field whose choice stands as level or status, so that lists call it by its name. */
+  /** The field that is stored as level or status, so that lists use its caption. */
   listedBy?: Readonly<Partial<Record<'level' | 'status', string>>>;
-  /** A kind with them is listed by where each item stands: what is ahead by its time, then what is over. */
+  /** Lists of the kind are sorted by stage: upcoming items by time, then past ones. */
   stages?: StageNames;
-  /** Pairs of fields that name two times, the second of which is never before the first. */
+  /** Pairs of time fields; the second must not be before the first. */
   periods?: readonly (readonly [from: string, until: string])[];
-  /** The field with the search expression whose figures its page shows. */
+  /** The field with the search expression of the page's statistics. */
   counts?: string;
-  /** Without these it cannot be published. */
+  /** Required for publication. */
   needs: readonly NeededPart[];
   /** Address of the list on the public site, and of one item; null where it has no page of its own there. */
   listAddress: `/web/${string}` | null;

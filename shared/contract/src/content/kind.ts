@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { namesOf } from '@platform/domain/cases/define-case';
 import { contentCase, contentStates } from '@platform/domain/content/content-case';
 
-/** What a kind of content is called. The order is that of menus and forms. */
+/** Names of the kinds of content. The order is that of menus and forms. */
 export const contentKindNames = {
   news: '新闻资讯',
   activity: '活动',
@@ -28,7 +28,7 @@ export type ContentKind = keyof typeof contentKindNames;
 
 export const contentKind = z.enum(Object.keys(contentKindNames) as [ContentKind, ...ContentKind[]]);
 
-/** The state of the newest revision of an item; what the public reads is a revision of its own. */
+/** States of an item's newest revision; the public revision is separate. */
 export const contentStateNames = namesOf(contentCase, contentStates);
 export const contentState = z.enum(contentStates);
 export type ContentState = z.output<typeof contentState>;

@@ -1,7 +1,7 @@
 import type { FieldLabels } from '../labels';
 import { contentKindNames, contentStateNames } from './kind';
 
-/** What happens to content, as the trail calls it. */
+/** Names of the actions in the history of content. */
 export const contentActionNames = {
   create: '新建',
   save: '保存',
@@ -21,7 +21,7 @@ export const contentActionNames = {
 } as const;
 export type ContentAction = keyof typeof contentActionNames;
 
-/** What the fields of content are called. */
+/** Captions of the fields of content. */
 export const contentLabels = {
   action: { label: '操作', choices: contentActionNames },
   address: '地址',

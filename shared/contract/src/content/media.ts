@@ -6,10 +6,10 @@ import { listRequest, pageOf } from '../list';
 
 export const mediumKindNames = { picture: '图片', attachment: '附件' } as const;
 export const mediumStateNames = { ready: '可用', waiting: '处理中', failed: '处理失败' } as const;
-/** What holds a use of a medium: a saved revision of an item, a version of the site, what somebody is writing. */
+/** Kinds of holders of a use of a medium: a saved revision of an item, a version of the site, an unsaved draft. */
 export const mediumHolderNames = { revision: '内容', site_version: '网站设置', draft: '草稿' } as const;
 
-/** What the fields of a medium are called. */
+/** Captions of the fields of a medium. */
 export const mediaLabels = {
   alt: '替代文字',
   bytes: { label: '大小', kind: 'number' },
@@ -47,10 +47,10 @@ export type MediumKind = z.output<typeof mediumKind>;
 export const mediumRow = z.object({
   id,
   kind: mediumKind,
-  /** File name, with the extension of what the file is. */
+  /** File name, with the extension of the actual type. */
   name: z.string(),
   extension: z.string(),
-  /** What stands for the picture to who does not see it; empty where nobody has written it yet, or it is decorative. */
+  /** Alternative text of the picture; empty until it is written, or when the picture is decorative. */
   alt: z.string(),
   decorative: z.boolean(),
   caption: z.string(),
@@ -60,33 +60,36 @@ export const mediumRow = z.object({
   /** Pixels as shown; null for an attachment, and until a picture is converted. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
-  /** Names the content in addresses: another after a replacement. */
+  /** Identifies the content in addresses; changes with a replacement. */
   hash: z.string(),
-  /** Widths that are there, ascending; none for an attachment, and until a picture is converted. */
+  /** Available widths, ascending; none for an attachment, and until a picture is converted. */
   widths: z.array(z.int()),
-  /** `waiting`: its sizes, or those of its replacement, are being made. `failed`: they cannot be, `fault` says why. */
+  /**
+   * `waiting`: its sizes, or those of its replacement, are being made. `failed`: they cannot be made, `fault` has the
+   * reason.
+   */
   state: z.enum(['ready', 'waiting', 'failed']),
   fault: z.string(),
-  /** Whether anything uses it, public or not. */
+  /** Whether it is used anywhere, publicly or not. */
   used: z.boolean(),
   uploaderName: z.string(),
   createdAt: instant,
   updatedAt: instant,
-  /** In the recycle bin since then. */
+  /** Moved to the recycle bin at this time. */
   deletedAt: z.nullable(instant),
   version: z.int(),
 });
 export type MediumRow = z.output<typeof mediumRow>;
 
-/** By what the library is narrowed down. */
+/** Filters of the media library. */
 export const mediaFilters = {
   /** Part of name, alt text, caption or credit. */
   keyword: z.optional(text(60)),
   kind: z.optional(mediumKind),
   use: z.optional(z.enum(['used', 'unused'])),
-  /** Pictures that have neither alt text nor are decorative. */
+  /** Pictures without alternative text that are not decorative. */
   missingAlt: z.optional(z.boolean()),
-  /** What lies in the recycle bin, instead of the library. */
+  /** The recycle bin instead of the library. */
   deleted: z.optional(z.boolean()),
   createdFrom: z.optional(day),
   createdTo: z.optional(day),
@@ -102,7 +105,7 @@ export const listMedia = defineCall({
   data: pageOf(mediumRow),
 });
 
-/** One medium, also from the recycle bin. 404 once it is gone for good. */
+/** One medium, also from the recycle bin. 404 once it is deleted permanently. */
 export const getMedium = defineCall({
   method: 'GET',
   path: '/v1/admin/media/detail',
@@ -113,8 +116,8 @@ export const getMedium = defineCall({
 });
 
 /**
- * Takes a picture (JPG, PNG, WebP, still GIF, ≤ 20 MB) or an attachment (PDF, DOC, XLS, PPT, their X forms, OFD, ZIP,
- * ≤ 50 MB); type by its bytes. What the library has already is answered as it stands there.
+ * Uploads a picture (JPG, PNG, WebP, still GIF, ≤ 20 MB) or an attachment (PDF, DOC, XLS, PPT, their X forms, OFD, ZIP,
+ * ≤ 50 MB); the type is read from its bytes. A file that the library already has returns the existing row.
  */
 export const uploadMedium = defineCall({
   path: '/v1/admin/media/upload',
@@ -126,7 +129,7 @@ export const uploadMedium = defineCall({
   data: mediumRow,
 });
 
-/** New bytes for a medium: everything that uses it shows them once they are converted; until then it shows the old ones. */
+/** Replaces the bytes of a medium: all its uses show the new ones after conversion, and the old ones until then. */
 export const replaceMedium = defineCall({
   path: '/v1/admin/media/replace',
   summary: '替换图片或附件的文件',
@@ -138,8 +141,8 @@ export const replaceMedium = defineCall({
 });
 
 /**
- * Changes what is written about a medium; what is left out stays as it is. Answers 409 with the current row when `version`
- * is not the latest, 422 at `alt` for the name of a file.
+ * Changes the description of a medium; absent fields stay. Answers 409 with the current row when `version` is not the
+ * latest, 422 at `alt` for the name of a file.
  */
 export const updateMedium = defineCall({
   path: '/v1/admin/media/update',
@@ -164,9 +167,9 @@ export const mediumPlace = z.object({
   /** Id of the holder. */
   holderId: id,
   title: z.string(),
-  /** Address of the page of the administration that shows it. */
+  /** Address of the administration page that shows it. */
   path: z.string(),
-  /** Whether the public sees it there now. */
+  /** Whether it is public there now. */
   isPublic: z.boolean(),
 });
 export type MediumPlace = z.output<typeof mediumPlace>;
@@ -181,7 +184,7 @@ export const mediumPlaces = defineCall({
   data: z.array(mediumPlace),
 });
 
-/** Into the recycle bin. What is used anywhere is refused with 409, whose message and `current` name the places. */
+/** Moves it to the recycle bin. 409 for a used one; message and `current` name the uses. */
 export const deleteMedium = defineCall({
   path: '/v1/admin/media/delete',
   summary: '把图片或附件放入回收站',
@@ -190,7 +193,7 @@ export const deleteMedium = defineCall({
   data: mediumRow,
 });
 
-/** Back from the recycle bin. */
+/** Restores it from the recycle bin. */
 export const restoreMedium = defineCall({
   path: '/v1/admin/media/restore',
   summary: '从回收站恢复图片或附件',
@@ -199,7 +202,7 @@ export const restoreMedium = defineCall({
   data: mediumRow,
 });
 
-/** Tries once more to make the sizes of a picture. */
+/** Retries the conversion of a picture. */
 export const retryMedium = defineCall({
   path: '/v1/admin/media/retry',
   summary: '重新处理图片',
@@ -208,7 +211,7 @@ export const retryMedium = defineCall({
   data: mediumRow,
 });
 
-/** The bytes of a medium for who edits: a picture at one of its widths, else the original as it was uploaded. */
+/** The bytes of a medium for editors: a picture at one of its widths, else the uploaded original. */
 export const openMedium = defineCall({
   method: 'GET',
   path: '/v1/admin/media/file',
@@ -217,9 +220,9 @@ export const openMedium = defineCall({
   body: 'blob',
   request: z.object({
     id: queryId,
-    /** A width of the row; left out, the original. */
+    /** A width of the row; default is the original. */
     width: z.optional(z.pipe(z.coerce.number(), whole)),
-    /** Of the row: another content has another address. 404 where it is no longer the present one. */
+    /** From the row: other content has another address. 404 when it is outdated. */
     hash: z.string(),
   }),
   data: z.unknown(),

@@ -7,8 +7,8 @@ import { contentLabels } from './labels';
 const side = z.object({ id, title: z.string(), day });
 
 /**
- * Two versions of a policy as they are published, the older first whichever is asked for. 404 unless both are public and
- * one supersedes the other: of two texts that have nothing to do with each other there is nothing to compare.
+ * Compares two published versions of a policy, the older first in either order of the request. 404 unless both are
+ * public and one supersedes the other: unrelated texts are not compared.
  */
 export const comparePublicPolicies = defineCall({
   method: 'POST',

@@ -8,7 +8,7 @@ import { contentLabels } from './labels';
 
 const access = { who: 'public', scope: 'none', effect: 'read' } as const;
 
-/** One published item in a list. Only what its published revision says. */
+/** One published item in a list, from its published revision only. */
 export const publicContentRow = z.object({
   id,
   kind: contentKind,
@@ -22,23 +22,26 @@ export const publicContentRow = z.object({
   /** The kind's own fields; an industry by its name. */
   fields: z.record(z.string(), z.unknown()),
   pinned: z.boolean(),
-  /** The day the thing is about, or that of publication. */
+  /** The date of the subject, or that of publication. */
   day: z.string(),
   /** First publication. */
   publishedAt: instant,
-  /** When the revision that is read now was published. */
+  /** When the current public revision was published. */
   changedAt: instant,
   companyName: z.string(),
   /** The picture above the text in a small size, where a list shows one. */
   thumb: z.optional(z.object({ src: z.string(), width: z.int(), height: z.int() })),
-  /** In a list, of a policy what interprets it, of an interpretation what it interprets; the latest first. */
+  /** In a list: a policy's interpretations, or an interpretation's policies; latest first. */
   counterparts: z.optional(z.array(z.object({ id, title: z.string() }))),
-  /** Made for demonstration: said on every page that shows it. */
+  /** Made for demonstration; every page that shows it says so. */
   isDemo: z.boolean(),
 });
 export type PublicContentRow = z.output<typeof publicContentRow>;
 
-/** Published items, pinned first, then what is ahead by its time, then the latest; with the stages, years, regions, levels and statuses there are to choose from. */
+/**
+ * Published items: pinned first, then upcoming ones by time, then the latest; with the available stages, years,
+ * regions, levels and statuses.
+ */
 export const listPublicContent = defineCall({
   method: 'POST',
   path: '/v1/public/content/list',
@@ -54,13 +57,13 @@ export const listPublicContent = defineCall({
     region: z.optional(text(60)),
     level: z.optional(text(60)),
     status: z.optional(text(60)),
-    /** Of a kind whose items have a time of their own: where they stand. */
+    /** Stage of items with a schedule. */
     stage: z.optional(text(60)),
-    /** YYYY-MM: what takes place in that month. */
+    /** YYYY-MM: takes place in that month. */
     month: z.optional(z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, '月份格式应为 YYYY-MM'))),
-    /** Left out of a list of related ones. */
+    /** Excluded from a list of related items. */
     except: z.optional(id),
-    /** Of an address for preview of the site: its columns in place of the published ones. */
+    /** Token of a preview of the site: its columns instead of the published ones. */
     site: z.optional(text(200)),
   }),
   data: z.object({
@@ -70,7 +73,7 @@ export const listPublicContent = defineCall({
       columns: z.array(z.object({ key: z.string(), name: z.string(), count: z.int() })),
       years: z.array(z.object({ value: z.int(), count: z.int() })),
       regions: z.array(z.object({ value: z.string(), count: z.int() })),
-      /** With its name where the value is the code of an industry. */
+      /** With a name where the value is the code of an industry. */
       levels: z.array(z.object({ value: z.string(), name: z.optional(z.string()), count: z.int() })),
       statuses: z.array(z.object({ value: z.string(), count: z.int() })),
       stages: z.array(z.object({ value: z.string(), count: z.int() })),
@@ -78,7 +81,7 @@ export const listPublicContent = defineCall({
   }),
 });
 
-/** The newest published items of columns, pinned first; a column that is hidden has none. In the order of the request. */
+/** The newest published items of columns, pinned first, in the order of the request; none for a hidden column. */
 export const listFrontContent = defineCall({
   method: 'POST',
   path: '/v1/public/content/front',
@@ -94,7 +97,7 @@ export const listFrontContent = defineCall({
   data: z.array(z.array(publicContentRow)),
 });
 
-/** What can be signed up or applied for and closes within some days, the soonest first. */
+/** Activities and projects that close within some days, soonest first. */
 export const listDeadlines = defineCall({
   method: 'POST',
   path: '/v1/public/content/deadlines',
@@ -106,13 +109,13 @@ export const listDeadlines = defineCall({
     site: z.optional(text(200)),
   }),
   data: z.object({
-    /** Of all of them. */
+    /** Number of all of them. */
     total: z.int(),
     list: z.array(z.object({ ...publicContentRow.shape, closesAt: instant })),
   }),
 });
 
-/** A published item whole. 404 when there never was one, 410 when it was withdrawn. */
+/** A complete published item. 404 when it never existed, 410 when it was withdrawn. */
 export const getPublicContent = defineCall({
   method: 'POST',
   path: '/v1/public/content/detail',
@@ -120,13 +123,13 @@ export const getPublicContent = defineCall({
   access,
   labels: contentLabels,
   request: z.object({
-    /** Of one of these kinds, or there is none at this address. */
+    /** The item must be of one of these kinds. */
     kinds: z.array(contentKind).check(z.minLength(1), z.maxLength(19)),
-    /** One of both. */
+    /** Either id or path. */
     id: z.optional(id),
-    /** Of a page that stands alone. */
+    /** Of a single page. */
     path: z.optional(text(120)),
-    /** Of an address for preview: the revision that it names in place of the published one. */
+    /** Token of a preview: its revision instead of the published one. */
     preview: z.optional(text(200)),
   }),
   data: z.object({
@@ -140,14 +143,14 @@ export const getPublicContent = defineCall({
     cover: z.nullable(
       z.object({ src: z.string(), srcset: z.string(), width: z.int(), height: z.int(), alt: z.string() }),
     ),
-    /** Of a report: its file, for whom it is meant. */
+    /** Of a report: its file and audience. */
     document: z.nullable(z.object({ name: z.string(), bytes: z.int() })),
     /** Documents that its text offers, in their order, with their size in bytes. */
     attachments: z.array(z.object({ name: z.string(), address: z.string(), bytes: z.int() })),
     isPreview: z.boolean(),
     previous: z.nullable(z.object({ id, title: z.string() })),
     next: z.nullable(z.object({ id, title: z.string() })),
-    /** Published items that are joined with it. */
+    /** Linked published items. */
     links: z.array(z.object({ relation: z.string(), outgoing: z.boolean(), item: publicContentRow })),
     related: z.array(publicContentRow),
   }),

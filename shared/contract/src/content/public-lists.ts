@@ -9,7 +9,7 @@ import { publicContentRow } from './public-content';
 
 const access = { who: 'public', scope: 'none', effect: 'read' } as const;
 
-/** The columns of the site in its order, each with how much is published in it; a column that is hidden is none of them. */
+/** The columns of the site in their order, each with its number of published items; without hidden columns. */
 export const listPublicColumns = defineCall({
   method: 'POST',
   path: '/v1/public/columns',
@@ -27,16 +27,16 @@ export const listPublicColumns = defineCall({
       /** Its list on the public site; null where it has none. */
       path: z.nullable(z.string()),
       count: z.int(),
-      /** When something of it was published last; null where nothing is. */
+      /** Time of its last publication; null without one. */
       latest: z.nullable(z.string()),
     }),
   ),
 });
 
-/** Enterprises at once: the numbers of each are searches. */
+/** Enterprises per page: the statistics of each need searches. */
 const MOST_ENTERPRISES = 20;
 
-/** Enterprises that agreed to a profile, each with its patents and honours as they are counted now; the latest first. */
+/** Enterprises that consented to a profile, with live counts of patents and honours; latest first. */
 export const listPublicEnterprises = defineCall({
   method: 'POST',
   path: '/v1/public/enterprises',
@@ -56,7 +56,7 @@ export const listPublicEnterprises = defineCall({
     keyword: z.optional(text(200)),
     /** Code of an industry. */
     industry: z.optional(text(60)),
-    /** Only those that lead. */
+    /** Only leading ones. */
     leading: z.optional(z.boolean()),
     site: z.optional(text(200)),
   }),
@@ -65,7 +65,7 @@ export const listPublicEnterprises = defineCall({
     list: z.array(
       z.object({
         ...publicContentRow.shape,
-        /** Null where the search cannot be asked, or the profile names no company. */
+        /** Null where the search is not available, or the profile names no company. */
         figures: z.nullable(contentFigures),
       }),
     ),

@@ -8,7 +8,7 @@ import { read } from './content-access';
 import { reportAudiences } from './kinds/service-kinds';
 import { contentLabels } from './labels';
 
-/** What the fields of reports are called; industry and audience are what other kinds keep as level and status. */
+/** Captions of the fields of reports; industry and audience are level and status of other kinds. */
 export const reportLabels = {
   ...contentLabels,
   code: '代码',
@@ -20,13 +20,13 @@ export const reportLabels = {
   status: { label: '谁可以下载', choices: reportAudiences },
 } as const satisfies FieldLabels;
 
-/** One report in the list of administration: an item of content with what tells reports apart. */
+/** One report in the list of the administration: an item of content with the fields of reports. */
 export const reportRow = z.object({
   ...contentRow.shape,
   /** Name of its industry in the dictionary; empty while it has none. */
   industry: z.string(),
   status: z.nullable(z.enum(['public', 'certified'])),
-  /** Persons who took it, each counted once a day. */
+  /** Persons who downloaded it, each counted once a day. */
   downloads: z.int(),
 });
 export type ReportRow = z.output<typeof reportRow>;
@@ -41,7 +41,7 @@ export const listReports = defineCall({
   data: pageOf(reportRow),
 });
 
-/** Industries of the dictionary in its order; those that are no longer offered have a name all the same. */
+/** Industries of the dictionary in its order; those no longer offered keep their names. */
 export const listIndustries = defineCall({
   ...read,
   labels: reportLabels,
@@ -52,8 +52,9 @@ export const listIndustries = defineCall({
 });
 
 /**
- * The document of a published report, counted once for each person and day. One for certified companies answers 401 to who
- * is not signed in and 403 to a trial account; staff may take every one. 404 where nothing is published, 410 once it was.
+ * The document of a published report; downloads are counted once per person and day. One for certified companies
+ * answers 401 without sign-in and 403 to a trial account; staff may download all. 404 without a published one, 410 once
+ * withdrawn.
  */
 export const downloadReport = defineCall({
   method: 'GET',

@@ -35,10 +35,10 @@ export const getRevision = defineCall({
   data: contentRevision,
 });
 
-/** A revision by its number, or what the account typed and has not saved. */
+/** A revision by its number, or the account's unsaved draft. */
 const comparedSide = z.optional(z.union([whole, z.literal('draft')]));
 
-/** What changed from one revision to another; the newest with the one before it unless told. 404 for a side that there is not. */
+/** Compares two revisions; by default the newest with the one before it. 404 for a missing side. */
 export const compareContent = defineCall({
   ...read,
   path: '/v1/admin/content/compare',

@@ -16,20 +16,20 @@ export const foundContent = z.object({
   kind: contentKind,
   columnName: z.string(),
   title: z.string(),
-  /** The part of its text around what was searched, as it is written; its beginning where only the title has it. */
+  /** The part of its text around the match; its beginning where only the title matches. */
   excerpt: z.string(),
   cutBefore: z.boolean(),
   cutAfter: z.boolean(),
   day: z.string(),
   isDemo: z.boolean(),
-  /** Where it stands, for what has no address of its own: a page that stands alone. */
+  /** Path of a single page, which has its own address. */
   path: z.nullable(z.string()),
 });
 export type FoundContent = z.output<typeof foundContent>;
 
 /**
- * Published content that fulfils an expression of the query language, with words in the title first, then the latest.
- * The title is `TI`, everything else `AB`; a condition on any other field is unknown and so not fulfilled.
+ * Published content that matches an expression of the query language, matches in the title first, then the latest. The
+ * title is `TI`, all other text `AB`; a condition on any other field is unknown and so not fulfilled.
  */
 export const searchContent = defineCall({
   method: 'POST',
@@ -47,7 +47,7 @@ export const searchContent = defineCall({
   request: z.object({
     ...paging,
     exp: expression(MOST_CONTENT_CHARACTERS),
-    /** Whose items are listed; without it only the counts are told. */
+    /** The tab whose items are listed; without it only the counts are returned. */
     tab: z.optional(z.enum(CONTENT_TABS)),
   }),
   data: z.object({

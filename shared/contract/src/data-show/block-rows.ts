@@ -12,25 +12,25 @@ const access = { who: ['B'], scope: 'all', effect: 'read', roles: ['admin', 'edi
 
 const own = { block: '数据展示项', slice: '分项', town: { label: '镇街', none: '未识别' } } as const;
 
-/** Which rows: those behind a block, or behind one of its slices. */
+/** The rows behind a block, or behind one of its slices. */
 const behind = { block: id, slice: z.optional(text(120)) };
 
-/** What stands above the rows: what the block counts, what is published of it and what there is at this moment. */
+/** Header above the rows: what the block counts, its published number and the current one. */
 const told = z.object({
   title: z.string(),
   unit: z.string(),
-  /** Name of the slice; empty for the whole. */
+  /** Name of the slice; empty for the whole block. */
   slice: z.string(),
   slices: z.array(blockSlice),
   sourceText: z.string(),
   note: z.string(),
   period: z.string(),
   number: z.int(),
-  /** What is published of exactly this, and when it was computed; null before the first time. */
+  /** The published number of exactly this, and when it was computed; null before the first time. */
   published: z.nullable(z.object({ total: z.number(), at: instant, number: z.int() })),
   isDue: z.boolean(),
   error: z.string(),
-  /** The moment of this answer: rows and total are of it. */
+  /** The moment of this answer: rows and total refer to it. */
   at: instant,
 });
 export type RowsTold = z.output<typeof told>;

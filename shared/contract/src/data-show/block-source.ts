@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { searchFacet } from '../search/search';
 
-/** Where the number of a block comes from. */
+/** Sources of a block's number. */
 export const SOURCE_NAMES = {
   search: '检索式',
   register: '登记表',
@@ -11,7 +11,7 @@ export const SOURCE_NAMES = {
 } as const;
 export type SourceKind = keyof typeof SOURCE_NAMES;
 
-/** What the rows behind a number are. */
+/** Kind of the rows behind a number. */
 export type BlockSubject = 'patents' | 'companies' | 'entries';
 
 /** The registers that can be counted, as pages call them. */
@@ -24,14 +24,14 @@ export const REGISTER_TITLES = {
   dispute: '知识产权纠纷',
 } as const;
 
-/** A count that is written in code: its name, what its rows are, and what exactly it counts. */
+/** A count that is written in code: its name, the kind of its rows, and its definition. */
 interface DataView {
   name: string;
   subject: BlockSubject;
   about: string;
 }
 
-/** The counts that are written in code (`api/src/content/data-show/sources/views.ts` has the condition of each). */
+/** The counts that are written in code (`api/src/content/data-show/sources/views.ts` has their conditions). */
 export const DATA_VIEWS = {
   effectiveInventions: {
     name: '区内企业有效发明专利',
@@ -86,7 +86,7 @@ export const DATA_VIEWS = {
 } as const satisfies Record<string, DataView>;
 export type DataViewName = keyof typeof DATA_VIEWS;
 
-/** By what a number can be taken apart. */
+/** The ways to split a number. */
 export const SLICE_NAMES = {
   patentType: '专利类型',
   legalStatus: '法律状态',
@@ -101,23 +101,23 @@ export const SLICE_NAMES = {
 } as const;
 export type SliceBy = keyof typeof SLICE_NAMES;
 
-/** What the rows of each kind can be taken apart by. */
+/** The ways to split the rows of each kind. */
 export const SLICES_OF = {
   patents: ['patentType', 'legalStatus', 'applicationYear', 'ipcSection', 'town'],
   companies: ['town', 'patents', 'origin'],
   entries: ['category', 'state', 'year', 'town'],
 } as const satisfies Record<BlockSubject, readonly SliceBy[]>;
 
-/** The slices of patents, of which each is a facet of the search too. */
+/** The slices of patents; each is a facet of the search too. */
 export type PatentSlice = (typeof SLICES_OF)['patents'][number] & z.infer<typeof searchFacet>;
 
-/** Slices of time: they stand in its order, the others by size. */
+/** Slices of time: sorted chronologically, all others by size. */
 export const YEAR_SLICES: readonly SliceBy[] = ['applicationYear', 'year'];
 
-/** The key of the slice of rows that say nothing of the property. */
+/** The key of the slice of rows without a value. */
 export const NO_VALUE = '~';
 
-/** What the rows behind a block are; null for a number that somebody filled in. */
+/** Kind of the rows behind a block; null for a number that was entered by hand. */
 export function subjectOf(source: SourceKind, view: DataViewName | null | undefined): BlockSubject | null {
   switch (source) {
     case 'search':

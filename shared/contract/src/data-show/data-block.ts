@@ -19,7 +19,7 @@ const viewNames = Object.fromEntries(Object.entries(DATA_VIEWS).map(([key, { nam
   string
 >;
 
-/** What the fields of a block of figures are called. */
+/** Captions of the fields of a block of figures. */
 export const dataBlockLabels = {
   title: '标题',
   unit: '单位',
@@ -66,13 +66,13 @@ const nullish = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(sc
 
 const noSuchPart = '每项写成“名称：数值”，例如“大良：120”';
 
-/** What a block says and counts; which of the fields of its source count, the source tells. */
+/** Definition of a block; its source determines which of the source fields apply. */
 const definition = {
   title: required(60, '请填写标题'),
   unit: required(12, '请填写单位'),
   chart: blockChart,
   places: z.array(blockPlace).check(z.minLength(1, '至少选择一个展示位置'), z.maxLength(2)),
-  /** What time the number is about, in words: 截至目前, 2025 年. */
+  /** Period of the number, in words: 截至目前, 2025 年. */
   period: required(60, '请填写期间，例如“截至目前”或“2025 年”'),
   /** What exactly is counted, in words. */
   note: nullish(text(300)),
@@ -92,7 +92,7 @@ const definition = {
   withPatents: nullish(z.boolean()),
   /** Of a count that is written in code. */
   view: nullish(z.enum(keysOf<DataViewName>(DATA_VIEWS))),
-  /** Of a number that somebody fills in: in the block's unit, of which day, by which document. */
+  /** A number entered by hand: in the block's unit, with its day and document. */
   value: nullish(z.number().check(z.minimum(-1e12, '数值太小'), z.maximum(1e12, '数值太大'))),
   parts: nullish(
     z
@@ -104,24 +104,24 @@ const definition = {
   fileIds: nullish(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(1, '依据文件只要一份'))),
 };
 
-/** A part of a number: its key, its name, and how much. */
+/** A part of a number: key, name and size. */
 export const blockSlice = z.object({ value: z.string(), label: z.string(), count: z.number() });
 export type BlockSlice = z.output<typeof blockSlice>;
 
-/** A number with its parts as it was at a moment. */
+/** A number with its parts at a moment. */
 const figure = {
   total: z.number(),
-  /** None where it is not taken apart; years in their order, everything else by size. */
+  /** Empty where it is not split; years chronologically, all others by size. */
   slices: z.array(blockSlice),
-  /** Demonstration rows may be among what is counted. */
+  /** Demonstration rows may be included. */
   isDemo: z.boolean(),
 };
 
-/** A number as it was computed, and by which version of its block. */
+/** A computed number, with the version of its block. */
 const blockValue = z.object({ ...figure, at: instant, number: z.int() });
 export type BlockValue = z.output<typeof blockValue>;
 
-/** The definition of a block as a row tells it. */
+/** The definition of a block in a row. */
 const toldDefinition = {
   title: z.string(),
   unit: z.string(),
@@ -150,24 +150,24 @@ const toldDefinition = {
   fileIds: z.nullable(z.array(z.string())),
 };
 
-/** A block of figures: what it says and counts now, and the number that is published. */
+/** A block of statistics: its current definition, and the published number. */
 export const dataBlock = z.object({
   id,
   ...toldDefinition,
-  /** Where its number comes from, in one sentence. */
+  /** Source of its number, in one sentence. */
   sourceText: z.string(),
-  /** What the rows behind it are; null for a number that somebody filled in. */
+  /** Kind of the rows behind it; null for a number that was entered by hand. */
   subject: z.nullable(z.enum(['patents', 'companies', 'entries'])),
   state: blockState,
   /** Counts the definitions from 1; `version` counts every change. */
   number: z.int(),
   /** The published number; null until it was computed for the first time. */
   figure: z.nullable(blockValue),
-  /** When it is computed next; null for a number that somebody filled in. */
+  /** Time of the next computation; null for a number that was entered by hand. */
   dueAt: z.nullable(instant),
-  /** It waits to be computed, or is being computed. */
+  /** Its computation is queued or running. */
   isDue: z.boolean(),
-  /** Why it could not be computed last, Chinese; empty when it could. */
+  /** Why the last computation failed, Chinese; empty when it succeeded. */
   error: z.string(),
   isDemo: z.boolean(),
   updatedAt: instant,
@@ -181,7 +181,7 @@ const access = { who: ['B'], scope: 'all', roles: ['admin', 'editor'], noRows } 
 const read = { method: 'POST', labels: dataBlockLabels, access: { ...access, effect: 'read' } } as const;
 const write = { method: 'POST', labels: dataBlockLabels, access: { ...access, effect: 'write' } } as const;
 
-/** Every block in its order. */
+/** All blocks in their order. */
 export const listDataBlocks = defineCall({
   ...read,
   path: '/v1/admin/data-show/list',
@@ -200,8 +200,8 @@ export const getDataBlock = defineCall({
 });
 
 /**
- * What a definition counts at this moment, before it is saved. 422 at the field: an expression that cannot be read or
- * names somebody's own sets, a number without document or date.
+ * The current count of a definition, before it is saved. 422 at the field: an expression that cannot be read or refers
+ * to an account's own sets, a number without document or date.
  */
 export const previewDataBlock = defineCall({
   ...read,
@@ -211,7 +211,7 @@ export const previewDataBlock = defineCall({
   data: z.object({ ...figure, at: instant, sourceText: z.string() }),
 });
 
-/** Adds a block at the end; its number is computed in the background. 422 as the preview. */
+/** Adds a block at the end; its number is computed in the background. 422 as for the preview. */
 export const createDataBlock = defineCall({
   ...write,
   path: '/v1/admin/data-show/create',
@@ -220,7 +220,10 @@ export const createDataBlock = defineCall({
   data: dataBlock,
 });
 
-/** Makes a new version of a block; the published number stays until the new one is computed. 404, 409 with the row, 422. */
+/**
+ * Creates a new version of a block; the published number stays until the new one is computed. 404, 409 with the row,
+ * 422.
+ */
 export const updateDataBlock = defineCall({
   ...write,
   path: '/v1/admin/data-show/update',
@@ -229,7 +232,7 @@ export const updateDataBlock = defineCall({
   data: dataBlock,
 });
 
-/** Shows a block or hides it. 404, 409 with the row. */
+/** Shows or hides a block. 404, 409 with the row. */
 export const setDataBlockState = defineCall({
   ...write,
   path: '/v1/admin/data-show/state',
@@ -240,7 +243,7 @@ export const setDataBlockState = defineCall({
 
 const ids = z.array(id).check(z.minLength(1), z.maxLength(200));
 
-/** Puts the blocks into another order. 409 when their order is no longer the one that was seen. */
+/** Reorders the blocks. 409 when their order has changed since it was read. */
 export const arrangeDataBlocks = defineCall({
   ...write,
   path: '/v1/admin/data-show/arrange',
@@ -249,7 +252,7 @@ export const arrangeDataBlocks = defineCall({
   data: done,
 });
 
-/** Asks for a block's number to be computed at once, in the background. 404, 422 for one that somebody filled in. */
+/** Starts the computation of a block's number in the background. 404, 422 for a number that was entered by hand. */
 export const recomputeDataBlock = defineCall({
   ...write,
   path: '/v1/admin/data-show/recompute',
@@ -258,7 +261,7 @@ export const recomputeDataBlock = defineCall({
   data: dataBlock,
 });
 
-/** A definition that a block has or had. */
+/** A current or former definition of a block. */
 export const dataBlockVersion = z.object({
   id,
   number: z.int(),
@@ -267,10 +270,10 @@ export const dataBlockVersion = z.object({
   savedAt: instant,
   authorName: z.string(),
   isCurrent: z.boolean(),
-  /** The first and the latest number that was computed by it. */
+  /** The first and the latest number that were computed by it. */
   firstTotal: z.nullable(z.number()),
   lastTotal: z.nullable(z.number()),
-  /** What it changed of the one before, in words. */
+  /** Changes against the version before, in words. */
   changes: z.array(z.string()),
 });
 export type DataBlockVersion = z.output<typeof dataBlockVersion>;
@@ -284,7 +287,7 @@ export const listDataBlockVersions = defineCall({
   data: z.object({ list: z.array(dataBlockVersion) }),
 });
 
-/** Makes a new version that says what an old one said. 404, 409 with the row. */
+/** Creates a new version equal to an old one. 404, 409 with the row. */
 export const restoreDataBlock = defineCall({
   ...write,
   path: '/v1/admin/data-show/restore',

@@ -3,7 +3,7 @@ import { defineCall } from '../call';
 import { id, instant } from '../fields';
 import { blockChart, blockSlice, dataBlockLabels } from './data-block';
 
-/** A block as its readers see it: everything that its card says. */
+/** A public block: everything that its card shows. */
 export const shownBlock = z.object({
   id,
   title: z.string(),
@@ -11,20 +11,20 @@ export const shownBlock = z.object({
   chart: blockChart,
   /** In the block's unit. */
   total: z.number(),
-  /** Parts of the total in the order in which they stand; of one row several may count it. Empty for a bare number. */
+  /** Parts of the total in display order; one row may count in several. Empty for a plain number. */
   slices: z.array(z.object({ label: blockSlice.shape.label, count: blockSlice.shape.count })),
-  /** What the parts are: 镇街, 申请年; empty without parts. */
+  /** Name of the split: 镇街, 申请年; empty without parts. */
   sliceName: z.string(),
   period: z.string(),
   /** What exactly is counted; may be empty. */
   note: z.string(),
-  /** Where it comes from: 平台收录的专利, 商标登记表. */
+  /** Its source: 平台收录的专利, 商标登记表. */
   sourceText: z.string(),
-  /** 人工填报: by this document; null for what the platform counted itself. */
+  /** 人工填报: by this document; null for a computed number. */
   manual: z.nullable(z.object({ document: z.string(), date: z.string() })),
-  /** When it was computed; of a number that somebody filled in, when that was saved. */
+  /** When it was computed; for a number entered by hand, when it was saved. */
   asOf: instant,
-  /** Demonstration rows may be among what is counted: say so beside it. */
+  /** Demonstration rows may be included; shown beside the number. */
   isDemo: z.boolean(),
 });
 export type ShownBlock = z.output<typeof shownBlock>;
@@ -37,8 +37,8 @@ const shown = {
 } as const;
 
 /**
- * The blocks that administration shows on the public site, in their order, with the numbers as they were computed last:
- * nothing is counted for a reader. A block whose number was never computed is left out. Ready to be drawn as it is.
+ * The blocks that the administration shows on the public site, in their order, with their last computed numbers:
+ * nothing is counted for a request. Blocks without a computed number are left out. Ready for display.
  */
 export const publicDataShow = defineCall({
   ...shown,
@@ -47,7 +47,7 @@ export const publicDataShow = defineCall({
   access: { who: 'public', scope: 'none', effect: 'read' },
 });
 
-/** The same for a screen in an office: those signed in who work there. */
+/** The same blocks for a screen in an office, for signed-in staff. */
 export const screenDataShow = defineCall({
   ...shown,
   path: '/v1/data-show/screen',

@@ -24,20 +24,20 @@ const write = { method: 'POST', labels: demandFieldLabels, access: { ...access, 
 const labelIds = z.array(id).check(z.maxLength(MOST_DEMAND_LABELS, `最多 ${MOST_DEMAND_LABELS} 个标签`));
 const MOST_TEXT = 5000;
 
-/** By what demands are narrowed down; all that are given count together. */
+/** Filters of demands; a row must match all given ones. */
 export const demandFilters = {
   /** Part of the title, the text or the company's name. */
   keyword: z.optional(text(60)),
   state: z.optional(z.array(demandState)),
   townId: z.optional(id),
   officeId: z.optional(id),
-  /** No office has it: the district decides whose it is. */
+  /** Without an office: the district assigns one. */
   undecided: z.optional(z.boolean()),
   ownerId: z.optional(id),
   /** Owned by the account itself. */
   mine: z.optional(z.boolean()),
   clock: z.optional(demandClock),
-  /** This label or one below it. */
+  /** Has this label or one below it. */
   labelId: z.optional(id),
   satisfaction: z.optional(z.array(satisfaction)),
   source: z.optional(z.array(demandSource)),
@@ -48,7 +48,10 @@ export const demandFilters = {
   receivedTo: z.optional(day),
 };
 
-/** Demands, the newest first unless sorted; by `dueAt` those that run out first come first. What was merged into another stands there, unless it is asked for. */
+/**
+ * Demands, newest first unless sorted; by `dueAt` the earliest deadline first. Merged demands appear only under their
+ * target, unless they are requested.
+ */
 export const listDemands = defineCall({
   ...read,
   method: 'GET',
@@ -58,7 +61,7 @@ export const listDemands = defineCall({
   data: pageOf(listedDemand),
 });
 
-/** How many there are under the same filters, each without the filter that it counts. */
+/** Number of demands under the same filters, each group without its own filter. */
 export const countDemands = defineCall({
   ...read,
   method: 'GET',
@@ -73,7 +76,7 @@ export const countDemands = defineCall({
   }),
 });
 
-/** Offices of the territory by which demands are narrowed down and to which they are given. */
+/** Offices of the territory, for filters and assignment. */
 export const demandOffices = defineCall({
   ...read,
   method: 'GET',
@@ -83,7 +86,10 @@ export const demandOffices = defineCall({
   data: z.object({ offices: z.array(z.object({ id, name: z.string(), townId: z.nullable(id) })) }),
 });
 
-/** What the form of a new demand offers for a company and labels: the office by the service matrix, and what the company waits for already. 404 for a company elsewhere. */
+/**
+ * Options of a new demand's form for a company and labels: the office by the service matrix, and the company's open
+ * demands. 404 for a company elsewhere.
+ */
 export const demandOptions = defineCall({
   ...read,
   method: 'POST',
@@ -93,9 +99,9 @@ export const demandOptions = defineCall({
   data: z.object({
     companyName: z.string(),
     townName: z.string(),
-    /** Null for a hole of the matrix: the district decides. */
+    /** Null for a gap in the matrix: the district assigns an office. */
     proposed: z.nullable(z.object({ officeId: id, officeName: z.string(), ownerName: z.string() })),
-    /** Why it is that office, or why it is none. */
+    /** Why this office was chosen, or none. */
     reason: z.string(),
     offices: z.array(z.object({ id, name: z.string() })),
     contacts: z.array(demandContact),
@@ -106,8 +112,8 @@ export const demandOptions = defineCall({
 });
 
 /**
- * Records a demand. The same `clientId` again answers the first one, 409 when it says something else. Without an office
- * the service matrix names it, and where that has a hole the district decides. 404 for a company elsewhere.
+ * Records a demand. Idempotent: the same `clientId` returns the first one, 409 when its content differs. Without an
+ * office the service matrix assigns one; where the matrix has a gap, the district does. 404 for a company elsewhere.
  */
 export const createDemand = defineCall({
   ...write,
@@ -128,7 +134,7 @@ export const createDemand = defineCall({
   data: demandDetail,
 });
 
-/** One demand with all that was done. 404 for one elsewhere. */
+/** One demand with its steps. 404 for one elsewhere. */
 export const getDemand = defineCall({
   ...read,
   method: 'POST',
@@ -139,8 +145,8 @@ export const getDemand = defineCall({
 });
 
 /**
- * What somebody does with a demand, as `demand-case.ts` allows it. 422 at the field that an action needs, 409 with the
- * current row where it cannot be done as it stands, is not the caller's to do, or somebody was quicker.
+ * Performs an action on a demand, as `demand-case.ts` allows it. 422 at the field that the action needs, 409 with the
+ * current row when its state or the caller's role does not allow the action, or the version is outdated.
  */
 export const editDemand = defineCall({
   ...write,
@@ -154,19 +160,19 @@ export const editDemand = defineCall({
     officeId: z.optional(z.nullable(id)),
     ownerId: z.optional(z.nullable(id)),
     labelIds: z.optional(labelIds),
-    /** A pause ends as this day begins. */
+    /** A pause ends at the beginning of this day. */
     until: z.optional(z.nullable(day)),
     satisfaction: z.optional(z.nullable(z.enum(['satisfied', 'basically', 'dissatisfied']))),
     mergeInto: z.optional(z.nullable(id)),
-    /** Of a reply: for staff alone. */
+    /** Of a reply: for staff only. */
     internal: z._default(z.boolean(), false),
   }),
   data: demandDetail,
 });
 
 /**
- * Gives many demands to an office, reminds those who have them, or merges them into one. Each is done as `editDemand` does
- * it; those of which it cannot be done are named with the reason. None of it can be taken back.
+ * Assigns demands to an office, reminds their owners, or merges them into one. Each is processed as in `editDemand`;
+ * failed ones are returned with the reason. None of it can be undone.
  */
 export const batchDemands = defineCall({
   ...write,
@@ -181,7 +187,7 @@ export const batchDemands = defineCall({
   data: batchResult,
 });
 
-/** Takes away what nobody has accepted. 409 for any other: that is withdrawn. */
+/** Deletes a demand that has not been accepted. 409 for any other: it can only be withdrawn. */
 export const deleteDemand = defineCall({
   ...write,
   path: '/v1/business/demandDel',

@@ -21,8 +21,8 @@ export const satisfactionNames = {
 } as const;
 
 /**
- * How the clocks of a demand stand on which somebody has to act. `soon`: three quarters of a limit are used up. `unknown`:
- * no limit is set, or the rest days of a year on the way are not known.
+ * State of a demand's clocks that require an action. `soon`: three quarters of a limit are used up. `unknown`: no limit
+ * is set, or the rest days of a year before the deadline are not known.
  */
 export const demandClockNames = {
   running: '正常',
@@ -32,10 +32,10 @@ export const demandClockNames = {
   unknown: '不能计算',
 } as const;
 
-/** What somebody does with a demand, as buttons and its steps call it. */
+/** Names of the actions on a demand, for buttons and steps. */
 export const demandActionNames = { record: '登记', handover: '移交', ...demandCase.actionNames } as const;
 
-/** What the fields of a demand are called. */
+/** Captions of the fields of a demand. */
 export const demandFieldLabels = {
   acceptedAt: { label: '受理时间', kind: 'time' },
   action: { label: '操作', choices: demandActionNames },

@@ -7,30 +7,30 @@ import { demandFieldLabels } from './demand-labels';
 /** The district writes those of every town, a street those of its own companies; any other is answered 404. */
 const access = { who: ['C', 'D'], scope: 'territory', effect: 'write' } as const;
 
-/** What a line of an old ledger says of a demand that was answered before it was kept here. */
+/** A line of an old ledger: a demand that was answered before the platform recorded it. */
 const line = {
-  /** By which the line is recognised; one demand at most has it. */
+  /** Identifies the line; unique among demands. */
   ledgerNo: name(60, '请填写原台账编号'),
   companyId: z.int('请填写企业').check(z.positive('请填写企业')),
-  /** The beginning of the text unless told. */
+  /** Default: the beginning of the text. */
   title: z._default(text(100), ''),
   content: required(5_000, '请填写诉求内容'),
   /** Names of labels: `商标、专利／专利预警`. */
   labelNames: z._default(text(300), ''),
   source: z._default(demandSource, 'other'),
   receivedDay: day,
-  /** As the ledger names it. */
+  /** As written in the ledger. */
   handledBy: required(100, '请填写办理科室；不清楚的填“不详”'),
   answer: z._default(text(5_000), ''),
   resolvedDay: z._default(z.nullable(day), null),
   satisfaction: z._default(z.nullable(satisfaction), null),
 };
 
-/** A demand as its ledger has it. */
+/** A demand as recorded in its ledger. */
 export const demandLine = z.object({
   id,
   version: whole,
-  /** Its title, for whoever imports. */
+  /** Its title, for the import. */
   name: z.string(),
   ledgerNo: z.string(),
   companyId: id,
@@ -42,7 +42,7 @@ export const demandLine = z.object({
   source: demandSource,
   receivedDay: z.string(),
   handledBy: z.string(),
-  /** Who it was, as the list says it. */
+  /** Name of the handling office, as in the list. */
   officeName: z.string(),
   answer: z.string(),
   resolvedDay: z.nullable(z.string()),
@@ -50,7 +50,10 @@ export const demandLine = z.object({
 });
 export type DemandLine = z.output<typeof demandLine>;
 
-/** Notes a demand that was answered before it was kept here: it is 已归档 at once, no time runs, nobody is told. 422 where the number is taken. */
+/**
+ * Records a demand that was answered before the platform was used: it is 已归档 at once, without clocks or notifications.
+ * 422 when the number is taken.
+ */
 export const createDemandLine = defineCall({
   method: 'POST',
   path: '/v1/business/demandLedgerCreate',
@@ -61,7 +64,10 @@ export const createDemandLine = defineCall({
   data: demandLine,
 });
 
-/** Changes what was noted so. 404 for a demand that has no number of a ledger, 422 for one that was reopened since or whose company is another. */
+/**
+ * Changes such a record. 404 for a demand without a ledger number, 422 for one that was reopened since or belongs to
+ * another company.
+ */
 export const updateDemandLine = defineCall({
   method: 'POST',
   path: '/v1/business/demandLedgerEdit',

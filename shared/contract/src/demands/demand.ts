@@ -10,9 +10,9 @@ export type DemandStateName = z.output<typeof demandState>;
 export const demandClock = z.enum(keysOf(demandClockNames));
 export const demandSource = z.enum(keysOf(demandSourceNames));
 export const satisfaction = z.enum(keysOf(satisfactionNames));
-/** Steps that are no action: it was recorded, or went along when its company was handed over. */
+/** Steps that are no actions: recording, and the handover of its company. */
 type Happened = 'record' | 'handover';
-/** What can be done with a demand. */
+/** The actions on a demand. */
 export const demandAction = z.enum(
   keysOf(demandActionNames).filter((name) => name !== 'record' && name !== 'handover') as [
     Exclude<keyof typeof demandActionNames, Happened>,
@@ -24,7 +24,7 @@ export type DemandActionName = z.output<typeof demandAction>;
 /** Labels of one demand at most. */
 export const MOST_DEMAND_LABELS = 4;
 
-/** The colour is that of the label above where it has none of its own. */
+/** The colour is that of the parent label where it has none of its own. */
 const labelChip = z.object({ id, name: z.string(), color: z.string() });
 
 /** A demand in a list. */
@@ -33,22 +33,22 @@ export const demandRow = z.object({
   title: z.string(),
   content: z.string(),
   state: demandState,
-  /** Its time stands still for a reason that its steps tell. */
+  /** Its clock is paused; its steps have the reason. */
   paused: z.boolean(),
   urgent: z.boolean(),
-  /** How the clock stands that runs out next or ran last, in words. */
+  /** State of the clock that runs out next or ran last, in words. */
   clockText: z.string(),
-  /** How its clocks stand; null where nobody has to act any more. */
+  /** State of its clocks; null where no action is required. */
   clock: z.nullable(demandClock),
-  /** When it runs out; null while none runs, it stands still, or the rest days on the way are not known. */
+  /** Deadline; null while no clock runs, while it is paused, or when the rest days before it are not known. */
   dueAt: z.nullable(instant),
-  /** Something that is to be done now is late. */
+  /** A deadline has passed. */
   overdue: z.boolean(),
   companyId: id,
   companyName: z.string(),
   townId: z.nullable(id),
   townName: z.string(),
-  /** Null: the district decides whose it is. */
+  /** Null: the district assigns an office. */
   officeId: z.nullable(id),
   officeName: z.string(),
   ownerId: z.nullable(id),
@@ -56,10 +56,10 @@ export const demandRow = z.object({
   labels: z.array(labelChip),
   labelNames: z.array(z.string()),
   source: demandSource,
-  /** Of the ledger that was kept before; none for what was recorded here. */
+  /** Number in the former ledger; null for demands recorded here. */
   ledgerNo: z.nullable(z.string()),
   satisfaction: z.nullable(satisfaction),
-  /** Grows with each time that the company was not satisfied. */
+  /** Grows each time the company is not satisfied. */
   round: z.int(),
   /** 0 the town, 1 the district, 2 the district leader. */
   level: z.int(),
@@ -78,34 +78,34 @@ export type DemandRow = z.output<typeof demandRow>;
 /** A demand as lists and exports show it. */
 export const listedDemand = z.object({ ...demandRow.shape, title: listedText, content: listedText });
 
-/** Something said or done with a demand. */
+/** One message or action on a demand. */
 export const demandStep = z.object({
   id,
   at: instant,
-  /** Empty where the platform did it by itself. */
+  /** Empty for automatic steps. */
   name: z.string(),
   action: z.string(),
-  /** For staff alone. */
+  /** For staff only. */
   internal: z.boolean(),
   text: z.string(),
-  /** The office that has it from then on, where the step gave it to another. */
+  /** The new office, where the step assigned one. */
   toOfficeName: z.string(),
-  /** When a pause ends by itself. */
+  /** When a pause ends automatically. */
   until: z.nullable(instant),
   round: z.int(),
 });
 export type DemandStepRow = z.output<typeof demandStep>;
 
-/** Whom to call back. */
+/** The contact for the call back. */
 export const demandContact = z.object({ id, name: z.string(), position: z.string(), mobile: maskedMobile });
 
 const named = z.object({ id, name: z.string() });
 
-/** A demand whole. */
+/** A complete demand. */
 export const demandDetail = z.object({
   ...demandRow.shape,
   visitId: z.nullable(id),
-  /** The consultation that became it. */
+  /** The consultation that it was made from. */
   consultation: z.nullable(z.object({ id, title: z.string(), askerName: z.string(), askedAt: instant })),
   mergedIntoId: z.nullable(id),
   pausedUntil: z.nullable(instant),
@@ -114,13 +114,13 @@ export const demandDetail = z.object({
   /** Its three clocks in words. */
   clocks: z.array(z.object({ name: z.string(), text: z.string(), overdue: z.boolean() })),
   steps: z.array(demandStep),
-  /** What was merged into it: who raised it is called back, too. */
+  /** Demands merged into it; their submitters are called back too. */
   merged: z.array(
     z.object({ id, title: z.string(), content: z.string(), contact: z.nullable(demandContact), receivedAt: instant }),
   ),
-  /** What the caller may do now. */
+  /** Actions of the caller. */
   actions: z.array(demandAction),
-  /** Offices that it can be given to, and people who can own it where it is. */
+  /** Offices that it can be assigned to, and possible owners in its current office. */
   offices: z.array(named),
   owners: z.array(named),
   /** Open demands of the company that it can be merged into. */

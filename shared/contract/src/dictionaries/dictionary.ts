@@ -5,7 +5,7 @@ import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
 import { settingAccess } from '../settings/setting-access';
 
-/** What the fields of a dictionary and of its entries are called. */
+/** Captions of the fields of a dictionary and of its entries. */
 export const dictionaryLabels = {
   aliases: '别名',
   code: '代码',
@@ -24,16 +24,16 @@ export const dictionaryLabels = {
 const read = { method: 'POST', labels: dictionaryLabels, access: { ...settingAccess, effect: 'read' } } as const;
 const write = { method: 'POST', labels: dictionaryLabels, access: { ...settingAccess, effect: 'write' } } as const;
 
-/** A dictionary as code declares it. */
+/** A dictionary as declared in code. */
 export const dictionaryRow = z.object({
   key: z.string(),
   name: z.string(),
   about: z.string(),
-  /** Where it is read, for people. */
+  /** Where it is used, in words. */
   usedBy: z.array(z.string()),
-  /** What the label of an entry is here: 名称, 不规范写法. */
+  /** Caption of an entry's label here: 名称, 不规范写法. */
   labelName: z.string(),
-  /** Whether an entry says what is to be written in its place. */
+  /** Whether an entry has a replacement text. */
   replaces: z.boolean(),
   /** Entries that are offered today, and all of them. */
   offered: z.int(),
@@ -54,25 +54,25 @@ export const listDictionaries = defineCall({
 export const entryRow = z.object({
   id,
   dictionary: z.string(),
-  /** What rows keep of it; it never changes. */
+  /** The value stored in rows; it never changes. */
   code: z.string(),
   label: z.string(),
-  /** Other spellings under which it is found. */
+  /** Other spellings that find it. */
   aliases: z.array(z.string()),
-  /** What is to be written in its place; empty where the dictionary has no such thing. */
+  /** Its replacement text; empty in dictionaries without replacements. */
   replacement: z.string(),
   position: z.int(),
   validFrom: z.nullable(day),
   validTo: z.nullable(day),
   enabled: z.boolean(),
-  /** Rows that name it; null where nothing that is counted names entries of this dictionary. */
+  /** Rows that refer to it; null where references to this dictionary are not counted. */
   used: z.nullable(z.int()),
   updatedAt: instant,
   version: z.int(),
 });
 export type EntryRow = z.output<typeof entryRow>;
 
-/** By what a list of entries is narrowed down. */
+/** Filters of a list of entries. */
 export const entryFilters = {
   dictionary: required(40, '请选择字典'),
   /** Part of label, alias, replacement or code. */
@@ -110,7 +110,7 @@ const editable = {
   reason: z.optional(text(200)),
 };
 
-/** Adds an entry. Without a code it gets one. 422 at the field when label, alias or code is taken. */
+/** Adds an entry; a missing code is generated. 422 at the field when label, alias or code is taken. */
 export const createEntry = defineCall({
   ...write,
   path: '/v1/admin/dictionary/create',

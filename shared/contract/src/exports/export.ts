@@ -6,7 +6,7 @@ import { keptSearch, searchQuery, searchSort } from '../search/search';
 import { libraryFilters, libraryLabels, listLibrary } from '../library/library';
 import type { FieldLabels } from '../labels';
 
-/** What the fields of an export are called. */
+/** Captions of the fields of an export. */
 export const exportLabels = {
   columns: '导出字段',
   createdAt: { label: '申请时间', kind: 'time' },
@@ -37,7 +37,7 @@ export const exportLabels = {
 
 const own = { who: 'any', scope: 'self' } as const;
 
-/** Columns that a table of patents can have, in the order in which they are offered. */
+/** Columns of a table of patents, in display order. */
 export const exportColumn = z.enum([
   'publicationNumber',
   'kindCode',
@@ -68,52 +68,52 @@ export const exportColumn = z.enum([
 ]);
 export type ExportColumn = z.output<typeof exportColumn>;
 
-/** How a table is written. */
+/** File format of a table. */
 export const exportFormat = z.enum(['xlsx', 'csv']);
 
 /** Id of an export. */
 export const exportId = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '导出编号不正确'));
 
-/** An export of the caller: what it holds, how far it is, until when it can be fetched. */
+/** An export of the caller: its content, its progress and its expiry. */
 export const exportTask = z.object({
   id: z.string(),
-  /** What was exported, Chinese: the expression, or 已选 12 件. */
+  /** The exported selection, Chinese: the expression, or 已选 12 件. */
   title: z.string(),
   format: exportFormat,
   fileName: z.string(),
-  /** What it is a table of, Chinese: 专利, 用户列表. */
+  /** Kind of rows, Chinese: 专利, 用户列表. */
   list: z.string(),
-  /** Of patents {@link exportColumn}, else names of fields of the list's rows. */
+  /** For patents {@link exportColumn}, else names of fields of the list's rows. */
   columns: z.array(z.string()),
   state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled', 'expired']),
   /** Rows written so far. */
   done: z.int(),
-  /** Rows it will have; null until it is known. */
+  /** Rows in all; null until known. */
   total: z.nullable(z.int()),
-  /** Rows found that the limit left out. */
+  /** Rows beyond the limit. */
   leftOut: z.int(),
-  /** Bytes of the file, null until it is there. */
+  /** Bytes of the file, null until it exists. */
   size: z.nullable(z.int()),
   /** Why it failed, Chinese; empty otherwise. */
   error: z.string(),
   createdAt: instant,
   expiresAt: instant,
-  /** The search whose hits it holds; null for chosen patents and for other lists. */
+  /** The exported search; null for chosen patents and for other lists. */
   query: z.nullable(z.object({ ...keptSearch.shape, sort: searchSort })),
 });
 export type ExportTask = z.output<typeof exportTask>;
 
-/** What every export keeps to. */
+/** Limits of every export. */
 export const exportLimits = {
   /** Rows of one export at most. */
   most: z.int(),
   /** Exports of one account that may run at once. */
   running: z.int(),
-  /** Days for which a file can be fetched. */
+  /** Days for which a file can be downloaded. */
   days: z.int(),
 };
 
-/** What an export may hold: to be said before it starts. */
+/** Limits of an export, shown before it starts. */
 export const exportOptions = defineCall({
   method: 'POST',
   path: '/v1/patent/export/options',
@@ -131,8 +131,8 @@ export const exportOptions = defineCall({
 export const MOST_SELECTED = 5000;
 
 /**
- * Asks for a table of all patents that a query finds, or of chosen ones. 422 when there is nothing to export, 429 when the
- * caller's earlier exports still run.
+ * Starts the export of all patents that a query finds, or of chosen ones. 422 when there is nothing to export, 429
+ * while the caller's earlier exports run.
  */
 export const startExport = defineCall({
   method: 'POST',
@@ -169,7 +169,7 @@ export const listExports = defineCall({
   data: z.object({ total: z.int(), list: z.array(exportTask) }),
 });
 
-/** Stops one that waits or runs. 404 for somebody else's, 409 when it has ended already. */
+/** Cancels a queued or running export. 404 for another account's, 409 when it has ended. */
 export const cancelExport = defineCall({
   method: 'POST',
   path: '/v1/patent/export/cancel',
@@ -180,7 +180,7 @@ export const cancelExport = defineCall({
   data: done,
 });
 
-/** The file of a finished export; 404 for everybody but its owner and after it has expired. */
+/** The file of a finished export; 404 for all but its owner and after it has expired. */
 export const downloadExport = defineCall({
   method: 'GET',
   path: '/v1/patent/export/file',
@@ -192,7 +192,7 @@ export const downloadExport = defineCall({
   data: z.unknown(),
 });
 
-/** The company's patents as xlsx, narrowed down and sorted as the list of the library is. */
+/** The company's patents as xlsx, filtered and sorted like the list of the library. */
 export const exportLibrary = defineCall({
   method: 'POST',
   path: '/v1/frontend/user/patent_export',

@@ -4,7 +4,7 @@ import type { FieldLabels } from '../labels';
 import { text } from '../fields';
 import { exportFormat, exportId, exportLabels, exportLimits, exportTask } from './export';
 
-/** What the fields of an export of a list are called. */
+/** Captions of the fields of an export of a list. */
 export const listExportLabels = {
   ...exportLabels,
   about: '筛选说明',
@@ -19,7 +19,7 @@ const path = z.string().check(z.maxLength(200));
 /** Name of a field of the list's rows. */
 const column = z.string().check(z.maxLength(60));
 
-/** What a table of a list can hold: to be said before it starts. 404 for what is no list. */
+/** Columns and limits of a list's export, shown before it starts. 404 for a path that is no list. */
 export const listExportOptions = defineCall({
   method: 'POST',
   path: '/v1/export/list/options',
@@ -30,15 +30,16 @@ export const listExportOptions = defineCall({
   data: z.object({
     /** In the order of the row; `key` is the field of the row. */
     columns: z.array(z.object({ key: column, title: z.string() })),
-    /** Fields whose mobile numbers are masked unless the export is asked for with a reason. */
+    /** Fields whose mobile numbers are masked unless a reason is given. */
     masked: z.array(column),
     ...exportLimits,
   }),
 });
 
 /**
- * Asks for a table of all rows that a list shows its caller. `request` is the list's own, its page left out of account.
- * Mobile numbers are masked unless a reason is given. 404 for what is no list, 403 for a list of others, 422 at `request` or `columns`, 429 while earlier exports run.
+ * Starts the export of all rows that a list shows its caller. `request` is the list's own, without its page. Mobile
+ * numbers are masked unless a reason is given. 404 for a path that is no list, 403 for a list that the caller may not
+ * read, 422 at `request` or `columns`, 429 while earlier exports run.
  */
 export const startListExport = defineCall({
   method: 'POST',
@@ -51,15 +52,15 @@ export const startListExport = defineCall({
     request: z.record(z.string(), z.unknown()),
     columns: z.array(column).check(z.minLength(1, '请至少选择一个字段'), z.maxLength(100, '最多 100 个字段')),
     format: exportFormat,
-    /** The filters in the words of the page, for the record. */
+    /** The filters in words, for the record. */
     about: z.optional(text(500)),
-    /** Why the mobile numbers are needed whole, for the audit log; without it they are masked. */
+    /** Why whole mobile numbers are needed, for the audit log; without it they are masked. */
     reason: z.optional(text(200)),
   }),
   data: exportTask,
 });
 
-/** How far one export of the caller is. 404 for somebody else's. */
+/** Progress of one export of the caller. 404 for another account's. */
 export const getExport = defineCall({
   method: 'GET',
   path: '/v1/export/detail',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import type { FieldLabels } from '../labels';
 
-/** What the fields of an uploaded file are called. */
+/** Captions of the fields of an uploaded file. */
 export const fileLabels = {
   form: '文件',
   purpose: { label: '用途', choices: { document: '材料', report: '报告' } },
@@ -12,8 +12,8 @@ export const fileLabels = {
 } as const satisfies FieldLabels;
 
 /**
- * Takes one file: a document (JPG, PNG, WebP, PDF, DOCX, XLSX) of up to 20 MB, or for administrators and editors a report
- * (PDF) of up to 50 MB; type by its bytes.
+ * Uploads one file: a document (JPG, PNG, WebP, PDF, DOCX, XLSX) of up to 20 MB, or for administrators and editors a
+ * report (PDF) of up to 50 MB; the type is read from its bytes.
  */
 export const uploadFile = defineCall({
   method: 'POST',
@@ -29,7 +29,10 @@ export const uploadFile = defineCall({
   data: z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.int(), type: z.string() }),
 });
 
-/** The bytes of an uploaded file, for its owner and for whoever may read the row it hangs on; 404 for everybody else. */
+/**
+ * The bytes of an uploaded file, for its owner and for accounts that may read the row it belongs to; 404 for all
+ * others.
+ */
 export const downloadFile = defineCall({
   method: 'GET',
   path: '/v1/common/file/content',

@@ -4,14 +4,14 @@ import { instant, mobile, required, text } from '../fields';
 import type { FieldLabels } from '../labels';
 import type { ConsentPurpose } from '../person/consent-texts';
 
-/** A form that anybody may send without an account. */
+/** A form that can be sent without an account. */
 export interface PublicFormDeclaration {
   title: string;
-  /** What its receipt is called. */
+  /** Name of its receipt. */
   receipt: string;
-  /** Begins the number of its receipts. */
+  /** Prefix of its receipt numbers. */
   prefix: string;
-  /** The text that whoever sends it agrees to. */
+  /** The text to which the sender consents. */
   consent: ConsentPurpose;
 }
 
@@ -24,7 +24,7 @@ export const publicForms = {
 export type PublicForm = keyof typeof publicForms;
 export const publicForm = z.enum(Object.keys(publicForms) as [PublicForm, ...PublicForm[]]);
 
-/** What the fields of public forms and their receipts are called. */
+/** Captions of the fields of public forms and their receipts. */
 export const publicFormLabels = {
   activityId: '活动',
   agreed: { label: '同意个人信息说明', kind: 'yes' },
@@ -48,7 +48,7 @@ export const publicFormLabels = {
 } as const satisfies FieldLabels;
 
 const anybody = { who: 'public', scope: 'none' } as const;
-/** Of calls that anybody makes. */
+/** Options of calls without an account. */
 export const publicRead = { labels: publicFormLabels, access: { ...anybody, effect: 'read' } } as const;
 export const publicWrite = {
   method: 'POST',
@@ -56,22 +56,22 @@ export const publicWrite = {
   access: { ...anybody, effect: 'write' },
 } as const;
 
-/** Seconds before which nobody has filled in a form, and after which its token no longer counts. */
+/** Seconds before which a person cannot have filled in a form, and after which its token expires. */
 export const SOONEST_SECONDS = 3;
 export const LATEST_SECONDS = 24 * 3600;
 
-/** What every form sends beside its own fields. */
+/** Fields of every form besides its own. */
 export const sent = {
   /** From `formToken`. */
   token: text(200),
-  /** A field that no person sees: what fills it in is kept under 疑似. */
+  /** A honeypot, invisible to people: entries that fill it in are kept under 疑似. */
   website: z._default(z.string(), ''),
 };
 
-/** Who sends it. */
+/** The sender's fields. */
 export const sender = { name: required(40, '请输入姓名'), mobile };
 
-/** A token for one entry of a form: it counts from 3 seconds to 24 hours after it was made, and makes one entry. */
+/** A token for one entry of a form: valid from 3 seconds to 24 hours after its creation, for one entry. */
 export const formToken = defineCall({
   ...publicRead,
   method: 'GET',
@@ -81,12 +81,12 @@ export const formToken = defineCall({
   data: z.object({ token: z.string() }),
 });
 
-/** What whoever sent a form keeps of it. The same for every repetition of the same token. */
+/** The receipt for the sender. Idempotent: a repeated token returns the same one. */
 export const madeReceipt = z.object({
   number: z.string(),
-  /** With the number it opens the receipt again. */
+  /** Opens the receipt again, together with the number. */
   code: z.string(),
   at: instant,
-  /** Opens it for half an hour without both: part of the address that the form leads to. */
+  /** Opens it for half an hour without number and code: part of the address after the form. */
   pass: z.string(),
 });

@@ -6,7 +6,7 @@ import { publicForm, publicWrite, sent } from './public-form';
 
 const pass = required(200, '请用编号和查询码重新查询');
 
-/** A question as whoever asked it reads it. */
+/** A question as its asker reads it. */
 const receiptQuestion = z.object({
   title: z.string(),
   state: consultationState,
@@ -15,16 +15,16 @@ const receiptQuestion = z.object({
   answerClock: z.string(),
   consent: z.boolean(),
   turns: z.array(consultationTurn),
-  /** More can be said. */
+  /** Additions are possible. */
   mayAdd: z.boolean(),
 });
 
-/** A sign-up as whoever signed up reads it. */
+/** A sign-up as the person who signed up reads it. */
 const receiptSignUp = z.object({
   activityId: id,
   title: z.string(),
   state: z.enum(['in', 'waiting', 'cancelled']),
-  /** It stood on the waiting list before. */
+  /** When it moved up from the waiting list; null without a move. */
   movedUpAt: z.nullable(instant),
   cancelledAt: z.nullable(instant),
   startsAt: z.nullable(z.string()),
@@ -36,20 +36,20 @@ const receiptSignUp = z.object({
 export const receipt = z.object({
   form: publicForm,
   number: z.string(),
-  /** Empty where the server has had another key since: whoever noted it still has it. */
+  /** Empty when the server's key has changed since; the sender has the noted code. */
   code: z.string(),
   at: instant,
   name: z.string(),
   mobile: maskedMobile,
   consentVersion: z.string(),
   pass: z.string(),
-  /** One of both. */
+  /** Either a question or a sign-up. */
   question: z.nullable(receiptQuestion),
   signUp: z.nullable(receiptSignUp),
 });
 export type Receipt = z.output<typeof receipt>;
 
-/** Opens a receipt by number and code for half an hour. 422 for a wrong pair, 429 with the wait after ten of them. */
+/** Opens a receipt by number and code for half an hour. 422 for a wrong pair, 429 with the wait after ten attempts. */
 export const openReceipt = defineCall({
   ...publicWrite,
   path: '/v1/public/receipt',
@@ -59,7 +59,7 @@ export const openReceipt = defineCall({
   data: z.object({ pass: z.string() }),
 });
 
-/** The receipt that a pass opens, with how the matter stands. 410 when its half hour is over. */
+/** The receipt that a pass opens, with the current state. 410 when its half hour is over. */
 export const readReceipt = defineCall({
   ...publicWrite,
   path: '/v1/public/receipt/detail',
@@ -69,7 +69,7 @@ export const readReceipt = defineCall({
   data: receipt,
 });
 
-/** Adds to a question, or asks further. 409 when it is closed, 410 as above, 422 at the field. */
+/** Adds to a question, or asks a further one. 409 when it is closed, 410 as above, 422 at the field. */
 export const addToQuestion = defineCall({
   ...publicWrite,
   path: '/v1/public/receipt/add',
@@ -78,7 +78,10 @@ export const addToQuestion = defineCall({
   data: z.object({ pass: z.string() }),
 });
 
-/** Cancels a sign-up; whoever waits longest moves up. Done once more it changes nothing. 409 once sign-up is over. */
+/**
+ * Cancels a sign-up; the longest waiting one moves up. Idempotent: a repeated request changes nothing. 409 once
+ * registration is over.
+ */
 export const cancelSignUp = defineCall({
   ...publicWrite,
   path: '/v1/public/receipt/cancel',

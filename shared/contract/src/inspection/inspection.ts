@@ -4,7 +4,7 @@ import { done, id, instant, text } from '../fields';
 import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
 
-/** What is looked at, in the order of the board. */
+/** Names of the inspections, in the order of the board. */
 export const inspectionNames = {
   'column-late': '栏目超期未更新',
   'column-empty': '空栏目',
@@ -27,7 +27,7 @@ export type InspectionName = keyof typeof inspectionNames;
 const inspectionName = z.enum(Object.keys(inspectionNames) as [InspectionName, ...InspectionName[]]);
 const findingState = z.enum(['open', 'solved']);
 
-/** What the fields of a finding are called. */
+/** Captions of the fields of a finding. */
 export const inspectionLabels = {
   firstSeenAt: { label: '首次发现', kind: 'time' },
   inspection: { label: '检查项', choices: inspectionNames },
@@ -47,15 +47,15 @@ const access = {
 } as const;
 const read = { method: 'POST', labels: inspectionLabels, access: { ...access, effect: 'read' } } as const;
 
-/** Something to be mended. */
+/** A problem to be fixed. */
 export const findingRow = z.object({
   id,
   /** One of {@link inspectionNames}; a later release may have more. */
   inspection: z.string(),
-  /** Which item, column or setting, and where in it. */
+  /** The item, column or setting, and the place in it. */
   place: z.string(),
   message: z.string(),
-  /** Page of administration where it is mended. */
+  /** Administration page to fix it. */
   path: z.string(),
   state: findingState,
   firstSeenAt: instant,
@@ -65,16 +65,16 @@ export const findingRow = z.object({
 });
 export type FindingRow = z.output<typeof findingRow>;
 
-/** By what findings are narrowed down; all that are given count together. */
+/** Filters of findings; a row must match all given ones. */
 export const findingFilters = {
   inspection: z.optional(z.array(inspectionName)),
-  /** Those still to be mended unless told. */
+  /** Default: open findings. */
   state: z.optional(findingState),
   /** Part of place or problem. */
   keyword: z.optional(text(60)),
 };
 
-/** Findings of the site inspection, those of the same check together, longest known first unless sorted. */
+/** Findings of the site inspection, grouped by check, longest known first unless sorted. */
 export const listFindings = defineCall({
   ...read,
   path: '/v1/admin/inspection/list',
@@ -83,18 +83,18 @@ export const listFindings = defineCall({
   data: pageOf(findingRow),
 });
 
-/** How the site stood when it was last inspected, check by check, and whether it is inspected now. */
+/** Result of the last site inspection, check by check, and whether one is running. */
 export const readInspection = defineCall({
   ...read,
   path: '/v1/admin/inspection/overview',
   summary: '网站自查结果',
   request: z.object({}),
   data: z.object({
-    /** Null while none waits or runs. */
+    /** Null while none is queued or running. */
     running: z.nullable(z.object({ done: z.int(), total: z.nullable(z.int()), message: z.string() })),
-    /** Why the last inspection came to no end; empty when it did. */
+    /** Why the last inspection was aborted; empty when it finished. */
     failure: z.string(),
-    /** Null until the first has ended. */
+    /** Null until the first run. */
     lastAt: z.nullable(instant),
     /** Public texts that were read. */
     texts: z.int(),
@@ -102,21 +102,21 @@ export const readInspection = defineCall({
       z.object({
         inspection: z.string(),
         title: z.string(),
-        /** What it looks for. */
+        /** What it checks. */
         about: z.string(),
         remedy: z.string(),
         /** Findings that are open. */
         open: z.int(),
-        /** Why it was not looked at; empty when it was. */
+        /** Why it was not checked; empty when it was. */
         unchecked: z.string(),
-        /** What was seen besides: until when a certificate lasts. */
+        /** Further information: the expiry of a certificate. */
         note: z.string(),
       }),
     ),
   }),
 });
 
-/** Has the site inspected in the background; where that is under way already, nothing more happens. */
+/** Starts an inspection of the site in the background; no effect while one is running. */
 export const startInspection = defineCall({
   method: 'POST',
   path: '/v1/admin/inspection/start',

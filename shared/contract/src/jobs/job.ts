@@ -6,7 +6,7 @@ import { listRequest, pageOf } from '../list';
 
 const state = z.enum(['queued', 'running', 'done', 'failed', 'cancelled']);
 
-/** What the fields of background work are called. */
+/** Captions of the fields of background work. */
 export const jobLabels = {
   attempt: { label: '第几次', kind: 'number' },
   cancelRequested: { label: '正在取消', kind: 'yes' },
@@ -43,17 +43,17 @@ export const jobRow = z.object({
   kind: z.string(),
   title: z.string(),
   state,
-  /** What it is doing, Chinese. */
+  /** Current step, Chinese. */
   message: z.string(),
-  /** In units of its own. */
+  /** In the job's own units. */
   progressDone: z.int(),
-  /** Null while it is not known. */
+  /** Null while unknown. */
   progressTotal: z.nullable(z.int()),
   /** Why the last attempt failed, Chinese. */
   error: z.string(),
-  /** From 1; 0 while it has never run. */
+  /** From 1; 0 before the first run. */
   attempt: z.int(),
-  /** Empty for what the platform asked itself for. */
+  /** Empty for runs that the platform started. */
   requestedByName: z.string(),
   createdAt: instant,
   startedAt: z.nullable(instant),
@@ -64,7 +64,10 @@ export const jobRow = z.object({
 });
 export type JobRow = z.output<typeof jobRow>;
 
-/** Background work, newest first unless sorted. What is done every few minutes stands there only while it is not done, unless its kind is asked for. */
+/**
+ * Background work, newest first unless sorted. Finished runs of jobs that run every few minutes are left out, unless
+ * their kind is requested.
+ */
 export const listJobs = defineCall({
   ...read,
   path: '/v1/admin/job/list',
@@ -78,7 +81,7 @@ export const listJobs = defineCall({
   data: pageOf(jobRow),
 });
 
-/** How the work stands as a whole, every kind of it, and when what has its time comes next. */
+/** State of all background work, its kinds, and the next scheduled run of each. */
 export const readJobOverview = defineCall({
   ...read,
   path: '/v1/admin/job/overview',
@@ -87,10 +90,10 @@ export const readJobOverview = defineCall({
   data: z.object({
     running: z.int(),
     queued: z.int(),
-    /** Of what was asked for since `failedSince`. */
+    /** Of the runs requested since `failedSince`. */
     failed: z.int(),
     failedSince: day,
-    /** The same, what is done every few minutes left out. */
+    /** Likewise, without jobs that run every few minutes. */
     done: z.int(),
     doneSince: day,
     kinds: z.array(z.object({ kind: z.string(), title: z.string() })),
@@ -102,14 +105,17 @@ export const readJobOverview = defineCall({
         when: z.string(),
         nextAt: z.nullable(instant),
         lastState: z.nullable(state),
-        /** When the last run was asked for. */
+        /** When the last run was requested. */
         lastAt: z.nullable(instant),
       }),
     ),
   }),
 });
 
-/** Puts a run that failed or was cancelled back into the queue. 404, 409 when it waits, runs or is done, 422 where it would bring nothing. */
+/**
+ * Returns a failed or cancelled run to the queue. 404, 409 when it is queued, running or done, 422 where a repetition
+ * has no effect.
+ */
 export const retryJob = defineCall({
   ...write,
   path: '/v1/admin/job/retry',
@@ -118,7 +124,7 @@ export const retryJob = defineCall({
   data: done,
 });
 
-/** Asks a run to end at the next chance. 404, 409 when it has ended, 422 where it would bring nothing. */
+/** Asks a run to stop at the next opportunity. 404, 409 when it has ended, 422 where it has no effect. */
 export const cancelJob = defineCall({
   ...write,
   path: '/v1/admin/job/cancel',

@@ -3,11 +3,11 @@ import { defineCall } from '../call';
 import { countOf, done, id, name, text, whole } from '../fields';
 import type { FieldLabels } from '../labels';
 
-/** What labels are put on. */
+/** What can be labelled. */
 export const labelSubjects = { company: '企业', demand: '诉求' } as const;
 export type LabelSubject = keyof typeof labelSubjects;
 
-/** The colours that a label may have: white text on each can be read, and each as text on white. */
+/** The colours of labels: both as a background of white text and as text on white they are readable. */
 export const labelColors = {
   '#1d5fbf': '蓝',
   '#00708c': '青',
@@ -21,7 +21,7 @@ export const labelColors = {
   '#5f6368': '灰',
 } as const;
 
-/** What the fields of a label are called. */
+/** Captions of the fields of a label. */
 export const labelNames = {
   color: { label: '颜色', choices: labelColors, none: '随上级' },
   companies: { label: '企业', kind: 'number' },
@@ -40,21 +40,21 @@ export const labelNames = {
   uses: '使用情况',
 } as const satisfies FieldLabels;
 
-/** A label with what it is used for, as far as the caller may know. */
+/** A label with its uses that the caller may see. */
 export const labelRow = z.object({
   id,
-  /** The label above it; null for one of the first level. */
+  /** The parent label; null at the first level. */
   parentId: z.nullable(id),
-  /** Empty for one of the first level. */
+  /** Empty at the first level. */
   parentName: z.string(),
   name: z.string(),
-  /** `#rrggbb`, or empty for that of the label above. */
+  /** `#rrggbb`, or empty for that of the parent label. */
   color: z.string(),
-  /** What the text of a demand begins with that is recorded under it. */
+  /** Template for the text of a demand with this label. */
   template: z.string(),
   /** Its place among its siblings, from 0. */
   position: z.int(),
-  /** What bears or names it, by sort, each called with its measure word: 家企业; labels below it are not among them. */
+  /** Its uses by sort, each named with its measure word: 家企业; without those of labels below it. */
   uses: z.array(countOf),
   used: z.int(),
   isDemo: z.boolean(),
@@ -64,7 +64,7 @@ export type LabelRow = z.output<typeof labelRow>;
 
 const editable = {
   name: name(30, '请输入名称'),
-  /** None for the first level. Only a label without any below it can stand below another. */
+  /** None at the first level. Only a label without children can have a parent. */
   parentId: z.optional(z.nullable(id)),
   color: z._default(
     text(7).check(
@@ -73,7 +73,7 @@ const editable = {
     '',
   ),
   template: z._default(text(2000), ''),
-  /** Place among its siblings, from 0; without it the label stays, or goes last where it is new there. */
+  /** Place among its siblings, from 0; without it the label stays, or becomes the last one under a new parent. */
   position: z.optional(whole),
 };
 
@@ -93,7 +93,9 @@ const addRequest = z.object(editable);
 const editRequest = z.object({ id, version: whole, ...editable });
 const delRequest = z.object({ id, version: whole, replaceById: z.optional(z.nullable(id)) });
 
-/** Labels of companies in their order, those of the second level behind the one above; how many companies of the territory bear each. */
+/**
+ * Labels of companies in their order, children after their parent; each with its number of companies in the territory.
+ */
 export const companyLabelIndex = defineCall({
   ...index,
   path: '/v1/company/companyLabelIndex',
@@ -102,7 +104,10 @@ export const companyLabelIndex = defineCall({
   data: labels,
 });
 
-/** Adds a label of companies. 422 at the name when a sibling has it, at the label above when that has one itself. */
+/**
+ * Adds a label of companies. 422 at the name when a sibling has it, at the parent label when that is not of the first
+ * level.
+ */
 export const companyLabelAdd = defineCall({
   ...write,
   path: '/v1/company/companyLabelAdd',
@@ -111,7 +116,7 @@ export const companyLabelAdd = defineCall({
   data: labelRow,
 });
 
-/** 409 with the current row when somebody was quicker. */
+/** 409 with the current row when the version is outdated. */
 export const companyLabelEdit = defineCall({
   ...write,
   path: '/v1/company/companyLabelEdit',
@@ -120,7 +125,7 @@ export const companyLabelEdit = defineCall({
   data: labelRow,
 });
 
-/** One in use is replaced: what bears it bears `replaceById` from then on. Without that 422 says what uses it. */
+/** A used label is replaced: its rows get `replaceById`. Without that, 422 lists the uses. */
 export const companyLabelDel = defineCall({
   ...write,
   path: '/v1/company/companyLabelDel',
@@ -129,7 +134,7 @@ export const companyLabelDel = defineCall({
   data: done,
 });
 
-/** The same of demands. */
+/** Labels of demands, in the same format. */
 export const demandLabelIndex = defineCall({
   ...index,
   path: '/v1/company/demandLabelIndex',
@@ -138,7 +143,7 @@ export const demandLabelIndex = defineCall({
   data: labels,
 });
 
-/** Adds a label of demands; refused as one of companies is. */
+/** Adds a label of demands; refused like one of companies. */
 export const demandLabelAdd = defineCall({
   ...write,
   path: '/v1/company/demandLabelAdd',
@@ -147,7 +152,7 @@ export const demandLabelAdd = defineCall({
   data: labelRow,
 });
 
-/** 409 with the current row when somebody was quicker. */
+/** 409 with the current row when the version is outdated. */
 export const demandLabelEdit = defineCall({
   ...write,
   path: '/v1/company/demandLabelEdit',
@@ -156,7 +161,7 @@ export const demandLabelEdit = defineCall({
   data: labelRow,
 });
 
-/** One in use is replaced, on demands, in the service matrix and in the rules of time limits. */
+/** A used label is replaced on demands, in the service matrix and in the rules of time limits. */
 export const demandLabelDel = defineCall({
   ...write,
   path: '/v1/company/demandLabelDel',

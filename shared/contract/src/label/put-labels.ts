@@ -4,12 +4,12 @@ import { id, text } from '../fields';
 import type { FieldLabels } from '../labels';
 import { labelNames, labelRow } from './label';
 
-/** Companies that get labels at once at most. */
+/** Companies that one request may label. */
 export const MOST_LABELLED = 500;
-/** Labels that are put on or taken off at once at most. */
+/** Labels that one request may add or remove. */
 const MOST_LABELS = 20;
 
-/** What the fields of putting labels on companies are called. */
+/** Captions of the fields of putting labels on companies. */
 export const putLabelNames = {
   add: '加上的标签',
   added: { label: '加上', kind: 'number' },
@@ -24,8 +24,8 @@ export const putLabelNames = {
 const labelIds = z._default(z.array(id).check(z.maxLength(MOST_LABELS, `一次最多 ${MOST_LABELS} 个标签`)), []);
 
 /**
- * Puts labels on companies and takes labels off; what is so already stays. One company that is not the caller's, or that
- * there is not, answers 404 and nothing is changed. `preview` changes nothing and says what would be.
+ * Adds labels to companies and removes labels; existing ones stay. If one company is missing or not the caller's, the
+ * request answers 404 and changes nothing. `preview` changes nothing and returns what would change.
  */
 export const labelTrue = defineCall({
   method: 'POST',
@@ -42,12 +42,12 @@ export const labelTrue = defineCall({
     preview: z.optional(z.boolean()),
   }),
   data: z.object({
-    /** Companies of which something changed. */
+    /** Companies that changed. */
     changed: z.int(),
-    /** Labels put on, over all companies; and taken off. */
+    /** Number of labels added, over all companies; and removed. */
     added: z.int(),
     removed: z.int(),
-    /** Requests of this call that take back what it did, and nothing that was so before. */
+    /** Requests of this call that undo exactly its changes. */
     undo: z.array(z.object({ companyIds: z.array(id), add: z.array(id), remove: z.array(id) })),
   }),
 });
@@ -55,7 +55,7 @@ export const labelTrue = defineCall({
 const { parentId, parentName, name, color, template } = labelRow.shape;
 const offered = { id, parentId, name, color };
 
-/** Labels of companies for forms, in their order, with how many companies of the territory bear each. */
+/** Labels of companies for forms, in their order, each with its number of companies in the territory. */
 export const visitCompanyLabel = defineCall({
   method: 'POST',
   path: '/v1/visit/companyLabel',
@@ -68,7 +68,7 @@ export const visitCompanyLabel = defineCall({
   }),
 });
 
-/** Labels of demands with what a text under them begins with, in their order. Spelling as in the platform. */
+/** Labels of demands with their text templates, in their order. Spelling as in the platform. */
 export const visitDemandLabel = defineCall({
   method: 'GET',
   path: '/v1/visit/deamdLabel',

@@ -13,7 +13,7 @@ import {
   patentTypeKey,
 } from '../patents/patent-type';
 
-/** What the fields of a patent of a company's library are called. */
+/** Captions of the fields of a patent of a company's library. */
 export const libraryLabels = {
   ...patentLabels,
   applicationFrom: { label: '申请日起', kind: 'day' },
@@ -53,14 +53,14 @@ export const libraryPatent = z.object({
   core: z.boolean(),
   collected: z.boolean(),
   note: z.string(),
-  /** Whether the record is the platform's (found by applicant or number) or typed in by the company. */
+  /** Whether the record is the platform's (found by applicant or number) or entered by the company. */
   origin: z.enum(['platform', 'manual']),
   isDemo: z.boolean(),
   version: z.int(),
 });
 export type LibraryPatent = z.output<typeof libraryPatent>;
 
-/** By what a library is narrowed down; all that are given count together. */
+/** Filters of a library; a row must match all given ones. */
 export const libraryFilters = {
   /** Part of title or any number. */
   keyword: z.optional(text(120)),
@@ -86,10 +86,10 @@ export const listLibrary = defineCall({
   data: pageOf(libraryPatent),
 });
 
-/** Categories with how many patents each holds. `default_cate` answers the ones every library starts with. */
+/** Categories with their number of patents. `default_cate` returns the ones every library starts with. */
 const category = z.object({ id, name: z.string(), count: z.int(), isDefault: z.boolean() });
 
-/** The library's categories with how many patents each holds; the default ones first. */
+/** The library's categories with their number of patents; the default ones first. */
 export const listCategories = defineCall({
   method: 'POST',
   path: '/v1/frontend/patent/cate',
@@ -111,7 +111,10 @@ export const listDefaultCategories = defineCall({
   data: z.array(category),
 });
 
-/** Makes a category (no id), renames it (id and name), removes it (id, remove), or puts patents into it (id or null, patentIds). */
+/**
+ * Creates a category (no id), renames it (id and name), removes it (id, remove), or adds patents to it (id or null,
+ * patentIds).
+ */
 export const updatePatentCategory = defineCall({
   method: 'POST',
   path: '/v1/frontend/patent/update-patent-category',
@@ -127,7 +130,7 @@ export const updatePatentCategory = defineCall({
   data: z.object({ id: z.nullable(id), changed: z.int() }),
 });
 
-/** Flags patents as core (核心专利) or not. 404, and nothing changes, when one of the rows is another company's. */
+/** Marks patents as core (核心专利) or not. 404 without any change when one of the rows is another company's. */
 export const setCore = defineCall({
   method: 'POST',
   path: '/v1/frontend/patent/core',
@@ -160,7 +163,7 @@ export const categorisePatents = defineCall({
   data: batchResult,
 });
 
-/** What nobody types in a patent without, and what is said where it is missing. */
+/** Required fields of a manually entered patent, with the messages for missing ones. */
 export const patentNeeds = {
   title: '请输入专利名称',
   applicationNumber: '请输入申请号',
@@ -179,7 +182,7 @@ const editable = {
   note: z.optional(text(500)),
 };
 
-/** Adds one typed in by hand; 422 at the field when the application number is in the library already. */
+/** Adds a patent entered by hand; 422 at the field when the application number is in the library already. */
 export const createPatent = defineCall({
   method: 'POST',
   path: '/v1/frontend/patent/create',
@@ -199,7 +202,7 @@ export const createPatent = defineCall({
   data: libraryPatent,
 });
 
-/** Adds by number from the search index: up to 500 application or publication numbers, each with its outcome. */
+/** Adds by number from the search index: up to 500 application or publication numbers, each with its result. */
 export const insertPatents = defineCall({
   method: 'POST',
   path: '/v1/frontend/patent/insert',
@@ -220,8 +223,8 @@ export const insertPatents = defineCall({
 });
 
 /**
- * Changes what is said; the rest stays. Of a platform record only category and note change. Of what `patentNeeds` names
- * that which is not known may stay unknown, and that which is known is not emptied: 422 at the field.
+ * Changes the given fields; the rest stays. Of a platform record only category and note change. Fields of `patentNeeds`
+ * may stay unknown, but a known value cannot be emptied: 422 at the field.
  */
 export const updatePatent = defineCall({
   method: 'POST',
@@ -243,7 +246,7 @@ export const updatePatent = defineCall({
   data: libraryPatent,
 });
 
-/** Takes patents out of the library (they can be put back with `restore`). */
+/** Removes patents from the library (`restore` adds them again). */
 export const deletePatents = defineCall({
   method: 'POST',
   path: '/v1/frontend/patent/delete',
@@ -269,7 +272,7 @@ export const portalHome = defineCall({
     total: z.int(),
     core: z.int(),
     effective: z.int(),
-    /** In no category. */
+    /** Without a category. */
     uncategorised: z.int(),
     /** Published in this calendar year so far, and in the last one up to the same day. */
     thisYear: z.int(),

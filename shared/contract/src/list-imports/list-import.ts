@@ -4,7 +4,7 @@ import { done, id, instant } from '../fields';
 import type { FieldLabels } from '../labels';
 import { pageOf, paging } from '../list';
 
-/** What the fields of an import of a list are called. */
+/** Captions of the fields of an import of a list. */
 export const listImportLabels = {
   adds: { label: '新增', kind: 'number' },
   canUndo: { label: '可以撤销', kind: 'yes' },
@@ -57,47 +57,47 @@ const importId = z.uuid('导入编号不正确');
 /** Path of a list call whose rows can be imported. */
 const path = z.string().check(z.maxLength(200));
 
-/** The row in which the list lies, by the names of its request: of a campaign's companies the campaign. */
+/** The row that contains the list, by the names of its request: for a campaign's companies the campaign. */
 const within = z._default(z.record(z.string().check(z.maxLength(60)), id), {});
 
 /** Rows of one file at most. */
 export const MOST_IMPORT_ROWS = 100_000;
 
-/** An import of the caller: what it is of, how far it is, what it would do or did. */
+/** An import of the caller: its list, its progress, its changes. */
 export const importRun = z.object({
   id: z.string(),
-  /** What the rows are called, Chinese: 用户. */
+  /** Kind of rows, Chinese: 用户. */
   list: z.string(),
   fileName: z.string(),
   state: z.enum(['checking', 'checked', 'writing', 'done', 'undoing', 'undone', 'failed', 'cancelled']),
-  /** Why it ended as it did, Chinese; empty otherwise. */
+  /** Reason of a failure, Chinese; empty otherwise. */
   error: z.string(),
-  /** Rows the running step has dealt with, and of how many; null while that is not known. */
+  /** Processed rows of the running step, and their total; null while unknown. */
   done: z.int(),
   total: z.nullable(z.int()),
   message: z.string(),
-  /** Of the rows of the file. Known once it is checked. */
+  /** Counts of the file's rows; known after the check. */
   adds: z.int(),
   changes: z.int(),
   same: z.int(),
   rejects: z.int(),
-  /** Rows that stand in the list since. */
+  /** Rows that were written to the list. */
   written: z.int(),
-  /** Of these, taken back, and left as somebody changed them since. */
+  /** Of these, rows that the undo restored, and rows it kept because they were changed since. */
   restored: z.int(),
   left: z.int(),
-  /** What to know of the file: columns that are not read, hidden rows, merged cells. Chinese. */
+  /** Remarks on the file: ignored columns, hidden rows, merged cells. Chinese. */
   notes: z.array(z.string()),
   canUndo: z.boolean(),
   createdAt: instant,
-  /** Until then it can be taken back and its rows are shown. */
+  /** Until then it can be undone and its rows are shown. */
   expiresAt: instant,
 });
 export type ImportRun = z.output<typeof importRun>;
 
-/** Why a row is not imported: where in the file, what is wrong, how to mend it. Chinese. */
+/** Why a row is rejected: place in the file, fault and correction. Chinese. */
 export const importFault = z.object({
-  /** Head of the column; empty for the row as a whole. */
+  /** Header of the column; empty for the whole row. */
   column: z.string(),
   /** As spreadsheet programs name it: C5. */
   cell: z.string(),
@@ -106,19 +106,22 @@ export const importFault = z.object({
 });
 export type ImportFault = z.output<typeof importFault>;
 
-/** One row of the file with what becomes, or became, of it. */
+/** One row of the file with its planned or actual result. */
 export const importedRow = z.object({
   /** As the spreadsheet numbers it. */
   row: z.int(),
   kind: z.enum(['add', 'change', 'reject', 'left']),
   name: z.string(),
-  /** Field by field what is new, with what it was; of a rejected row the cells as they stand in the file. */
+  /** New values field by field, with the former ones; for a rejected row the cells of the file. */
   values: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
   faults: z.array(importFault),
 });
 export type ImportedRow = z.output<typeof importedRow>;
 
-/** What can be imported into a list: to be said before a file is chosen. 404 for a list that takes none, 403 for one of others. */
+/**
+ * Columns of a list's import, shown before a file is chosen. 404 for a list without import, 403 for one that the caller
+ * may not read.
+ */
 export const importOptions = defineCall({
   ...read,
   method: 'POST',
@@ -129,17 +132,17 @@ export const importOptions = defineCall({
   data: z.object({
     noun: z.string(),
     columns: z.array(z.object({ title: z.string(), required: z.boolean(), hint: z.string() })),
-    /** What is good to know besides. */
+    /** Further remarks. */
     notes: z.array(z.string()),
     /** Rows and bytes of one file at most. */
     rows: z.int(),
     bytes: z.int(),
-    /** Days for which an import can be taken back. */
+    /** Days for which an import can be undone. */
     days: z.int(),
   }),
 });
 
-/** An xlsx to fill in: heads with dropdowns, an example, explanations. 404 and 403 as for the options. */
+/** An xlsx template: headers with dropdowns, an example, explanations. 404 and 403 as for the options. */
 export const importTemplate = defineCall({
   ...read,
   method: 'GET',
@@ -152,9 +155,9 @@ export const importTemplate = defineCall({
 });
 
 /**
- * Reads an uploaded xlsx of the caller and says what it would do; nothing is changed before `confirmImport`. 404 for a
- * list that takes none or for somebody else's file, 403 for a list of others, 422 for another kind of file, 409 while an
- * earlier one is under way. A list that lies in a row of another one is told `within` which, 404 where that is not there.
+ * Reads an uploaded xlsx of the caller and reports its changes; nothing changes before `confirmImport`. 404 for a list
+ * without import or for another account's file, 403 for a list that the caller may not read, 422 for another kind of
+ * file, 409 while an earlier import runs. For a list inside a row, `within` names the row, 404 when it is missing.
  */
 export const startImport = defineCall({
   ...write,
@@ -164,7 +167,7 @@ export const startImport = defineCall({
   data: importRun,
 });
 
-/** How far an import of the caller is. 404 for somebody else's. */
+/** Progress of an import of the caller. 404 for another account's. */
 export const getImport = defineCall({
   ...read,
   method: 'GET',
@@ -184,7 +187,7 @@ export const listImports = defineCall({
   data: pageOf(importRun),
 });
 
-/** Rows of an import of the caller of one kind, in the order of the file. 404 for somebody else's. */
+/** Rows of one kind of an import of the caller, in the order of the file. 404 for another account's. */
 export const importRows = defineCall({
   ...read,
   method: 'POST',
@@ -194,7 +197,7 @@ export const importRows = defineCall({
   data: pageOf(importedRow),
 });
 
-/** Does what was checked. 404 for somebody else's, 409 when it is not waiting for that. */
+/** Executes a checked import. 404 for another account's, 409 when it is not waiting for confirmation. */
 export const confirmImport = defineCall({
   ...write,
   path: '/v1/import/confirm',
@@ -203,7 +206,7 @@ export const confirmImport = defineCall({
   data: importRun,
 });
 
-/** Gives a checked or running import up; what is written already stays. 404 for somebody else's, 409 when it has ended. */
+/** Cancels a checked or running import; written rows stay. 404 for another account's, 409 when it has ended. */
 export const cancelImport = defineCall({
   ...write,
   path: '/v1/import/cancel',
@@ -213,8 +216,8 @@ export const cancelImport = defineCall({
 });
 
 /**
- * Takes a whole import back: added rows are removed, changed ones get what they had; rows that were changed since stay
- * and are named. 404 for somebody else's, 409 when there is nothing to take back or its time is over.
+ * Undoes a whole import: added rows are removed, changed ones get their former values; rows that were changed since
+ * stay and are listed. 404 for another account's, 409 when there is nothing to undo or its time is over.
  */
 export const undoImport = defineCall({
   ...write,
@@ -224,7 +227,9 @@ export const undoImport = defineCall({
   data: importRun,
 });
 
-/** The rejected rows as they stood in the file, with the reasons beside them: to be mended and uploaded. 404 for somebody else's. */
+/**
+ * The rejected rows of the file, with the reasons beside them, to be corrected and uploaded. 404 for another account's.
+ */
 export const importRejects = defineCall({
   ...read,
   method: 'GET',

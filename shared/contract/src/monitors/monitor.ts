@@ -5,7 +5,7 @@ import { patentHit, searchQuery } from '../search/search';
 import { patentLabels } from '../patents/patent-labels';
 import type { FieldLabels } from '../labels';
 
-/** What the fields of a monitor are called. */
+/** Captions of the fields of a monitor. */
 export const monitorLabels = {
   ...patentLabels,
   active: { label: '启用', kind: 'yes' },
@@ -24,17 +24,17 @@ const own = { who: 'any', scope: 'self' } as const;
 /** How often a monitor runs. */
 export const monitorFrequency = z.enum(['daily', 'weekly', 'monthly']);
 
-/** A query that is run again and again; new hits are told in a message. */
+/** A query that runs regularly; new hits are reported in a message. */
 export const searchMonitor = z.object({
   id,
   name: z.string(),
   query: searchQuery,
   frequency: monitorFrequency,
-  /** False: it rests until it is switched on again. */
+  /** False: paused. */
   active: z.boolean(),
-  /** Hits when it last ran. */
+  /** Hits of the last run. */
   total: z.int(),
-  /** Of those the ones that the run before had not found. */
+  /** Those of them that the run before had not found. */
   news: z.int(),
   lastRunAt: z.nullable(instant),
   nextRunAt: z.nullable(instant),
@@ -55,7 +55,7 @@ export const listMonitors = defineCall({
 });
 
 /**
- * Makes a monitor (no id) or changes one. What is found now counts as known. 422 when the query cannot be read or finds
+ * Creates a monitor (no id) or changes one. Current hits count as known. 422 when the query cannot be read or finds
  * more than a monitor compares; at most 50 monitors.
  */
 export const saveMonitor = defineCall({
@@ -74,7 +74,7 @@ export const saveMonitor = defineCall({
   data: searchMonitor,
 });
 
-/** Removes a monitor of the caller with the hits it knew. */
+/** Removes a monitor of the caller with its known hits. */
 export const deleteMonitor = defineCall({
   method: 'POST',
   path: '/v1/search/monitor-delete',
@@ -85,7 +85,7 @@ export const deleteMonitor = defineCall({
   data: z.object({ removed: z.int() }),
 });
 
-/** The new hits of a monitor's last run that had any, at most 100. */
+/** The new hits of a monitor's last run with any, at most 100. */
 export const monitorNews = defineCall({
   method: 'POST',
   path: '/v1/search/monitor-news',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import type { FieldLabels } from '../labels';
 
-/** What the fields of a check of numbers are called. */
+/** Captions of the fields of a check of numbers. */
 export const numberLabels = {
   given: '输入的号码',
   kind: { label: '号码种类', choices: { application: '申请号', publication: '公开号', pct: 'PCT 号' } },
@@ -16,7 +16,7 @@ export const numberLabels = {
 /** Numbers of one request at most. */
 export const MOST_NUMBERS = 2000;
 
-/** A patent that a number led to. */
+/** A patent found by a number. */
 const numberedPatent = z.object({
   id: z.int(),
   publicationNumber: z.string(),
@@ -25,7 +25,7 @@ const numberedPatent = z.object({
   title: z.string(),
   applicants: z.array(z.string()),
   patentType: z.string(),
-  /** 有效 · 审中 · 失效 · 未知. */
+  /** Result of one number of a list. */
   legalStatus: z.string(),
   applicationDate: z.nullable(z.string()),
   publicationDate: z.nullable(z.string()),
@@ -34,24 +34,29 @@ const numberedPatent = z.object({
 
 /** What became of one number of a list. */
 export const numberFinding = z.object({
-  /** As it was given. */
+  /** As given. */
   given: z.string(),
-  /** `found`, `missing`: a right number of which there is no patent here, `invalid`: no number, `repeated`: stands above already. */
+  /**
+   * `found`, `missing`: a valid number without a patent here, `invalid`: no number, `repeated`: a duplicate of an
+   * earlier one.
+   */
   state: z.enum(['found', 'missing', 'invalid', 'repeated']),
   kind: z.nullable(z.enum(['application', 'publication', 'pct'])),
-  /** The number as it is written properly, '' for none. */
+  /** The number in standard form, '' for none. */
   number: z.string(),
-  /** Chinese: what was put right, what is wrong, or which line it repeats. */
+  /** Chinese: the correction, the fault, or the line it repeats. */
   note: z.string(),
-  /** With the check digit that it would have to have, where that is all that is wrong; '' otherwise. */
+  /** The number with the correct check digit, where only that is wrong; '' otherwise. */
   suggestion: z.string(),
-  /** Place of the finding that it repeats, from 0. */
+  /** Index of the finding that it repeats, from 0. */
   repeats: z.nullable(z.int()),
   patent: z.nullable(numberedPatent),
 });
 export type NumberFinding = z.output<typeof numberFinding>;
 
-/** Checks a list of mixed numbers in any spelling and looks each up. The answer has a finding for each, in their order. */
+/**
+ * Checks a list of mixed numbers in any spelling and looks each up. The answer has a finding for each, in their order.
+ */
 export const lookUpNumbers = defineCall({
   method: 'POST',
   path: '/v1/search/numbers',
@@ -65,7 +70,7 @@ export const lookUpNumbers = defineCall({
   }),
   data: z.object({
     findings: z.array(numberFinding),
-    /** How many there are of each state. */
+    /** Number of findings by state. */
     counts: z.object({ found: z.int(), missing: z.int(), invalid: z.int(), repeated: z.int() }),
   }),
 });

@@ -12,7 +12,7 @@ const manage = {
   noRows: 'the district notes who is away in every town',
 } as const;
 
-/** Days on which somebody is away. */
+/** Days of a person's absence. */
 export const absenceRow = z.object({
   id,
   userId: id,

@@ -15,7 +15,7 @@ const manage = {
 /** No limit is longer than a year. */
 const MOST_OF_UNIT = { workingMinutes: 366 * 24 * 60, workingDays: 366, naturalMinutes: 366 * 24 * 60 } as const;
 
-/** How long something may take: a whole number, at least one, at most a year. */
+/** Length of a limit: a whole number, at least one, at most a year. */
 const allowance = z
   .object({
     unit: z.enum(['workingMinutes', 'workingDays', 'naturalMinutes']),
@@ -23,20 +23,20 @@ const allowance = z
   })
   .check(z.refine(({ unit, amount }) => amount <= MOST_OF_UNIT[unit], '时限最长为一年'));
 
-/** A rule of time limits: of demands under a label from a town, from a day on. */
+/** A rule of time limits: for demands with a label from a town, from a day on. */
 export const clockRuleRow = z.object({
   id,
-  /** None for every label. */
+  /** Null for every label. */
   labelId: z.nullable(id),
   labelName: z.string(),
-  /** None for every town. */
+  /** Null for every town. */
   townId: z.nullable(id),
   townName: z.string(),
   fromDay: day,
   responseText: z.string(),
   planText: z.string(),
   resolutionText: z.string(),
-  /** Whether it is the one that holds today for its label and town. */
+  /** Whether it applies today to its label and town. */
   state: z.enum(['holds', 'coming', 'past']),
   userName: z.string(),
   isDemo: z.boolean(),
@@ -57,7 +57,10 @@ export const listClockRules = defineCall({
   data: pageOf(clockRuleRow),
 });
 
-/** A rule is never changed: another one follows it. 422 at the day where that is over or has a rule for this place. */
+/**
+ * A rule is never changed; a new one follows it. 422 at the day when that is over or has a rule for this label and
+ * town.
+ */
 export const createClockRule = defineCall({
   method: 'POST',
   path: '/v1/news/rule/create',
@@ -75,7 +78,7 @@ export const createClockRule = defineCall({
   data: clockRuleRow,
 });
 
-/** Only one that has not begun; 422 for any other. */
+/** Deletes a rule that has not begun; 422 for any other. */
 export const deleteClockRule = defineCall({
   method: 'POST',
   path: '/v1/news/rule/del',

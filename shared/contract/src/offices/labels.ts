@@ -1,6 +1,6 @@
 import type { FieldLabels } from '../labels';
 
-/** What the fields of an office are called. */
+/** Captions of the fields of an office. */
 export const officeLabels = {
   closed: { label: '已停用', kind: 'yes' },
   headId: '负责人',
@@ -16,7 +16,7 @@ export const officeLabels = {
   townName: { label: '所属镇街', none: '区级' },
 } as const satisfies FieldLabels;
 
-/** What the fields of a line of the service matrix are called, and of the question whose a demand is. */
+/** Captions of the fields of a line of the service matrix, and of a test of the matrix. */
 export const matrixLabels = {
   day: { label: '提出日期', kind: 'day' },
   deputyId: '代理人',
@@ -34,7 +34,7 @@ export const matrixLabels = {
   townName: { label: '镇街', none: '其余镇街' },
 } as const satisfies FieldLabels;
 
-/** What the fields of an absence are called. */
+/** Captions of the fields of an absence. */
 export const absenceLabels = {
   current: { label: '只看未结束', kind: 'yes' },
   fromDay: { label: '第一天', kind: 'day' },
@@ -47,7 +47,7 @@ export const absenceLabels = {
   userId: '人员',
 } as const satisfies FieldLabels;
 
-/** What the fields of a rule of time limits are called. */
+/** Captions of the fields of a rule of time limits. */
 export const clockRuleLabels = {
   fromDay: { label: '生效日期', kind: 'day' },
   isDemo: { label: '演示', kind: 'yes' },
@@ -65,7 +65,7 @@ export const clockRuleLabels = {
   userName: { label: '设置人', none: '—' },
 } as const satisfies FieldLabels;
 
-/** What the fields of a town's hours and contacts are called. */
+/** Captions of the fields of a town's hours and contacts. */
 export const townLabels = {
   address: '地址',
   coming: { label: '将要改为', none: '无' },

@@ -13,13 +13,13 @@ const manage = {
   noRows: 'the district says who answers in every town',
 } as const;
 
-/** A line of the service matrix: who answers demands under a label from a town. */
+/** A line of the service matrix: who is responsible for demands with a label from a town. */
 export const matrixLine = z.object({
   id,
   labelId: id,
-  /** With the one above: 商标／异议. */
+  /** With its parent: 商标／异议. */
   labelName: z.string(),
-  /** None for every town that has no line of its own. */
+  /** Null for every town without its own line. */
   townId: z.nullable(id),
   townName: z.string(),
   officeId: id,
@@ -43,7 +43,7 @@ export const readMatrix = defineCall({
   access: read,
   request: z.object({}),
   data: z.object({
-    /** Of demands, each followed by those below it. */
+    /** Labels of demands, children after their parent. */
     labels: z.array(z.object({ id, name: z.string(), parentId: z.nullable(id) })),
     towns: z.array(z.object({ id, name: z.string() })),
     lines: z.array(matrixLine),
@@ -67,7 +67,10 @@ const editable = {
   deputyId: z.optional(z.nullable(id)),
 };
 
-/** 422 at the field: the place is taken, the office is closed or of another town, a person is not of that town or the district. */
+/**
+ * 422 at the field: the place is taken, the office is closed or of another town, a person is not of that town or the
+ * district.
+ */
 export const createMatrixLine = defineCall({
   method: 'POST',
   path: '/v1/news/matrix/create',
@@ -78,7 +81,7 @@ export const createMatrixLine = defineCall({
   data: matrixLine,
 });
 
-/** 409 with the current row when somebody was quicker. */
+/** 409 with the current row when the version is outdated. */
 export const updateMatrixLine = defineCall({
   method: 'POST',
   path: '/v1/news/matrix/edit',
@@ -89,7 +92,7 @@ export const updateMatrixLine = defineCall({
   data: matrixLine,
 });
 
-/** Leaves a hole: what would have gone there goes to the line of every town, or to the district. */
+/** Leaves a gap: its demands go to the line of every town, or to the district. */
 export const deleteMatrixLine = defineCall({
   method: 'POST',
   path: '/v1/news/matrix/del',
@@ -100,7 +103,7 @@ export const deleteMatrixLine = defineCall({
   data: done,
 });
 
-/** Whose a demand would be, and how long each step may take. A street asks for its own town. */
+/** Returns the office responsible for a demand, and the limit of each step. A street asks for its own town. */
 export const tryMatrix = defineCall({
   method: 'POST',
   path: '/v1/news/matrix/answerable',
@@ -110,23 +113,23 @@ export const tryMatrix = defineCall({
   request: z.object({
     labelIds: z.array(id).check(z.minLength(1, '请选择标签'), z.maxLength(10, '最多 10 个标签')),
     townId: id,
-    /** Today unless told. */
+    /** Default: today. */
     day: z.optional(day),
   }),
   data: z.object({
-    /** Null for a hole: the district decides. */
+    /** Null for a gap: the district assigns an office. */
     answerable: z.nullable(
       z.object({
         lineId: id,
         officeId: id,
         officeName: z.string(),
-        /** None where person and deputy are both away, or nobody is named: the office decides. */
+        /** Null when person and deputy are both absent, or none is named: the office decides. */
         personId: z.nullable(id),
         personName: z.string(),
         actor: z.enum(['person', 'deputy', 'nobody']),
       }),
     ),
-    /** Null where no rule has begun that would fit. */
+    /** Null when no rule applies yet. */
     limits: z.nullable(z.object({ ruleId: id, response: z.string(), plan: z.string(), resolution: z.string() })),
   }),
 });

@@ -16,7 +16,7 @@ const manage = {
 export const officeRow = z.object({
   id,
   name: z.string(),
-  /** None for an office of the district. */
+  /** Null for an office of the district. */
   townId: z.nullable(id),
   townName: z.string(),
   headId: z.nullable(id),
@@ -24,11 +24,11 @@ export const officeRow = z.object({
   leaderId: z.nullable(id),
   leaderName: z.string(),
   phone: z.string(),
-  /** It takes no new demands. */
+  /** It accepts no new demands. */
   closed: z.boolean(),
-  /** How many people have their post there. */
+  /** Number of its members. */
   members: z.int(),
-  /** How many lines of the service matrix name it. */
+  /** Number of lines of the service matrix that name it. */
   lines: z.int(),
   isDemo: z.boolean(),
   version: z.int(),
@@ -58,7 +58,7 @@ const editable = {
   phone: z._default(text(40), ''),
 };
 
-/** 422 at the field where the name is taken, or somebody is no active account of that office's town or the district. */
+/** 422 at the field when the name is taken, or a member is no active account of that office's town or the district. */
 export const createOffice = defineCall({
   method: 'POST',
   path: '/v1/news/office/create',
@@ -69,7 +69,7 @@ export const createOffice = defineCall({
   data: officeRow,
 });
 
-/** Besides, an office that is in use keeps its town. 409 with the current row when somebody was quicker. */
+/** An office in use also keeps its town. 409 with the current row when the version is outdated. */
 export const updateOffice = defineCall({
   method: 'POST',
   path: '/v1/news/office/edit',
@@ -80,7 +80,7 @@ export const updateOffice = defineCall({
   data: officeRow,
 });
 
-/** 422 for one that is in use: that is closed. */
+/** 422 for an office in use: it can only be closed. */
 export const deleteOffice = defineCall({
   method: 'POST',
   path: '/v1/news/office/del',
@@ -91,7 +91,7 @@ export const deleteOffice = defineCall({
   data: done,
 });
 
-/** What the forms of offices, matrix, absences and time limits offer. */
+/** Options of the forms of offices, matrix, absences and time limits. */
 export const officeOptions = defineCall({
   method: 'POST',
   path: '/v1/news/office/options',
@@ -102,9 +102,9 @@ export const officeOptions = defineCall({
   data: z.object({
     /** Active accounts of district and towns. */
     staff: z.array(z.object({ id, name: z.string(), townId: z.nullable(id), townName: z.string() })),
-    /** Those that are not closed. */
+    /** Open offices. */
     offices: z.array(z.object({ id, name: z.string(), townId: z.nullable(id) })),
-    /** Of demands, each followed by those below it. */
+    /** Labels of demands, children after their parent. */
     labels: z.array(z.object({ id, name: z.string(), parentId: z.nullable(id) })),
   }),
 });

@@ -12,21 +12,21 @@ const manage = {
   noRows: 'the district keeps hours and contacts of every town',
 } as const;
 
-/** A town with its hours and whom it names for visits and demands. */
+/** A town with its hours and its contact for visits and demands. */
 export const townRow = z.object({
   id,
   name: z.string(),
-  /** Those of today, its own or those of the district. */
+  /** Today's hours, its own or the district's. */
   hours: z.array(z.string()),
   isOwn: z.boolean(),
-  /** The next change of its hours, its own or of the district's where it has none, in words; empty where none is set. */
+  /** The next change of its hours, its own or else the district's, in words; empty without one. */
   coming: z.string(),
-  /** The town's own hours that these words are about. */
+  /** The town's own hours that this text describes. */
   comingId: z.nullable(id),
   contactName: z.string(),
   phone: z.string(),
   address: z.string(),
-  /** Of the contact; 0 where none was ever given. */
+  /** Version of the contact; 0 before the first one. */
   version: z.int(),
 });
 export type TownRow = z.output<typeof townRow>;
@@ -42,7 +42,7 @@ export const listTowns = defineCall({
   data: pageOf(townRow),
 });
 
-/** 409 with the current row when somebody was quicker. */
+/** 409 with the current row when the version is outdated. */
 export const updateTown = defineCall({
   method: 'POST',
   path: '/v1/news/town/edit',
@@ -59,7 +59,10 @@ export const updateTown = defineCall({
   data: townRow,
 });
 
-/** Sets the hours of a town from a day on. 422 at the day where that is over or has hours already, and for hours out of order. */
+/**
+ * Sets the hours of a town from a day on. 422 at the day when that is over or has hours already, and for hours out of
+ * order.
+ */
 export const createTownHours = defineCall({
   method: 'POST',
   path: '/v1/news/town/hours',
@@ -69,13 +72,13 @@ export const createTownHours = defineCall({
   request: z.object({
     townId: id,
     fromDay: day,
-    /** None: those of the district again. */
+    /** Empty: the district's hours apply again. */
     spans: z._default(z.array(text(20)).check(z.maxLength(6, '最多 6 段')), []),
   }),
   data: townRow,
 });
 
-/** Takes back hours that have not begun; 422 for any other. */
+/** Deletes hours that have not begun; 422 for any other. */
 export const deleteTownHours = defineCall({
   method: 'POST',
   path: '/v1/news/town/hoursDel',

@@ -5,14 +5,14 @@ import type { FieldLabels } from '../labels';
 import { settingAccess } from '../settings/setting-access';
 
 /**
- * What a parameter holds. `number`: a whole one. `days`: whole working days. `hours`: the spans of a day,
- * `['08:30-12:00', '14:00-17:30']`. `time`: `08:30`. `weekdays`: 1 Monday to 7 Sunday. `switch`: on or off. `choice`: one
- * of `choices`. `text`: a line.
+ * Type of a parameter's value. `number`: a whole one. `days`: whole working days. `hours`: the spans of a day,
+ * `['08:30-12:00', '14:00-17:30']`. `time`: `08:30`. `weekdays`: 1 Monday to 7 Sunday. `switch`: on or off. `choice`:
+ * one of `choices`. `text`: a line.
  */
 export const parameterType = z.enum(['number', 'days', 'hours', 'time', 'weekdays', 'switch', 'choice', 'text']);
 export type ParameterType = z.output<typeof parameterType>;
 
-/** Of any parameter; its type says which of these it is. */
+/** Value of any parameter; its type determines which. */
 export const parameterValue = z.union([
   z.number(),
   z.boolean(),
@@ -22,7 +22,7 @@ export const parameterValue = z.union([
 ]);
 export type ParameterValue = z.output<typeof parameterValue>;
 
-/** What the fields of a parameter are called. */
+/** Captions of the fields of a parameter. */
 export const parameterLabels = {
   id: '参数',
   value: '参数值',
@@ -31,41 +31,41 @@ export const parameterLabels = {
   reason: '修改原因',
 } as const satisfies FieldLabels;
 
-/** A value for a time, with its text for people. */
+/** A value for a period, with its readable text. */
 const period = z.object({ text: z.string(), from: day, to: z.nullable(day) });
 
-/** A parameter: what code declares of it and what holds today. */
+/** A parameter: its declaration in code and its current value. */
 export const parameterRow = z.object({
   /** Its key: `consulting.answerDays`. */
   id: z.string(),
   name: z.string(),
   group: z.string(),
-  /** What it decides, one sentence. */
+  /** Its effect, one sentence. */
   about: z.string(),
   type: parameterType,
   /** After a number: 天. */
   unit: z.string(),
-  /** Of a number or of working days; characters of a text at most. */
+  /** For a number or working days; for a text its maximum of characters. */
   min: z.nullable(z.number()),
   max: z.nullable(z.number()),
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
-  /** Where it is read, for people. */
+  /** Where it is used, in words. */
   usedBy: z.array(z.string()),
   value: parameterValue,
-  /** The value as people read it. */
+  /** The value in readable form. */
   text: z.string(),
-  /** The value it is shipped with, in the same way. */
+  /** The default value in readable form. */
   shipped: z.string(),
-  /** The period that holds today; null while it has the value it was shipped with. */
+  /** The current period; null while the default applies. */
   period: z.nullable(period),
-  /** Those that begin later, in their order. */
+  /** Later periods, in their order. */
   planned: z.array(period),
   /**
-   * Where each day goes by the value that held on it, as with working hours: all values in the order of their days, the
-   * first without a beginning, the last without an end. None for any other.
+   * For parameters where each day uses the value of that day, such as working hours: all values in chronological order,
+   * the first without a beginning, the last without an end. Empty for any other.
    */
   versions: z.array(z.object({ text: z.string(), from: z.nullable(day), to: z.nullable(day) })),
-  /** How often it was changed; a change carries the number it saw. */
+  /** Number of changes; a change carries the last one read. */
   version: z.int(),
 });
 export type ParameterRow = z.output<typeof parameterRow>;
@@ -82,8 +82,8 @@ export const listParameters = defineCall({
 });
 
 /**
- * Sets a parameter from a day on, today unless told, with or without an end. 422 at the field for a value that its type
- * does not take and for a day that has passed; 409 with the current row when somebody was quicker.
+ * Sets a parameter from a day on, default today, with or without an end. 422 at the field for an invalid value and for
+ * a past day; 409 with the current row when the version is outdated.
  */
 export const updateParameter = defineCall({
   method: 'POST',

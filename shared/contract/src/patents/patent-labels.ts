@@ -1,6 +1,6 @@
 import type { FieldLabels } from '../labels';
 
-/** What the fields of a patent are called, wherever its record is shown. */
+/** Captions of the fields of a patent, wherever its record is shown. */
 export const patentLabels = {
   abstract: '摘要',
   abstractPlaces: '摘要中的命中位置',

@@ -7,11 +7,11 @@ import { patentLabels } from './patent-labels';
 /** A date and whether it was read from a document or derived from a number. */
 export const sourcedDate = z.object({ date: z.nullable(z.string()), derived: z.boolean() });
 
-/** Parts of a patent that many records lack: what a page shows of it depends on which are there. */
+/** Parts that many records lack: pages show only those present. */
 export const patentPart = z.enum(['claims', 'description', 'drawings', 'legalEvents', 'relations']);
 export type PatentPart = z.output<typeof patentPart>;
 
-/** Everything known of one patent. */
+/** All data of one patent. */
 export const patentDetail = z.object({
   ...patentHit.shape,
   /** Whole abstract. */
@@ -25,11 +25,11 @@ export const patentDetail = z.object({
   legalEvents: z.array(
     z.object({ code: z.string(), name: z.string(), date: z.nullable(z.string()), detail: z.string() }),
   ),
-  /** Day the right ends if nothing shortens it, null when type or filing date is unknown. */
+  /** The last day of the right without earlier end, null when type or filing date is unknown. */
   expiryDate: z.nullable(z.string()),
-  /** Parts of which the platform has something; `relations` are family, priorities and citations either way. */
+  /** Parts that the platform has; `relations` are family, priorities and citations in both directions. */
   parts: z.array(patentPart),
-  /** Where the record came from, Chinese, and when. */
+  /** Source of the record, Chinese, and its date. */
   source: z.string(),
   sourceDate: z.string(),
 });

@@ -5,7 +5,7 @@ import { id, publicationNumber, queryId } from '../fields';
 import { patentLabels } from './patent-labels';
 import type { FieldLabels } from '../labels';
 
-/** What a request for a part of a document says. */
+/** Captions of the fields of a request for a part of a document. */
 export const readerLabels = {
   ...patentLabels,
   from: '起始段落',
@@ -15,14 +15,14 @@ export const readerLabels = {
 } as const satisfies FieldLabels;
 
 const access = { who: 'public', scope: 'none', effect: 'read' } as const;
-/** Characters of a kind code that are read: it stands in addresses, and one that no document has is told as such. */
+/** Characters of a kind code that are read. The code is part of addresses; an unknown one is reported. */
 export const MOST_KIND = 16;
-/** Kind code of the document to read, `F` for documents as filed; the last publication with such a text where it is left out. */
+/** Kind code of the document to read, `F` for documents as filed; default is the last publication with such a text. */
 const kind = z.optional(z.string().check(z.maxLength(MOST_KIND, `种类代码最多 ${MOST_KIND} 个字`)));
 
 /**
- * Why something is not there. `not-in-source`: a source of this patent was read and does not hold it. `not-imported`: no
- * source that could hold it was imported. `not-applicable`: this kind of patent has none.
+ * Why a part is missing. `not-in-source`: a source of this patent was read and lacks it. `not-imported`: no source that
+ * could contain it was imported. `not-applicable`: this kind of patent has none.
  */
 export const absence = z.object({
   reason: z.enum(['not-in-source', 'not-imported', 'not-applicable']),
@@ -30,10 +30,10 @@ export const absence = z.object({
 });
 export type Absence = z.output<typeof absence>;
 
-/** Where a value comes from; both empty where nothing is known of it. */
+/** Source of a value; both empty when unknown. */
 const provenance = { source: z.string(), date: z.nullable(z.string()) };
 
-/** One field of the bibliography. `values` is empty exactly where `absent` says why. */
+/** One field of the bibliography. `values` is empty exactly when `absent` has the reason. */
 export const biblioField = z.object({
   field: z.string(),
   name: z.string(),
@@ -44,7 +44,7 @@ export const biblioField = z.object({
 });
 export type BiblioField = z.output<typeof biblioField>;
 
-/** What every reading page shows at its top. */
+/** Head of every reading page. */
 const head = {
   id,
   publicationNumber: z.string(),
@@ -65,26 +65,26 @@ export const readBibliography = defineCall({
 /** A document whose text can be read: kind code, its Chinese name and date. */
 export const readableDocument = z.object({ kind: z.string(), name: z.string(), date: z.nullable(z.string()) });
 
-/** `date` is the day that the source bears. */
+/** `date` is the date of the source. */
 const document = { documents: z.array(readableDocument), kind: z.string(), absent: z.nullable(absence), ...provenance };
 
-/** A reference numeral of the drawings and the part it stands for. */
+/** A reference numeral of the drawings and the name of its part. */
 export const numeral = z.object({ numeral: z.string(), name: z.string() });
 
 export const readerClaim = z.object({
   number: z.int(),
-  /** Its parts are lines of their own; U+FFFC stands where the source has a picture. */
+  /** Its parts are separate lines; U+FFFC marks a picture of the source. */
   text: z.string(),
   dependsOn: z.array(z.int()),
   independent: z.boolean(),
-  /** The claim below which it hangs in the tree: the last one it refers to; null at the top. */
+  /** Its parent in the tree of claims: the last one it refers to; null at the top. */
   parent: z.nullable(z.int()),
-  /** How deep it hangs, 0 at the top. */
+  /** Depth in the tree, 0 at the top. */
   depth: z.int(),
 });
 export type ReaderClaim = z.output<typeof readerClaim>;
 
-/** The claims in their order, each with its place in the tree. */
+/** The claims in their order, each with its position in the tree. */
 export const readClaims = defineCall({
   method: 'GET',
   path: '/v1/patent/claims',
@@ -104,17 +104,17 @@ export const readClaims = defineCall({
 export const readerParagraph = z.object({
   /** From 0, within the description. */
   index: z.int(),
-  /** As printed: `0001`, empty where the source numbers none. */
+  /** As printed: `0001`, empty where the source has no numbers. */
   number: z.string(),
   section: z.enum(['field', 'background', 'summary', 'drawings', 'embodiments', 'other']),
-  /** U+FFFC stands where the source has a picture. */
+  /** U+FFFC marks a picture of the source. */
   text: z.string(),
 });
 
 /** Paragraphs of one answer at most. */
 export const MAX_PARAGRAPHS = 400;
 
-/** The description in parts: `total` paragraphs in all, those from `from` on in this answer. */
+/** A part of the description: `total` paragraphs in all, this answer starts at `from`. */
 export const readDescription = defineCall({
   method: 'GET',
   path: '/v1/patent/description',
@@ -134,11 +134,11 @@ export const readDescription = defineCall({
     ...head,
     ...document,
     total: z.int(),
-    /** Name of each part and where it begins. */
+    /** Name and beginning of each section. */
     sections: z.array(z.object({ section: readerParagraph.shape.section, name: z.string(), from: z.int() })),
     paragraphs: z.array(readerParagraph),
     numerals: z.array(numeral),
-    /** Addresses of the pictures that stand in these paragraphs, in the order of their places; '' where one cannot be shown. */
+    /** Addresses of the pictures in these paragraphs, in text order; '' for one that cannot be shown. */
     pictures: z.array(z.string()),
   }),
 });
@@ -147,7 +147,7 @@ export const readerFigure = z.object({
   id,
   role: z.enum(['abstract', 'drawing']),
   label: z.string(),
-  /** Where its numerals are printed, in pixels of `width` and `height`; empty where that is not known. */
+  /** Positions of its numerals, in pixels of `width` and `height`; empty when unknown. */
   places: z.array(
     z.object({ numeral: z.string(), x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
   ),
@@ -172,7 +172,7 @@ export const readDrawings = defineCall({
   data: z.object({ ...head, ...document, figures: z.array(readerFigure), numerals: z.array(numeral) }),
 });
 
-/** The bytes of a figure. `v` changes with its content, so that an answer may be kept for good. */
+/** The bytes of a figure. `v` changes with its content, so that answers can be cached for ever. */
 export const readFigure = defineCall({
   method: 'GET',
   path: '/v1/patent/figure',
@@ -188,7 +188,7 @@ export const readFigure = defineCall({
   data: z.unknown(),
 });
 
-/** Abstract, claims and description as one run of numbered pieces, to be searched and highlighted as a whole. */
+/** Abstract, claims and description as one sequence of numbered pieces, for search and highlighting. */
 export const readFullText = defineCall({
   method: 'GET',
   path: '/v1/patent/full-text',
@@ -224,7 +224,10 @@ export const readFullText = defineCall({
         text: z.string(),
       }),
     ),
-    /** Addresses of the pictures that stand in the claims and paragraphs of this answer, in the order of their places; '' where one cannot be shown. */
+    /**
+     * Addresses of the pictures in the claims and paragraphs of this answer, in text order; '' for one that cannot be
+     * shown.
+     */
     pictures: z.array(z.string()),
   }),
 });
@@ -243,7 +246,7 @@ export const readerEvent = z.object({
   toParties: z.array(z.string()),
   contractNumber: z.string(),
   source: z.string(),
-  /** Day that the source bears. */
+  /** Date of the source. */
   sourceDate: z.nullable(z.string()),
 });
 
@@ -256,7 +259,7 @@ export const readLegalEvents = defineCall({
   request: z.object({ publicationNumber }),
   data: z.object({
     ...head,
-    /** 有效 · 审中 · 失效 · 未知, and the state in words where a source tells it. */
+    /** 有效 · 审中 · 失效 · 未知, and the state in words where a source has it. */
     legalStatus: z.string(),
     legalState: z.string(),
     expiryDate: z.nullable(z.string()),
@@ -267,14 +270,14 @@ export const readLegalEvents = defineCall({
   }),
 });
 
-/** Another document and, where the platform has it, its title and status. */
+/** Another document with its title and status, where the platform has it. */
 const otherDocument = {
   office: z.string(),
   /** Office and number. */
   number: z.string(),
   kind: z.string(),
   date: z.nullable(z.string()),
-  /** Publication number to open, null where the platform does not have it. */
+  /** Publication number to open, null when the platform lacks it. */
   known: z.nullable(z.string()),
   title: z.string(),
   applicants: z.array(z.string()),
@@ -292,7 +295,7 @@ export const readFamily = defineCall({
     ...head,
     absent: z.nullable(absence),
     offices: z.array(z.string()),
-    /** `derived`: no source says so, it follows from equal priorities. */
+    /** `derived`: inferred from equal priorities, stated by no source. */
     members: z.array(
       z.object({ ...otherDocument, family: z.enum(['simple', 'extended']), own: z.boolean(), derived: z.boolean() }),
     ),
@@ -327,7 +330,7 @@ export const readCitations = defineCall({
   }),
 });
 
-/** What became of the claims between publication and grant. */
+/** Changes of the claims between publication and grant. */
 export const readClaimChanges = defineCall({
   method: 'GET',
   path: '/v1/patent/claim-changes',

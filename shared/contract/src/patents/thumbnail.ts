@@ -4,23 +4,23 @@ import { id } from '../fields';
 import { searchLabels, searchQuery, searchSort } from '../search/search';
 import { patentLabels } from './patent-labels';
 
-/** The drawing that stands for a patent in a list. */
+/** The drawing that represents a patent in a list. */
 export const patentThumbnail = z.object({
   patentId: id,
   /** Id of the figure. */
   figureId: id,
   /** Address of the picture on this origin. */
   url: z.string(),
-  /** Pixels; null where they are not known. */
+  /** Pixels; null when unknown. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
-  /** What is printed below it, may be empty. */
+  /** Caption below it, may be empty. */
   label: z.string(),
-  /** Drawings the patent has in all. */
+  /** Number of the patent's drawings. */
   figures: z.int(),
 });
 
-/** Pictures for the patents of a page: that of the abstract, else the first drawing. Patents without drawing are left out. */
+/** Pictures of a page of patents: the abstract's, else the first drawing. Patents without drawings are left out. */
 export const patentThumbnails = defineCall({
   method: 'POST',
   path: '/v1/patent/thumbnails',
@@ -31,7 +31,9 @@ export const patentThumbnails = defineCall({
   data: z.array(patentThumbnail),
 });
 
-/** Whether any patent of a result list, as far as it can be turned, has a drawing to show: a list of pictures makes sense only then. */
+/**
+ * Whether any patent of a result list, up to its last page, has a drawing: otherwise a list of pictures is not offered.
+ */
 export const searchDrawings = defineCall({
   method: 'POST',
   path: '/v1/search/drawings',

@@ -1,13 +1,13 @@
-/** What a person agrees to. A text that says something else gets another version: who agreed before agreed to that one. */
+/** A text of consent. Changed content needs another version: earlier consents remain bound to the former one. */
 export interface ConsentText {
   /** Purpose in a few words. */
   title: string;
-  /** Day from which the text stands so. */
+  /** First day of this version of the text. */
   version: string;
   text: string;
 }
 
-/** Every purpose for which the platform asks, with the text that is shown where a person agrees. */
+/** Every purpose of consent, with the text shown to the person. */
 export const consentTexts = {
   account: {
     title: '账号与登录',

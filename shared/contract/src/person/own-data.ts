@@ -3,7 +3,7 @@ import { defineCall } from '../call';
 import { done, instant, text } from '../fields';
 import type { FieldLabels } from '../labels';
 
-/** What the fields of the own data and of closing the account are called. */
+/** Captions of the fields of own data and account closure. */
 export const ownDataLabels = {
   confirm: '确认文字',
   format: { label: '格式', choices: { html: '网页', json: 'JSON' } },
@@ -21,7 +21,7 @@ const call = { method: 'POST', labels: ownDataLabels } as const;
 /** What a person types to close the account. */
 export const CLOSE_WORDS = '注销账号';
 
-/** Whether the own data are being written or can be fetched, and what closing the account would do. */
+/** State of the export of own data, and the effects of closing the account. */
 export const readOwnData = defineCall({
   ...call,
   path: '/v1/user/own-data',
@@ -29,27 +29,27 @@ export const readOwnData = defineCall({
   access: { ...own, effect: 'read' },
   request: z.object({}),
   data: z.object({
-    /** Null when none was asked for lately. */
+    /** Null without a recent request. */
     file: z.nullable(
       z.object({
         state: z.enum(['waiting', 'ready', 'failed']),
         askedAt: instant,
-        /** Until when it can be fetched. */
+        /** Downloadable until then. */
         expiresAt: z.nullable(instant),
       }),
     ),
     /** Why the account cannot be closed; null when it can. */
     refused: z.nullable(z.string()),
-    /** What goes with the account: a kind of rows and how many there are. */
+    /** Data deleted with the account: kind and number of rows. */
     erased: z.array(z.object({ title: z.string(), count: z.int() })),
-    /** What stays, and why. */
+    /** Data that remain, with the reason. */
     kept: z.array(z.object({ title: z.string(), why: z.string() })),
-    /** Whether a code can be sent to the own number. */
+    /** Whether a code can be sent to the account's number. */
     sendsCodes: z.boolean(),
   }),
 });
 
-/** Has everything that the platform holds about the caller written into a file. 409 while that is under way. */
+/** Starts writing a file of all the caller's personal data. 409 while that is running. */
 export const exportOwnData = defineCall({
   ...call,
   path: '/v1/user/own-data-export',
@@ -59,7 +59,10 @@ export const exportOwnData = defineCall({
   data: done,
 });
 
-/** The file that was written last, for people or for programs. 404 when there is none or its time is over, 403 in an administrator's view. */
+/**
+ * The last file, readable or machine-readable. 404 when there is none or it has expired, 403 in an administrator's
+ * view.
+ */
 export const downloadOwnData = defineCall({
   method: 'GET',
   path: '/v1/user/own-data-file',
@@ -71,7 +74,7 @@ export const downloadOwnData = defineCall({
   data: z.unknown(),
 });
 
-/** Sends a code to the own number with which the account can be closed. 429 too often, 503 where none can be sent. */
+/** Sends a code to the account's number for closing the account. 429 too often, 503 when codes cannot be sent. */
 export const sendCloseCode = defineCall({
   ...call,
   path: '/v1/user/close-code',
@@ -82,8 +85,8 @@ export const sendCloseCode = defineCall({
 });
 
 /**
- * Closes the caller's account for good: its sessions end, its personal data go at once, its number and name are free
- * again. 422 for a wrong password, code or word, 409 with the reason where it cannot be closed.
+ * Closes the caller's account permanently: its sessions end, its personal data are deleted at once, its number and name
+ * are released. 422 for a wrong password, code or word, 409 with the reason when it cannot be closed.
  */
 export const closeAccount = defineCall({
   ...call,

@@ -7,7 +7,7 @@ import { type ConsentPurpose, consentTexts } from './consent-texts';
 
 const purposes = Object.keys(consentTexts) as [ConsentPurpose, ...ConsentPurpose[]];
 
-/** What the fields of consents and retention are called. */
+/** Captions of the fields of consents and retention. */
 export const personLabels = {
   at: { label: '同意时间', kind: 'time' },
   from: { label: '日期起', kind: 'day' },
@@ -37,21 +37,21 @@ const read = {
   },
 } as const;
 
-/** That a person agreed to a text. */
+/** A person's consent to a text. */
 export const consentRow = z.object({
   id,
   at: instant,
   purpose: z.enum(purposes),
   textVersion: z.string(),
   kind: z.enum(['account', 'visitor']),
-  /** Empty once the person's data were erased. */
+  /** Empty once the person's data are erased. */
   name: z.string(),
   /** Masked. */
   mobile: maskedMobile,
 });
 export type ConsentRow = z.output<typeof consentRow>;
 
-/** Who agreed to which text and when, newest first unless sorted. */
+/** Consents with person, text and time, newest first unless sorted. */
 export const listConsents = defineCall({
   ...read,
   path: '/v1/admin/person/consents',
@@ -66,17 +66,17 @@ export const listConsents = defineCall({
   data: pageOf(consentRow),
 });
 
-/** What is kept of persons, why and for how long, and what the next night would delete. */
+/** Retained personal data with purpose and period, and what the next nightly run would delete. */
 export const readRetention = defineCall({
   ...read,
   path: '/v1/admin/person/retention',
   summary: '个人信息的保留期限',
   request: z.object({}),
   data: z.object({
-    /** When the work runs next, and ran last. */
+    /** Next and last run. */
     nextAt: instant,
     lastAt: z.nullable(instant),
-    /** Why it came to no end; empty when it did. */
+    /** Why it was aborted; empty when it finished. */
     failure: z.string(),
     kinds: z.array(
       z.object({
@@ -84,18 +84,18 @@ export const readRetention = defineCall({
         title: z.string(),
         purpose: z.string(),
         ground: z.string(),
-        /** From when the period counts. */
+        /** Start of the retention period. */
         since: z.string(),
         days: z.int(),
-        /** The parameter that sets it; null where it is fixed. */
+        /** The parameter that sets it; null for a fixed one. */
         parameter: z.nullable(z.string()),
-        /** Rows that are past it when the work runs next. */
+        /** Rows that will have expired at the next run. */
         due: z.int(),
-        /** Rows that went the last time; null while it has not run. */
+        /** Rows deleted by the last run; null before the first. */
         lastDeleted: z.nullable(z.int()),
       }),
     ),
-    /** The texts as they are shown now, with how many agreed to each. */
+    /** The current texts, each with its number of consents. */
     texts: z.array(
       z.object({
         purpose: z.enum(purposes),

@@ -3,7 +3,7 @@ import { defineCall } from '../call';
 import { done } from '../fields';
 import type { FieldLabels } from '../labels';
 
-/** What the fields of a setting are called. */
+/** Captions of the fields of a setting. */
 export const preferenceLabels = {
   key: '设置名称',
   value: '设置内容',
@@ -11,7 +11,7 @@ export const preferenceLabels = {
 
 const key = z.string().check(z.regex(/^[a-z][a-zA-Z0-9./-]{0,60}$/, '设置名称不正确'));
 
-/** What the account chose on a screen: columns, widths, density. At most 16 KB a key. */
+/** An account's settings of a screen: columns, widths, density. At most 16 KB a key. */
 export const getPreference = defineCall({
   method: 'POST',
   path: '/v1/user/preference',
@@ -22,7 +22,7 @@ export const getPreference = defineCall({
   data: z.object({ value: z.nullable(z.unknown()) }),
 });
 
-/** Keeps a value under a key for the account, up to 16 KB; null forgets it. */
+/** Stores a value under a key for the account, up to 16 KB; null deletes it. */
 export const savePreference = defineCall({
   method: 'POST',
   path: '/v1/user/preference/save',

@@ -12,7 +12,7 @@ const write = { method: 'POST', labels: questionnaireLabels, access: { ...access
 
 export const answerState = z.enum(['draft', 'submitted']);
 
-/** The questionnaires that can be answered, each with its newest version. */
+/** The questionnaires that can be answered, each in its newest version. */
 export const questionLabel = defineCall({
   ...read,
   method: 'GET',
@@ -49,7 +49,7 @@ export const answerRow = z.object({
   townName: z.string(),
   visitId: z.nullable(id),
   state: answerState,
-  /** None before it was submitted. */
+  /** Null before submission. */
   total: z.nullable(z.int()),
   levelName: z.string(),
   byName: z.string(),
@@ -76,7 +76,7 @@ export const companyAnswerList = defineCall({
   data: pageOf(answerRow),
 });
 
-/** Something that the platform knows of the company, where from and as of which day. */
+/** A fact that the platform has about the company, with source and date. */
 export const platformFact = z.object({
   name: z.enum(['patents', 'inventions', 'utilityModels', 'designs']),
   value: z.int(),
@@ -85,17 +85,17 @@ export const platformFact = z.object({
 });
 export type PlatformFact = z.output<typeof platformFact>;
 
-/** Answers as a whole. */
+/** Complete answers. */
 export const wholeAnswer = z.object({
   ...answerRow.shape,
   answers: answerValues,
-  /** As they were when it was last saved. */
+  /** As of the last save. */
   facts: z.array(platformFact),
   steps: z.array(z.object({ id, at: instant, who: z.string(), action: z.string(), text: z.string() })),
 });
 export type WholeAnswer = z.output<typeof wholeAnswer>;
 
-/** A version of a questionnaire with what is needed to answer it, or with answers to it. */
+/** A version of a questionnaire with the data needed to answer it, or with answers to it. */
 export const questionView = z.object({
   questionnaireId: id,
   name: z.string(),
@@ -106,15 +106,15 @@ export const questionView = z.object({
   isDemo: z.boolean(),
   form: questionnaireForm,
   company: z.nullable(z.object({ id, name: z.string() })),
-  /** What the platform knows of the company now. */
+  /** The platform's current facts about the company. */
   facts: z.array(platformFact),
   answer: z.nullable(wholeAnswer),
 });
 export type QuestionView = z.output<typeof questionView>;
 
 /**
- * Answers with the version that they answer (`answerId`); or the newest version of a questionnaire, with the company's
- * open draft where there is one. A company account names no company.
+ * Answers with their version (`answerId`); or the newest version of a questionnaire, with the company's open draft if
+ * any. A company account names no company.
  */
 export const questionInfo = defineCall({
   ...read,
@@ -131,8 +131,8 @@ export const questionInfo = defineCall({
 
 /**
  * Saves answers: without `id` new ones to the newest version of `questionnaireId`, else a draft that was read in
- * `version`. With `submit` they are checked, counted and stand as they are from then on. 409 with the current answers
- * where somebody was quicker, where there is an open draft already, or where they were submitted; 422 by question.
+ * `version`. `submit` checks and scores them and makes them final. 409 with the current answers when the version is
+ * outdated, when an open draft exists, or when they were submitted; 422 by question.
  */
 export const saveQuestion = defineCall({
   ...write,
@@ -150,7 +150,7 @@ export const saveQuestion = defineCall({
   data: wholeAnswer,
 });
 
-/** Carries a draft over to the newest version. */
+/** Migrates a draft to the newest version. */
 export const questionrefresh = defineCall({
   ...write,
   path: '/v1/questionnaire/questionrefresh',
@@ -162,14 +162,14 @@ export const questionrefresh = defineCall({
   }),
 });
 
-/** From answers to a level: what is met, missing, not known, and the path of smallest effort. */
+/** The way from answers to a level: fulfilled, missing and unknown conditions, and the path of least effort. */
 export const backsteppingInfo = defineCall({
   ...read,
   path: '/v1/questionnaire/backsteppingInfo',
   summary: '反推分析',
   request: z.object({
     answerId: id,
-    /** Key of the level; the next one above what is reached unless told. */
+    /** Key of the level; default is the next one above the reached level. */
     targetLevel: z.optional(z.string().check(z.maxLength(40))),
   }),
   data: z.object({

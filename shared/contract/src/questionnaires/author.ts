@@ -9,17 +9,17 @@ const access = { who: ['B', 'C'], scope: 'all', noRows: 'questionnaires are the 
 const read = { method: 'POST', labels: questionnaireLabels, access: { ...access, effect: 'read' } } as const;
 const write = { method: 'POST', labels: questionnaireLabels, access: { ...access, effect: 'write' } } as const;
 
-/** A questionnaire as its authors list it. */
+/** A questionnaire in its authors' list. */
 export const questionnaireRow = z.object({
   id,
   name: z.string(),
   summary: z.string(),
-  /** Nobody begins to answer it any more. */
+  /** It can no longer be started. */
   closed: z.boolean(),
   /** The newest version; 0 before the first. */
   publishedNumber: whole,
   publishedAt: z.nullable(instant),
-  /** How often it was answered, drafts included. */
+  /** Number of answers, drafts included. */
   count: z.int(),
   isDemo: z.boolean(),
   version: whole,
@@ -27,7 +27,7 @@ export const questionnaireRow = z.object({
 });
 export type QuestionnaireRow = z.output<typeof questionnaireRow>;
 
-/** Questionnaires for those who write them, those changed last first unless sorted. */
+/** Questionnaires for their authors, last changed first unless sorted. */
 export const listQuestionnaires = defineCall({
   ...read,
   path: '/v1/questionnaire/questionList',
@@ -39,19 +39,19 @@ export const listQuestionnaires = defineCall({
   data: pageOf(questionnaireRow),
 });
 
-/** A questionnaire with what is being written and every version. */
+/** A questionnaire with its draft and all versions. */
 export const authoredQuestionnaire = z.object({
   ...questionnaireRow.shape,
-  /** What the next version will be. */
+  /** The draft of the next version. */
   form: questionnaireForm,
-  /** The newest first. */
+  /** Newest first. */
   versions: z.array(
     z.object({ number: whole, publishedAt: instant, byName: z.string(), count: z.int(), form: questionnaireForm }),
   ),
 });
 export type AuthoredQuestionnaire = z.output<typeof authoredQuestionnaire>;
 
-/** One questionnaire for those who write it. */
+/** One questionnaire for its authors. */
 export const readQuestionnaire = defineCall({
   ...read,
   path: '/v1/questionnaire/questionDraft',
@@ -61,9 +61,8 @@ export const readQuestionnaire = defineCall({
 });
 
 /**
- * Makes a questionnaire, or changes one with `id` and `version`; with `publish` what was written becomes a new version,
- * which nobody changes any more. 409 with the current one where somebody was quicker; 422 at `form` with everything that
- * keeps it from being published.
+ * Creates a questionnaire, or changes one with `id` and `version`; `publish` makes the draft a new, immutable version.
+ * 409 with the current one when the version is outdated; 422 at `form` with all reasons against publication.
  */
 export const createQuestion = defineCall({
   ...write,

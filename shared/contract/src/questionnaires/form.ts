@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { day, text } from '../fields';
 
-// What a questionnaire asks, as `@platform/domain/questionnaires/questionnaire` reads it. Here only its form is looked at:
-// whether it makes sense is said when it is published.
+// The structure of a questionnaire, as `@platform/domain/questionnaires/questionnaire` reads it. Only the structure is
+// checked here; consistency is checked on publication.
 
 const key = z.string().check(z.minLength(1, '缺少编号'), z.maxLength(40, '编号过长'));
 const int = z.int('请填写整数').check(z.minimum(-1_000_000_000), z.maximum(1_000_000_000));

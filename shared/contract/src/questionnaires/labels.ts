@@ -9,7 +9,7 @@ export const questionKindNames = {
   scale: '量表',
 } as const;
 
-/** What the platform fills in, counted in its own patents. */
+/** Facts that the platform counts in its own patents. */
 export const factNames = {
   patents: '专利数',
   inventions: '发明专利数',
@@ -21,7 +21,7 @@ export const answerStateNames = { draft: '填写中', submitted: '已提交' } a
 
 export const requirementStateNames = { met: '已满足', missing: '缺少', unknown: '未知' } as const;
 
-/** What was done with answers, as their steps call it. */
+/** Names of the actions on answers, in their steps. */
 export const answerActionNames = {
   create: '开始填写',
   save: '走访时填写',
@@ -29,7 +29,7 @@ export const answerActionNames = {
   refresh: '换到新版本',
 } as const;
 
-/** What the fields of a questionnaire are called, of answers to it and of the way to a level. */
+/** Captions of the fields of a questionnaire, of answers to it and of the way to a level. */
 export const questionnaireLabels = {
   action: { label: '操作', choices: answerActionNames },
   answer: '回答',

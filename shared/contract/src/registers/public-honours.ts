@@ -4,7 +4,7 @@ import { countOf, id, text } from '../fields';
 import { type FieldLabels } from '../labels';
 import { paging } from '../list';
 
-/** What the fields of honours and awards are called. */
+/** Captions of the fields of honours and awards. */
 export const honourLabels = {
   companies: { label: '企业数', kind: 'number' },
   companyId: '企业',
@@ -43,7 +43,7 @@ const honour = z.object({
   number: z.string(),
   date: z.nullable(z.string()),
   expiryDate: z.nullable(z.string()),
-  /** Application number of the patent it was awarded for; empty where for none. */
+  /** Application number of the awarded patent; empty for an award without one. */
   patentNumber: z.string(),
   /** Of that patent, where the platform has it. */
   publicationNumber: z.nullable(z.string()),
@@ -52,7 +52,7 @@ const honour = z.object({
 });
 export type Honour = z.output<typeof honour>;
 
-/** Whether anything was ever entered, and from where. */
+/** Whether the register has ever been filled, and its source. */
 const filled = { imported: z.boolean(), message: z.string() };
 
 /** Honours of the companies of the district: each company once with its honours, the latest honoured first. */
@@ -73,13 +73,13 @@ export const listPublicHonours = defineCall({
     ...paging,
   }),
   data: z.object({
-    /** Honours, and the companies that have them: pages are of companies. */
+    /** Number of honours, and of their companies; pages are counted in companies. */
     total: z.int(),
     companies: z.int(),
     list: z.array(
       z.object({ companyId: z.nullable(id), holder: z.string(), town: z.string(), honours: z.array(honour) }),
     ),
-    /** Honours under each value, the other filters kept. */
+    /** Honours by value, under the other filters. */
     choices: z.object({
       types: z.array(countOf),
       levels: z.array(countOf),

@@ -5,7 +5,7 @@ import { listRequest, pageOf, paging, queryPaging } from '../list';
 import { patentLabels } from '../patents/patent-labels';
 import type { FieldLabels } from '../labels';
 
-/** What the fields of transfers, licences and pledges are called; each register has names of its own for the parties. */
+/** Captions of the fields of transfers, licences and pledges; each register names the parties differently. */
 export const dealingLabels = {
   ...patentLabels,
   announcedDate: { label: '公告日', kind: 'day' },
@@ -21,7 +21,7 @@ export const dealingLabels = {
   source: '来源',
 } as const satisfies FieldLabels;
 
-/** What the fields of a transfer (转让) are called. */
+/** Captions of the fields of a transfer (转让). */
 export const transferLabels = {
   ...dealingLabels,
   from: '转让人',
@@ -30,7 +30,7 @@ export const transferLabels = {
   toParties: '受让人',
 } as const satisfies FieldLabels;
 
-/** What the fields of a pledge (质押) are called. */
+/** Captions of the fields of a pledge (质押). */
 export const pledgeLabels = {
   ...dealingLabels,
   from: '出质人',
@@ -39,7 +39,7 @@ export const pledgeLabels = {
   toParties: '质权人',
 } as const satisfies FieldLabels;
 
-/** What the fields of a licence (许可) are called. */
+/** Captions of the fields of a licence (许可). */
 export const permitLabels = {
   ...dealingLabels,
   from: '许可人',
@@ -48,7 +48,7 @@ export const permitLabels = {
   toParties: '被许可人',
 } as const satisfies FieldLabels;
 
-/** What the fields of the ranking of companies are called. */
+/** Captions of the fields of the ranking of companies. */
 export const rankLabels = {
   by: {
     label: '排行依据',
@@ -65,7 +65,7 @@ export const rankLabels = {
   utilityModels: { label: '实用新型', kind: 'number' },
 } as const satisfies FieldLabels;
 
-/** What the fields of the entries of all other registers are called. */
+/** Captions of the fields of the entries of all other registers. */
 export const registerLabels = {
   category: '类别',
   companyId: '企业',
@@ -83,10 +83,10 @@ export const registerLabels = {
 
 const access = { who: 'any', scope: 'none', effect: 'read' } as const;
 
-/** Whether a register was ever filled, and what to say where it was not. */
+/** Whether a register has ever been filled, and the message when not. */
 const filled = {
   imported: z.boolean(),
-  /** Chinese: where the register comes from and of which day, or that nothing was imported. */
+  /** Chinese: source and date of the register, or that nothing was imported. */
   message: z.string(),
 };
 
@@ -122,12 +122,12 @@ const dealingRequest = listRequest(['announcedDate', 'effectiveDate'], {
   /** Days of the announcement. */
   announcedFrom: z.optional(day),
   announcedTo: z.optional(day),
-  /** Only of patents that belong to a company. */
+  /** Only patents of this company. */
   companyId: z.optional(id),
 });
 const dealingPage = z.object({ ...pageOf(dealing).shape, ...filled });
 
-/** Transfers (转让) of patents as legal events tell them, latest first. */
+/** Transfers (转让) of patents from legal events, latest first. */
 export const listTransfers = defineCall({
   method: 'POST',
   path: '/v1/search/transfer',
@@ -147,7 +147,7 @@ export const listDiTransfers = defineCall({
   request: dealingRequest,
   data: dealingPage,
 });
-/** Pledges (质押) of patents as legal events tell them, latest first. */
+/** Pledges (质押) of patents from legal events, latest first. */
 export const listPledges = defineCall({
   method: 'POST',
   path: '/v1/search/DiPledge',
@@ -157,7 +157,7 @@ export const listPledges = defineCall({
   request: dealingRequest,
   data: dealingPage,
 });
-/** Licences (许可) of patents as legal events tell them, latest first. */
+/** Licences (许可) of patents from legal events, latest first. */
 export const listPermits = defineCall({
   method: 'POST',
   path: '/v1/search/DiPermit',
@@ -291,7 +291,7 @@ export const listOtherHonors = defineCall({
   data: registerPage,
 });
 
-/** Query of the one register that is asked for by GET. */
+/** Query of the only register with a GET call. */
 export const listHonors = defineCall({
   method: 'GET',
   path: '/v1/search/honor',

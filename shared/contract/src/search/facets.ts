@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { expression, publicFilters, searchFacet, searchQuery, searchLabels } from './search';
 
-/** A value of a property with the number of hits that have it. `label` is what a person reads. */
+/** A value of a property with its number of hits. `label` is the readable form. */
 export const facetCount = z.object({ value: z.string(), label: z.string(), count: z.int() });
 
 /** Hits by one property. */
@@ -10,14 +10,14 @@ export const facetResult = z.object({
   facet: searchFacet,
   /** Chinese name of the property. */
   name: z.string(),
-  /** Different values among the hits; `values` holds the most frequent of them, of years the latest. */
+  /** Number of different values; `values` has the most frequent ones, of years the latest. */
   total: z.int(),
-  /** Hits of which the property is not known. */
+  /** Hits without the property. */
   missing: z.int(),
   values: z.array(facetCount),
 });
 
-/** The properties that are counted unless others are asked for. */
+/** The properties that are counted by default. */
 export const USUAL_FACETS: z.infer<typeof searchFacet>[] = [
   'applicationYear',
   'publicationYear',
@@ -46,7 +46,7 @@ export const searchFacets = defineCall({
   data: z.object({ total: z.int(), facets: z.array(facetResult), milliseconds: z.number() }),
 });
 
-/** What hits can be narrowed down by without an account: the first values of each property. */
+/** Filters of hits without an account: the first values of each property. */
 export const publicFacets = defineCall({
   method: 'GET',
   path: '/v1/public/facets',
@@ -57,7 +57,7 @@ export const publicFacets = defineCall({
   data: z.object({ facets: z.array(facetResult) }),
 });
 
-/** The conditions that an expression consists of, each with its own hits: click one to drop it. */
+/** The conditions of an expression, each with its own hits and the expression without it. */
 export const searchClauses = defineCall({
   method: 'POST',
   path: '/v1/search/clauses',
@@ -69,7 +69,7 @@ export const searchClauses = defineCall({
     total: z.int(),
     clauses: z.array(
       z.object({
-        /** Where it stands, in UTF-16 offsets of the expression. */
+        /** Its place in the expression, in UTF-16 offsets. */
         start: z.int(),
         end: z.int(),
         text: z.string(),
@@ -78,7 +78,7 @@ export const searchClauses = defineCall({
         meaning: z.string(),
         /** Hits of the condition by itself, without its negation. */
         count: z.int(),
-        /** The expression without it, null when nothing would be left. */
+        /** The expression without it, null when it is the only one. */
         without: z.nullable(z.string()),
       }),
     ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { searchQuery, searchLabels } from './search';
 
-/** One row of the search form; the browser can do the same with query/query-form. */
+/** One row of the search form; in the browser, query/query-form does the same. */
 export const formRow = z.object({
   connector: z._default(z.enum(['AND', 'OR', 'XOR', 'NOT']), 'AND'),
   /** Code of a field, or several joined by `/`. */
@@ -23,15 +23,15 @@ export const getExpression = defineCall({
     exp: z.optional(searchQuery.shape.exp),
   }),
   data: z.object({
-    /** Empty when every row is. */
+    /** Empty when all rows are. */
     expression: z.string(),
     /** In canonical form. */
     canonical: z.string(),
     /** In Chinese, with brackets. */
     reading: z.string(),
-    /** An expression may hold more in one place than a row takes. */
+    /** A value can exceed the limit of a row in the form. */
     rows: z.array(z.object({ ...formRow.shape, value: z.string() })),
-    /** Whether the rows say everything that the expression does; `notes` tells what they leave out. */
+    /** Whether the rows represent the whole expression; `notes` lists what they omit. */
     complete: z.boolean(),
     notes: z.array(z.string()),
   }),

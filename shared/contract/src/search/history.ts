@@ -5,7 +5,7 @@ import { pageOf, paging } from '../list';
 import { keptSearch, searchLabels, searchQuery } from './search';
 import type { FieldLabels } from '../labels';
 
-/** What the fields of kept searches are called. */
+/** Captions of the fields of kept searches. */
 export const searchSetLabels = {
   dedup: searchLabels.dedup,
   filters: searchLabels.filters,
@@ -20,10 +20,10 @@ export const searchSetLabels = {
   total: { label: '命中数', kind: 'number' },
 } as const satisfies FieldLabels;
 
-/** An executed query of the caller's history, used in expressions as `#3`: what it found, filters included. */
+/** An executed query of the caller's history, used in expressions as `#3`: its hits, filters included. */
 export const historyEntry = z.object({
   number: z.int(),
-  /** That of the query: pages of the release before read it here. */
+  /** The query's expression, here for pages of the former release. */
   expression: z.string(),
   query: keptSearch,
   total: z.int(),
@@ -52,7 +52,7 @@ export const listSearchHistory = defineCall({
   data: z.array(historyEntry),
 });
 
-/** Adds an executed query to the history; the same as the last one, with the same filters, is not added again. */
+/** Adds an executed query to the history; a repetition of the last one, with the same filters, is not added. */
 export const rememberSearch = defineCall({
   method: 'POST',
   path: '/v1/search/history-add',
@@ -63,7 +63,7 @@ export const rememberSearch = defineCall({
   data: historyEntry,
 });
 
-/** Empties the history: numbers begin at 1 again. Named sets stay. */
+/** Empties the history: numbers restart at 1. Named sets stay. */
 export const clearSearchHistory = defineCall({
   method: 'POST',
   path: '/v1/search/history-clear',
@@ -74,29 +74,29 @@ export const clearSearchHistory = defineCall({
   data: z.object({ removed: z.int() }),
 });
 
-/** Ends the name by which past searches go on calling a set that is gone. */
+/** Suffix of a deleted set's name in past searches. */
 export const GONE = '_已删除';
 
-/** Name of a set: it has to stand in an expression as `##name`. */
+/** Name of a set: it must be usable in an expression as `##name`. */
 const setName = name(40, '请填写名称').check(
   z.regex(/^[\p{L}\p{N}_-]+$/u, '名称只能由文字、数字、下划线和连字符组成'),
-  // What past searches call a set that is gone: they must never find another one.
+  // Reserved for deleted sets in past searches, which must never find another one.
   z.refine((name) => !name.endsWith(GONE), `名称不能以“${GONE}”结尾`),
 );
 
-/** A query kept under a name, used in expressions as `##name`: what it finds, filters included. */
+/** A query stored under a name, used in expressions as `##name`: its hits, filters included. */
 export const searchSet = z.object({
   id,
   name: z.string(),
-  /** That of the query: pages of the release before read it here. */
+  /** The query's expression, here for pages of the former release. */
   expression: z.string(),
   query: keptSearch,
-  /** Hits when it was saved; null where that is not known. */
+  /** Hits when it was saved; null when unknown. */
   total: z.nullable(z.int()),
   at: instant,
 });
 
-/** The same with what uses it, as the person calls it: `##名称`, `监控“名称”`. */
+/** A set with its uses as the user names them: `##名称`, `监控“名称”`. */
 export const usedSearchSet = z.object({ ...searchSet.shape, usedBy: z.array(z.string()) });
 
 /** The caller's named sets, by name. */
@@ -110,7 +110,10 @@ export const listSearchSets = defineCall({
   data: z.array(usedSearchSet),
 });
 
-/** Keeps a query with its filters under a new name. 422 at the name when it is taken, at the expression when it cannot be read; at most 200 sets. */
+/**
+ * Saves a query with its filters under a new name. 422 at the name when it is taken, at the expression when it cannot
+ * be read; at most 200 sets.
+ */
 export const saveSearchSet = defineCall({
   method: 'POST',
   path: '/v1/search/set-save',
@@ -121,7 +124,10 @@ export const saveSearchSet = defineCall({
   data: searchSet,
 });
 
-/** Renames a set; the caller's other sets, monitors and past queries that use it get the new name. 422 at the name when it is taken. */
+/**
+ * Renames a set; the caller's other sets, monitors and past queries that use it are updated. 422 at the name when it is
+ * taken.
+ */
 export const renameSearchSet = defineCall({
   method: 'POST',
   path: '/v1/search/set-rename',
@@ -133,8 +139,8 @@ export const renameSearchSet = defineCall({
 });
 
 /**
- * Removes a named set of the caller. What uses it has it written out from then on and finds the same; 409 where that has no
- * room, or where the set has filters that no expression can say.
+ * Removes a named set of the caller. Its uses get its expression inserted and keep their hits; 409 where that is too
+ * long, or where the set has filters that no expression can represent.
  */
 export const deleteSearchSet = defineCall({
   method: 'POST',

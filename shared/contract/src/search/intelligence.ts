@@ -2,18 +2,21 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { patentHit, searchLabels } from './search';
 
-/** A word that was compared. */
+/** A term of the comparison. */
 export const tellingTerm = z.object({
   term: z.string(),
-  /** Patents that have it, exactly: the fewer, the more it tells. */
+  /** Number of patents that contain it, exactly: the fewer, the more specific. */
   documents: z.int(),
-  /** Its share of the score, 0–1; words with characters in common share them. */
+  /** Its share of the score, 0–1; overlapping terms share theirs. */
   share: z.number(),
-  /** Whether it was taken from the nearest patents and does not stand in the text. */
+  /** Whether it was taken from the nearest patents and is missing in the text. */
   added: z.boolean(),
 });
 
-/** Patents nearest to a text or to a patent, with the terms that make them near. Exact over the whole index, nothing leaves the server. */
+/**
+ * Patents most similar to a text or to a patent, with the terms that make them similar. Exact over the whole index; no
+ * data leave the server.
+ */
 export const searchIntelligence = defineCall({
   method: 'POST',
   path: '/v1/search/intelligence',
@@ -23,9 +26,11 @@ export const searchIntelligence = defineCall({
   request: z.object({
     /** A text, or the number of a patent whose title and abstract are the text. */
     text: z.string().check(z.trim(), z.minLength(2, '请输入至少 2 个字'), z.maxLength(20_000, '文字最多 20000 个字')),
-    /** Number of a patent that is left out, such as the one the text comes from: it is not listed, and no words are taken from it. */
+    /**
+     * Number of an excluded patent, such as the source of the text: it is not listed, and no terms are taken from it.
+     */
     except: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40, '专利号最多 40 个字'))),
-    /** Words that are not compared, those of the text or those taken from the nearest patents. */
+    /** Excluded terms, of the text or of the nearest patents. */
     without: z._default(
       z
         .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(200)))
@@ -35,11 +40,11 @@ export const searchIntelligence = defineCall({
     size: z._default(z.int().check(z.minimum(1), z.maximum(100, '最多 100 件')), 20),
   }),
   data: z.object({
-    /** The patent whose number was given, null for a text. */
+    /** The patent of the given number, null for a text. */
     source: z.nullable(z.object({ publicationNumber: z.string(), title: z.string() })),
-    /** The words that were compared, the weightiest first. */
+    /** The compared terms, highest weight first. */
     terms: z.array(tellingTerm),
-    /** Further words that were compared: of less weight, and not counted. */
+    /** Further terms: of lower weight, and not counted. */
     minor: z.array(z.object({ term: z.string(), added: z.boolean() })),
     list: z.array(z.object({ patent: patentHit, score: z.number(), terms: z.array(tellingTerm) })),
     notices: z.array(z.string()),

@@ -1,2 +1,2 @@
-/** The last row that a result list can show: what comes after is found by narrowing the query, or exported. */
+/** The last row that a result list can show: further ones need a narrower query, or an export. */
 export const LIST_END = 10_000;

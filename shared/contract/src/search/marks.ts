@@ -4,8 +4,8 @@ import { facetCount } from './facets';
 import { markFacet, searchQuery, searchLabels } from './search';
 
 /**
- * Hits by what the caller noted down about them, counted like `searchFacets`: each property without its own filter, so
- * that its other values can be added. Folders come by name, tags as they are frequent; what no hit has is left out.
+ * Hits by the caller's own marks, counted like `searchFacets`: each property without its own filter, so that further
+ * values can be chosen. Folders are sorted by name, tags by frequency; values without hits are left out.
  */
 export const searchMarks = defineCall({
   method: 'POST',

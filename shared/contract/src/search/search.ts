@@ -4,7 +4,7 @@ import { paging } from '../list';
 import { patentLabels } from '../patents/patent-labels';
 import type { FieldLabels } from '../labels';
 
-/** What the fields of a search and of its hits are called. */
+/** Captions of the fields of a search and of its hits. */
 export const searchLabels = {
   ...patentLabels,
   applicant: '申请人',
@@ -31,10 +31,10 @@ export const searchSort = z.enum([
   '-publicationDate',
 ]);
 
-/** What counts as one row: an application with all its publications, a simple family, or every publication by itself. */
+/** What forms one row: an application with all its publications, a simple family, or each publication. */
 export const searchDedup = z.enum(['application', 'family', 'none']);
 
-/** Properties by which hits are counted and narrowed down. */
+/** Properties by which hits are counted and filtered. */
 export const searchFacet = z.enum([
   'applicationYear',
   'publicationYear',
@@ -53,24 +53,24 @@ export const searchFacet = z.enum([
 
 const facetValues = z.array(z.string().check(z.maxLength(500))).check(z.maxLength(100, '每项最多选择 100 个值'));
 
-/** Hits narrowed down: those with one of the values, and without any of others. */
+/** A filter of hits: those with one of the values, and without any of the excluded ones. */
 export const facetFilter = z.object({
   facet: searchFacet,
   include: z.optional(facetValues),
   exclude: z.optional(facetValues),
 });
 
-/** What the caller noted down about patents: folders by their name, tags by their words, `followed` and `noted`. */
+/** The caller's own marks: folders by their name, tags by their words, `followed` and `noted`. */
 export const markFacet = z.enum(['myFolder', 'myTag', 'myMark']);
 
-/** Hits narrowed down by the caller's own notes, as `facetFilter` does by what the records say. */
+/** A filter of hits by the caller's own marks, like `facetFilter` by the records. */
 export const markFilter = z.object({
   facet: markFacet,
   include: z.optional(facetValues),
   exclude: z.optional(facetValues),
 });
 
-/** A search expression of so many characters at most; a longer one is told its length. */
+/** A search expression up to this length; the message for a longer one has its length. */
 export const expression = (most: number) =>
   z.string().check(
     z.maxLength(most, {
@@ -78,18 +78,18 @@ export const expression = (most: number) =>
     }),
   );
 
-/** The query object of a search: one and the same for list, count, facets, statistics and export. */
+/** The query object of a search, shared by list, count, facets, statistics and export. */
 export const searchQuery = z.object({
   exp: expression(8000),
   dedup: z._default(searchDedup, 'application'),
   filters: z._default(z.array(facetFilter).check(z.maxLength(20, '最多 20 项筛选')), []),
-  /** Means nothing without an account. */
+  /** Ignored without an account. */
   marks: z.optional(z.array(markFilter).check(z.maxLength(3))),
 });
 
 /**
- * A query object that was kept: with the same filters, and the expression as it says today what it said then. It may be
- * longer than one that a person types.
+ * A stored query object: with the same filters and an expression of the same meaning. It may be longer than a typed
+ * one.
  */
 export const keptSearch = z.object({
   exp: z.string(),
@@ -99,7 +99,7 @@ export const keptSearch = z.object({
 });
 export type KeptSearch = z.output<typeof keptSearch>;
 
-/** A place in a text, in UTF-16 units, and the rule by which it is shown. */
+/** A place in a text, in UTF-16 units, with its highlight rule. */
 const shownPlace = z.object({ start: z.int(), end: z.int(), rule: z.int() });
 
 /** One patent in a result list. */
@@ -112,9 +112,9 @@ export const patentHit = z.object({
   /** Kind code of that publication: A, B, U … Empty when unknown. */
   kindCode: z.string(),
   title: z.string(),
-  /** A piece of the abstract around the first hit, plain text. */
+  /** An excerpt of the abstract around the first hit, plain text. */
   abstract: z.string(),
-  /** What of that piece is to be highlighted, where something was searched: the piece alone does not tell, the whole abstract does. */
+  /** Highlights of the excerpt, where the query searched it: rules need the whole abstract. */
   abstractPlaces: z.optional(z.array(shownPlace)),
   applicants: z.array(z.string()),
   inventors: z.array(z.string()),
@@ -130,8 +130,8 @@ export const patentHit = z.object({
 export type PatentHit = z.output<typeof patentHit>;
 
 /**
- * One thing that a query looks for in texts or names. `phrase` and `pattern` (with `*`, `?`, `#`) say what; `W`, `D`, `S`,
- * `P` name by index the rules that have to stand near each other. `alone`: shown wherever it occurs.
+ * One highlight rule of a query. `phrase` and `pattern` (with `*`, `?`, `#`) contain the text; `W`, `D`, `S`, `P` refer
+ * by index to rules that must occur near each other. `alone`: highlighted wherever it occurs.
  */
 export const highlightRule = z.object({
   type: z.enum(['phrase', 'pattern', 'W', 'D', 'S', 'P']),
@@ -144,7 +144,10 @@ export const highlightRule = z.object({
   right: z.array(z.int()),
 });
 
-/** Another way to read an expression: `expression` says it, or is the text for the semantic search where `semantic` is set. */
+/**
+ * Another reading of an expression: `expression` represents it, or is the text for the semantic search where `semantic`
+ * is set.
+ */
 export const searchOffer = z.object({
   notice: z.string(),
   label: z.string(),
@@ -164,16 +167,16 @@ export const searchResult = z.object({
   canonical: z.string(),
   /** How the input was read, Chinese, with brackets. */
   reading: z.string(),
-  /** Words and phrases of the query, without what is negated. */
+  /** Words and phrases of the query, without negated ones. */
   highlight: z.array(z.string()),
-  /** The same with patterns and nearness: what is to be highlighted where. */
+  /** Likewise with patterns and proximity: what is highlighted where. */
   highlightRules: z.array(highlightRule),
   notices: z.array(z.string()),
-  /** Other ways to read the input; `notice` is the one among the notices that speaks of it. */
+  /** Other readings of the input; `notice` is the index of the related notice. */
   offers: z.array(searchOffer),
-  /** The first of them, for clients of the release before. */
+  /** The first of them, for clients of the former release. */
   alternative: z.nullable(searchOffer),
-  /** Revision of the index: the same query of the same revision finds the same. */
+  /** Revision of the index: the same query at the same revision has the same hits. */
   revision: z.int(),
   milliseconds: z.number(),
 });
@@ -196,7 +199,7 @@ export const searchExpression = defineCall({
 
 const oneValue = z.optional(z.string().check(z.maxLength(200, '筛选值过长')));
 
-/** Properties by which people without an account narrow hits down, one value each: years of publication, types and so on as facets give them. */
+/** Filters without an account, one value each: years of publication, types and so on, as in facets. */
 export const publicFilters = {
   year: oneValue,
   type: oneValue,
@@ -206,7 +209,7 @@ export const publicFilters = {
   applicant: oneValue,
 };
 
-/** The same search for people without an account: at most 20 a page, 50 pages. */
+/** The search without an account: at most 20 a page, 50 pages. */
 export const publicSearch = defineCall({
   method: 'GET',
   path: '/v1/public/search',
@@ -240,9 +243,9 @@ export const searchFields = defineCall({
       aliases: z.array(z.string()),
       type: z.string(),
       example: z.string(),
-      /** What a person should know besides, may be empty. */
+      /** A remark, may be empty. */
       note: z.string(),
-      /** Without data a condition on the field finds nothing, and the answer says so. */
+      /** Without data a condition on the field has no hits, and the answer says so. */
       hasData: z.boolean(),
     }),
   ),

@@ -1,4 +1,4 @@
-/** Where a result list keeps, for one tab, what the reader goes on from: the platform's own keys, and what is highlighted. */
+/** Session storage keys of a result list in one tab: the platform's own keys, and highlights. */
 export const SEARCH_SESSION_KEYS = [
   'url',
   'path',
@@ -10,15 +10,15 @@ export const SEARCH_SESSION_KEYS = [
   'highlightRules',
 ] as const;
 
-/** Begins the key under which a list keeps what an account has chosen of it. */
+/** Prefix of the key for an account's selection in a list. */
 export const SELECTION_KEY = 'docking-selection:';
 
-/** Leaving the search and detail context clears what was stored, whichever part of the platform one comes to. */
+/** Clears the stored search data when the user leaves search and detail pages, for any other part of the platform. */
 export function clearSearchSession(): void {
   try {
     for (const key of SEARCH_SESSION_KEYS) sessionStorage.removeItem(key);
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(SELECTION_KEY)) sessionStorage.removeItem(key);
   } catch {
-    // Storage is closed: nothing was kept.
+    // Storage is not available: nothing was stored.
   }
 }

@@ -4,10 +4,10 @@ import { searchLabels } from './search';
 
 const labels = { ...searchLabels, part: '已输入的部分', kind: '名称种类' };
 
-/** What has been typed of a name or a symbol. */
+/** The typed part of a name or a symbol. */
 const part = z.string().check(z.maxLength(100, '已输入的部分过长'));
 
-/** A recorded name, what to search to find its patents, and how many that finds. */
+/** A recorded name, the expression that finds its patents, and their number. */
 export const nameSuggestion = z.object({
   name: z.string(),
   /** `申请人=美的集团股份有限公司`. */
@@ -17,7 +17,7 @@ export const nameSuggestion = z.object({
 });
 export type NameSuggestion = z.output<typeof nameSuggestion>;
 
-/** Applicants of the public patents while somebody types into the search box of a public page: at most eight. */
+/** Suggestions of applicants of public patents for the search box of a public page: at most eight. */
 export const publicApplicants = defineCall({
   method: 'GET',
   path: '/v1/public/applicants',
@@ -28,7 +28,7 @@ export const publicApplicants = defineCall({
   data: z.array(nameSuggestion),
 });
 
-/** Applicants or inventors while somebody types: at most ten. */
+/** Suggestions of applicants or inventors: at most ten. */
 export const suggestNames = defineCall({
   method: 'GET',
   path: '/v1/search/names',
@@ -39,7 +39,10 @@ export const suggestNames = defineCall({
   data: z.array(nameSuggestion),
 });
 
-/** Symbols of the International Patent Classification that begin as typed, or whose title has the words: at most twelve. */
+/**
+ * Symbols of the International Patent Classification with the typed prefix, or with the words in their title: at most
+ * twelve.
+ */
 export const suggestClasses = defineCall({
   method: 'GET',
   path: '/v1/search/classes',

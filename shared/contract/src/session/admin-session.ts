@@ -8,7 +8,7 @@ import { roleNames } from '../users/account';
 const holderRole = z.enum(['admin', 'editor', 'company', 'district', 'street', 'visitor']);
 const holderRoles = { ...roleNames, visitor: '走访人员' } as const;
 
-/** What the fields of sessions are called. */
+/** Captions of the fields of sessions. */
 export const sessionLabels = {
   address: '来源地址',
   adminUserName: { label: '以视角操作的管理员', none: '—' },
@@ -32,10 +32,10 @@ export const sessionLabels = {
 const noRows = 'the sessions of all accounts, whole to every administrator and to nobody else';
 const access = { who: ['B'], scope: 'all', roles: ['admin'], noRows } as const;
 
-/** A place where somebody is signed in. */
+/** A session of a signed-in user. */
 export const liveSession = z.object({
   id,
-  /** Of an account; null for a visitor. */
+  /** Of an account; null for a field worker. */
   userId: z.nullable(id),
   visitorId: z.nullable(id),
   name: z.string(),
@@ -52,15 +52,15 @@ export const liveSession = z.object({
   lastSeenAt: instant,
   expiresAt: instant,
   remembered: z.boolean(),
-  /** An administrator looks at the pages of this account. */
+  /** A session in which an administrator views this account's pages. */
   adminView: z.boolean(),
   adminUserName: z.string(),
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 });
 export type LiveSessionRow = z.output<typeof liveSession>;
 
-/** Everybody who is signed in at this moment, latest use first unless sorted; checks of releases left out. */
+/** All current sessions, latest use first unless sorted; without release checks. */
 export const listLiveSessions = defineCall({
   method: 'POST',
   path: '/v1/admin/session/list',
@@ -78,10 +78,10 @@ export const listLiveSessions = defineCall({
 });
 
 const ended = z.object({ /** How many ended, admin views that hung on them included. */ ended: z.int() });
-/** Without it the session that asks is not ended. */
+/** Required to end the caller's own session. */
 const own = z.optional(z.boolean());
 
-/** Ends one session at once. 404 for one that has ended, 422 for the own one unless `own` says that it is meant. */
+/** Ends one session at once. 404 for an ended one, 422 for the caller's own unless `own` is set. */
 export const endSession = defineCall({
   method: 'POST',
   path: '/v1/admin/session/end',
@@ -92,7 +92,7 @@ export const endSession = defineCall({
   data: ended,
 });
 
-/** Ends all sessions of an account or a visitor at once; the one that asks only where `own` says so. */
+/** Ends all sessions of an account or a field worker at once; the caller's own only where `own` is set. */
 export const endSessionsOf = defineCall({
   method: 'POST',
   path: '/v1/admin/session/end-all',
@@ -106,7 +106,7 @@ export const endSessionsOf = defineCall({
 const outcome = z.enum(['success', 'wrong', 'disabled', 'refused']);
 const way = z.enum(['password', 'account', 'code', 'register', 'visitor', 'wechat']);
 
-/** What the fields of attempts to sign in are called. */
+/** Captions of the fields of attempts to sign in. */
 export const signInEventLabels = {
   address: '来源地址',
   at: { label: '时间', kind: 'time' },
@@ -150,7 +150,7 @@ export const signInEventRow = z.object({
   device: z.string(),
 });
 
-/** Who signed in, who failed and who was shut out, newest first; half a year is kept. */
+/** Sign-ins: successful, failed and blocked attempts, newest first; kept for half a year. */
 export const listSignIns = defineCall({
   method: 'POST',
   path: '/v1/admin/session/sign-ins',

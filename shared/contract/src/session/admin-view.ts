@@ -6,9 +6,9 @@ const labels = { companyId: '企业', townId: '镇街', userId: '用户' };
 const opened = z.object({ token: z.string(), home: z.string() });
 
 /**
- * Opens the portal or workbench as an account, or as the first that a company or a town (镇街) has: a read-only session
- * beside the administrator's own. 404 for an account that cannot be looked at,
- * 422 at the field for a company or town without one, 422 unless exactly one is named.
+ * Opens the portal or workbench as an account, or as the first account of a company or a town (镇街): a read-only session
+ * beside the administrator's own. 404 for an account that cannot be viewed, 422 at the field for a company or town
+ * without one, 422 unless exactly one is given.
  */
 export const enterAdminView = defineCall({
   method: 'POST',
@@ -24,7 +24,7 @@ export const enterAdminView = defineCall({
   data: opened,
 });
 
-/** Ends the view: the administrator's own session counts again. 422 outside of a view. */
+/** Ends the view: the administrator's own session applies again. 422 outside of a view. */
 export const leaveAdminView = defineCall({
   method: 'POST',
   path: '/v1/admin/view/leave',

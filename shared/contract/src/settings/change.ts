@@ -5,11 +5,11 @@ import type { FieldLabels } from '../labels';
 import { pageOf, paging } from '../list';
 import { settingAccess } from './setting-access';
 
-/** What can be set: a parameter, an entry of a dictionary, a working or rest day. */
+/** Kinds of settings: a parameter, an entry of a dictionary, a working or rest day. */
 export const settingKind = z.enum(['parameter', 'entry', 'work-day']);
 export type SettingKind = z.output<typeof settingKind>;
 
-/** What the fields of a change are called. */
+/** Captions of the fields of a change. */
 export const changeLabels = {
   at: { label: '时间', kind: 'time' },
   by: { label: '修改人', none: '已不存在的账号' },
@@ -27,21 +27,21 @@ export const changeLabels = {
 export const changeRow = z.object({
   id,
   at: instant,
-  /** Who made it; empty for an account that is no more. */
+  /** Name of the account; empty for a deleted one. */
   by: z.string(),
   kind: settingKind,
   subject: z.string(),
-  /** What the subject was called then. */
+  /** Name of the subject at that time. */
   title: z.string(),
   lines: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
   reason: z.string(),
-  /** The change that this one took back. */
+  /** The change that this one undid. */
   undoes: z.nullable(id),
-  /** Whether a later one took it back. */
+  /** Whether a later one undid it. */
   isUndone: z.boolean(),
-  /** Which of the subject's changes it is, from 1. */
+  /** Number of the change of its subject, from 1. */
   version: z.int(),
-  /** How many there are of the subject: what undoing carries. */
+  /** Number of all changes of the subject; an undo carries it. */
   subjectVersion: z.int(),
 });
 export type ChangeRow = z.output<typeof changeRow>;
@@ -58,8 +58,8 @@ export const listChanges = defineCall({
 });
 
 /**
- * Puts a setting back to what it was before a change; later changes of the same are taken back with it. That is a change
- * itself, and can be undone. 409 with the latest change when the setting was changed since.
+ * Restores a setting's value from before a change; its later changes are undone too. The undo is itself a change, and
+ * can be undone. 409 with the latest change when the setting was changed since.
  */
 export const undoChange = defineCall({
   method: 'POST',

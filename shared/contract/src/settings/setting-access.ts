@@ -1,4 +1,4 @@
-/** Settings are the platform's own: every administrator sees and changes all of them, and nobody else any. */
+/** Settings belong to the platform: administrators read and change all of them, all other accounts none. */
 export const settingAccess = {
   who: ['B'],
   scope: 'all',

@@ -3,7 +3,7 @@ import { defineCall } from '../call';
 import { done, givenPassword, mobile, newPassword, required, smsCode } from '../fields';
 import type { FieldLabels } from '../labels';
 
-/** What the fields of signing in and registering are called. */
+/** Captions of the fields of signing in and registering. */
 export const signInLabels = {
   account: '账号',
   code: '短信验证码',
@@ -23,7 +23,7 @@ export const signInLabels = {
 
 const publicWrite = { who: 'public', scope: 'none', effect: 'write' } as const;
 
-/** What a person gets for signing in: the access token (15 minutes, renewed by the cookie) and where to go. */
+/** Result of a sign-in: the access token (15 minutes, renewed by the cookie) and the start page. */
 export const signedIn = z.object({
   token: z.string(),
   /** Seconds until the access token must be renewed. */
@@ -92,8 +92,8 @@ export const forget = defineCall({
 });
 
 /**
- * Same answer whether the account exists or not. The code counts in the browser that asked alone: the answer sets the
- * cookie `sq_code`, which has to come back with the code.
+ * Answers the same whether the account exists or not. The code is valid only in the requesting browser: the answer sets
+ * the cookie `sq_code`, which must accompany the code.
  */
 export const sendCode = defineCall({
   method: 'POST',
@@ -103,7 +103,7 @@ export const sendCode = defineCall({
   access: publicWrite,
   request: z.object({ mobile, purpose: z._default(z.enum(['login', 'register', 'forget', 'visitor']), 'login') }),
   data: z.object({
-    /** Seconds until the next code may be asked for. */
+    /** Seconds until the next code may be requested. */
     retryAfter: z.int(),
     /** Seconds the code stays valid. */
     expiresIn: z.int(),
@@ -128,8 +128,8 @@ export const renewToken = defineCall({
 });
 
 /**
- * Whether the session cookie of this browser still stands for somebody: what a page that is the same for everybody asks.
- * The access token plays no part: it may outlive the cookie, and only the cookie opens pages. A dead cookie is dropped.
+ * Whether this browser's session cookie is valid, for pages that are the same for all users. The access token is
+ * ignored: it may outlive the cookie, and only the cookie opens pages. An invalid cookie is removed.
  */
 export const readSession = defineCall({
   method: 'GET',
@@ -146,7 +146,7 @@ export const readSession = defineCall({
   data: z.object({ signedIn: z.enum(['user', 'visitor', 'nobody']) }),
 });
 
-/** Ends the session of the cookie or the token, in a view of an administrator both; nothing to end is no error. */
+/** Ends the session of the cookie or the token, in a view of an administrator both; idempotent without a session. */
 export const logout = defineCall({
   method: 'POST',
   path: '/v1/user/logout',

@@ -4,7 +4,7 @@ import { day, id, instant, maskedMobile, mobileOnDemand, text, whole } from '../
 import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
 
-/** How somebody stands who signed up for an activity. */
+/** States of a sign-up for an activity. */
 export const signUpStates = { in: '已报名', waiting: '候补', cancelled: '已取消' } as const;
 export const signUpState = z.enum(['in', 'waiting', 'cancelled']);
 export type SignUpState = z.output<typeof signUpState>;
@@ -47,7 +47,7 @@ export const signUpRow = z.object({
   organisation: z.string(),
   state: signUpState,
   isSpam: z.boolean(),
-  /** What spoke for keeping it under 疑似. */
+  /** Reasons to keep it under 疑似. */
   spamReasons: z.array(z.string()),
   signedUpAt: instant,
   movedUpAt: z.nullable(instant),
@@ -57,7 +57,7 @@ export const signUpRow = z.object({
 });
 export type SignUpRow = z.output<typeof signUpRow>;
 
-/** Who signed up for an activity, in the order in which they did unless sorted. */
+/** Sign-ups for an activity, in chronological order unless sorted. */
 export const listSignUps = defineCall({
   ...read,
   path: '/v1/admin/content/sign-ups',
@@ -67,7 +67,7 @@ export const listSignUps = defineCall({
     /** Part of the name or the organisation, or the whole mobile number. */
     keyword: z.optional(text(60)),
     state: z.optional(z.array(signUpState)),
-    /** Those under 疑似 in place of the others. */
+    /** Those under 疑似 instead of the others. */
     spam: z.optional(z.boolean()),
     signedUpFrom: z.optional(day),
     signedUpTo: z.optional(day),
@@ -75,7 +75,9 @@ export const listSignUps = defineCall({
   data: pageOf(signUpRow),
 });
 
-/** How many there are of an activity, rubbish left out and counted for itself, and its places; null for no limit. */
+/**
+ * Number of an activity's sign-ups by state, suspected spam counted separately, and its capacity; null for no limit.
+ */
 export const countSignUps = defineCall({
   ...read,
   path: '/v1/admin/content/sign-ups/counts',
@@ -90,7 +92,7 @@ export const countSignUps = defineCall({
   }),
 });
 
-/** The whole number of somebody who signed up, which the audit log notes. */
+/** The whole mobile number of a sign-up; recorded in the audit log. */
 export const showSignUpMobile = defineCall({
   ...write,
   ...mobileOnDemand,
@@ -100,7 +102,7 @@ export const showSignUpMobile = defineCall({
 
 const seen = { id, version: whole };
 
-/** Gives a place to somebody who waits, or takes him out of 疑似. 409 when none is free or somebody was quicker. */
+/** Gives a place to a waiting sign-up, or removes one from 疑似. 409 when no place is free or the version is outdated. */
 export const takeInSignUp = defineCall({
   ...write,
   path: '/v1/admin/content/sign-ups/take-in',
@@ -109,7 +111,7 @@ export const takeInSignUp = defineCall({
   data: signUpRow,
 });
 
-/** Takes somebody off the list; whoever waits longest moves up. 409 as above. */
+/** Removes a sign-up; the longest waiting one moves up. 409 as above. */
 export const dropSignUp = defineCall({
   ...write,
   path: '/v1/admin/content/sign-ups/cancel',

@@ -3,7 +3,7 @@ import { defineCall } from '../call';
 import { id, queryId, text } from '../fields';
 import { madeReceipt, publicRead, publicWrite, sender, sent } from '../forms/public-form';
 
-/** How sign-up for a published activity stands. 404 where there is none. */
+/** Registration state of a published activity. 404 where there is none. */
 export const signUpFacts = defineCall({
   ...publicRead,
   method: 'GET',
@@ -14,13 +14,13 @@ export const signUpFacts = defineCall({
     id,
     title: z.string(),
     isDemo: z.boolean(),
-    /** `elsewhere`: not on this site. `full`: who signs up now waits. */
+    /** `elsewhere`: not on this site. `full`: new sign-ups go to the waiting list. */
     standing: z.enum(['elsewhere', 'closed', 'full', 'open']),
-    /** China's time, `YYYY-MM-DD HH:mm`; null where no end is set. */
+    /** China's time, `YYYY-MM-DD HH:mm`; null without an end. */
     until: z.nullable(z.string()),
     startsAt: z.nullable(z.string()),
     place: z.string(),
-    /** Null: as many as come. */
+    /** Null: unlimited. */
     capacity: z.nullable(z.int()),
     taken: z.int(),
     waiting: z.int(),
@@ -28,8 +28,8 @@ export const signUpFacts = defineCall({
 });
 
 /**
- * Signs up for an activity: with a place, or for the waiting list once all are taken. 422 at `mobile` where the number is
- * signed up already, at `activityId` where it is over; 429 with the wait.
+ * Signs up for an activity: with a place, or for the waiting list once all are taken. 422 at `mobile` when the number
+ * is signed up already, at `activityId` when registration is over; 429 with the wait.
  */
 export const signUp = defineCall({
   ...publicWrite,

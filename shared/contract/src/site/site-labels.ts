@@ -1,7 +1,7 @@
 import type { FieldLabels } from '../labels';
 import type { SitePart } from './site-tree';
 
-/** What the parts of the site are called, in the order in which they are edited. */
+/** Names of the parts of the site, in the order of editing. */
 export const sitePartNames = {
   columns: '栏目',
   menus: '菜单',
@@ -15,7 +15,7 @@ export const sitePartNames = {
   redirects: '网址跳转',
 } as const satisfies Record<SitePart, string>;
 
-/** What the fields of the footer and of the meta of a government site are called. */
+/** Captions of the fields of the footer and of the meta of a government site. */
 export const siteDetailNames = {
   organiser: '主办单位',
   undertaker: '承办单位',
@@ -29,7 +29,7 @@ export const siteDetailNames = {
   statement: '页脚说明',
 } as const;
 
-/** What the fields within a part are called. */
+/** Captions of the fields within a part. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   ...siteDetailNames,
   name: '名称',
@@ -51,10 +51,10 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   reason: '原因',
 };
 
-/** What changed of a part of the site. */
+/** Kinds of changes of a part of the site. */
 export const siteChangeNames = { added: '新增', removed: '删除', changed: '修改', moved: '调整顺序' } as const;
 
-/** What the fields of the site are called in messages, lists and the audit log. */
+/** Captions of the fields of the site in messages, lists and the audit log. */
 export const siteLabels = {
   ...sitePartNames,
   sharePictureId: { label: sitePartNames.sharePictureId, none: '未设置' },
@@ -69,7 +69,7 @@ export const siteLabels = {
   restoredFrom: { label: '恢复自', kind: 'number', none: '—' },
 } as const satisfies FieldLabels;
 
-/** Where a message belongs, for people: `menus.0.children.2.target` is 菜单第 1 项 · 子菜单第 3 项 · 链接. */
+/** The place of a message in words: `menus.0.children.2.target` is 菜单第 1 项 · 子菜单第 3 项 · 链接. */
 export function sitePlaceName(path: string): string {
   const named: string[] = [];
   const [part = '', ...rest] = path.split('.');

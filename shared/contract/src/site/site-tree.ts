@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day, id, name, required, text } from '../fields';
 
-/** What the front page can show, in whatever order an editor gives it. */
+/** The blocks of the front page; an editor sets their order. */
 export const blockNames = {
   banners: '横幅',
   statistics: '数据概况',
@@ -22,48 +22,48 @@ export const MOST_REVIEW_STEPS = 3;
 export const MOST_BLOCK_ITEMS = 12;
 
 const ADDRESS = '请填写本站路径（以 / 开头）或 http(s) 地址';
-/** A page of this origin, or an address elsewhere. Scripts, data and addresses without a scheme are none. */
+/** A page of this origin, or an external address. Scripts, data and addresses without a scheme are refused. */
 const address = /^(?:\/(?![/\\])[^\s\\<>"]*|https?:\/\/[^\s\\<>"/]+(?:[/?#][^\s\\<>"]*)?)$/;
 const MOST_ADDRESS = 300;
 
 const target = required(MOST_ADDRESS, '请填写链接').check(z.regex(address, ADDRESS));
-/** Empty where there is nothing to lead to. */
+/** Empty without a target. */
 const optionalTarget = text(MOST_ADDRESS).check(z.refine((value) => value === '' || address.test(value), ADDRESS));
 const foreign = text(MOST_ADDRESS).check(
   z.refine((value) => value === '' || (address.test(value) && !value.startsWith('/')), '请填写 http(s) 地址'),
 );
-/** A day on which something begins or ends; null where it does not. */
+/** First or last day of a period; null when open. */
 const bound = z._default(z.nullable(day), null);
 const list = <Item extends z.ZodMiniType>(item: Item, most: number) =>
   z.array(item).check(z.maxLength(most, `最多 ${most} 项`));
 
-/** A name that leads somewhere. */
+/** A named link. */
 export const siteLink = z.object({ label: required(40, '请填写名称'), target });
 
-/** A column under its id, which stays: key, kind and address are those of the release. The order is that of the list. */
+/** A column by its permanent id: key, kind and address belong to the release. The order is that of the list. */
 export const siteTreeColumn = z.object({
   id,
   name: name(40, '请填写栏目名称'),
-  /** Not listed anywhere; its items stay at their addresses. */
+  /** Not listed anywhere; its items keep their addresses. */
   hidden: z.boolean(),
-  /** Accounts of each step of review; an empty step is every administrator's. */
+  /** Accounts of each step of review; an empty step is open to every administrator. */
   reviewSteps: z
     .array(list(id, 50))
     .check(z.minLength(1, '至少一审'), z.maxLength(MOST_REVIEW_STEPS, `最多 ${MOST_REVIEW_STEPS} 审`)),
-  /** Days within which something new is due; null where nothing is. */
+  /** Days within which a new item is due; null without a requirement. */
   updatePeriodDays: z.nullable(z.int('请填写天数').check(z.minimum(1, '至少 1 天'), z.maximum(3650, '最多 3650 天'))),
 });
 
-/** An entry of the menu; one with children may lead nowhere itself. */
+/** An entry of the menu; one with children may have no target. */
 export const siteMenu = z.object({
   label: required(20, '请填写菜单名称'),
   target: optionalTarget,
   children: list(z.object({ label: required(20, '请填写菜单名称'), target }), 20),
 });
 
-/** A picture across the front page, from one day to another, both included. */
+/** A picture across the front page for a period, both days included. */
 export const siteBanner = z.object({
-  /** What stands beside the picture. */
+  /** Title beside the picture. */
   title: required(60, '请填写标题'),
   target: optionalTarget,
   /** A picture of the media library. */
@@ -72,13 +72,13 @@ export const siteBanner = z.object({
   until: bound,
 });
 
-/** A group of friendly links. */
+/** A group of links to partner sites. */
 export const siteLinkGroup = z.object({ title: required(20, '请填写分组名称'), links: list(siteLink, 60) });
 
 /** A block of the front page. */
 export const siteBlock = z.object({
   kind: z.enum(Object.keys(blockNames) as [BlockKind, ...BlockKind[]], '请选择区块'),
-  /** Empty: what the kind, or the column, is called. */
+  /** Empty: the default name of the kind or column. */
   title: z._default(text(40), ''),
   /** Of `content`. */
   columnId: z._default(z.nullable(id), null),
@@ -87,14 +87,16 @@ export const siteBlock = z.object({
     z.int('请填写条数').check(z.minimum(1, '至少 1 条'), z.maximum(MOST_BLOCK_ITEMS, `最多 ${MOST_BLOCK_ITEMS} 条`)),
     6,
   ),
-  /** Of `text`: paragraphs, a line each. */
+  /** Of `text`: one paragraph per line. */
   text: z._default(text(1000), ''),
-  /** Of `text`: where it leads. */
+  /** Of `text`: target of its link. */
   target: z._default(optionalTarget, ''),
   hidden: z.boolean(),
 });
 
-/** What footer and page meta say of who runs the site. What is empty falls back to the configuration, and is not shown without it. */
+/**
+ * The site's operator in footer and page meta. Empty fields fall back to the configuration, and are hidden without it.
+ */
 export const siteDetails = z.object({
   organiser: text(100),
   undertaker: text(100),
@@ -115,7 +117,7 @@ export type SiteDetails = z.output<typeof siteDetails>;
 /** Days of mourning: every public page is grey, both days included. */
 export const siteGrey = z.object({ from: day, until: day, reason: required(60, '请填写原因') });
 
-/** An old address that leads to a page. */
+/** An old address that redirects to a page. */
 export const siteRedirect = z.object({
   from: required(MOST_ADDRESS, '请填写旧地址').check(
     z.regex(/^\/(?![/\\])[^\s\\<>"?#]+$/, '请填写本站的旧路径，以 / 开头，不带问号后的部分'),
@@ -123,7 +125,7 @@ export const siteRedirect = z.object({
   to: target,
 });
 
-/** The whole site as one document, so that what is undone is undone whole. */
+/** The whole site as one document, so that it is undone as a whole. */
 export const siteTree = z.object({
   columns: list(siteTreeColumn, 100),
   menus: list(siteMenu, 12),
@@ -133,7 +135,7 @@ export const siteTree = z.object({
   details: siteDetails,
   /** Links at the foot of every page. */
   footerLinks: list(siteLink, 20),
-  /** What a page shows where it is shared and has no picture of its own. */
+  /** Picture of shared pages without their own. */
   sharePictureId: z.nullable(id),
   grey: list(siteGrey, 20),
   redirects: list(siteRedirect, 500),

@@ -15,19 +15,19 @@ const access = {
 const read = { method: 'POST', labels: siteLabels, access: { ...access, effect: 'read' } } as const;
 const write = { method: 'POST', labels: siteLabels, access: { ...access, effect: 'write' } } as const;
 
-/** One thing that differs between two states of the site. */
+/** One difference between two states of the site. */
 export const siteChange = z.object({
   part: z.enum(Object.keys(siteTree.shape) as [keyof typeof siteTree.shape, ...(keyof typeof siteTree.shape)[]]),
   what: z.enum(['added', 'removed', 'changed', 'moved']),
-  /** What it is called: 专利检索, 主办单位. */
+  /** Name of the changed part: 专利检索, 主办单位. */
   subject: z.string(),
-  /** As people read it; empty where there was or is nothing. */
+  /** In readable form; empty where there is no value. */
   before: z.string(),
   after: z.string(),
 });
 export type SiteChange = z.output<typeof siteChange>;
 
-/** What keeps a draft from being published, and where. */
+/** A reason against the publication of a draft, and its place. */
 export const siteFinding = z.object({
   /** Path in the document: `menus.0.target`. */
   field: z.string(),
@@ -35,31 +35,31 @@ export const siteFinding = z.object({
 });
 export type SiteFinding = z.output<typeof siteFinding>;
 
-/** The site as those see it who work on it: what is public, the one draft that all share, and what there is to choose from. */
+/** The site for its editors: the published state, the one shared draft, and the available options. */
 export const siteState = z.object({
-  /** Grows with every change of the draft and every publication; a write carries the one it saw. */
+  /** Grows with every change of the draft and every publication; a write carries the last one read. */
   version: z.int(),
-  /** Null while nobody has changed anything since the last publication. */
+  /** Null without changes since the last publication. */
   draft: z.nullable(siteTree),
   draftBy: z.string(),
   draftAt: z.nullable(instant),
-  /** Number of the version that the draft was begun on. */
+  /** Number of the version on which the draft is based. */
   basedOn: z.int(),
   published: siteTree,
   number: z.int(),
   publishedBy: z.string(),
   publishedAt: instant,
-  /** What the draft changes of what is public. */
+  /** Changes of the draft against the published site. */
   changes: z.array(siteChange),
-  /** What columns are besides what can be changed of them. */
+  /** The unchangeable properties of columns. */
   columns: z.array(z.object({ id, key: z.string(), kind: contentKind, path: z.string() })),
-  /** Whom a step of review can name. */
+  /** Accounts that a step of review can name. */
   reviewers: z.array(z.object({ id, name: z.string(), role: z.enum(['admin', 'editor']) })),
-  /** Pages of this origin that a menu can lead to, with what they are called. */
+  /** Pages of this origin for menus, with their names. */
   pages: z.array(z.object({ path: z.string(), title: z.string() })),
-  /** What is shown where a field of `details` is empty: the configuration of this installation. */
+  /** Fallbacks for empty fields of `details`: the configuration of this installation. */
   configured: siteDetails,
-  /** Review steps are an administrator's: nobody takes away who reviews him. */
+  /** Only administrators change steps of review, so that editors cannot remove their own reviewers. */
   mayChangeReview: z.boolean(),
 });
 export type SiteState = z.output<typeof siteState>;
@@ -76,8 +76,8 @@ export const readSite = defineCall({
 const seen = { version: whole };
 
 /**
- * Keeps the draft, which everybody shares. 409 with the state as it is now when somebody was quicker; 422 at
- * `columns.<n>.reviewSteps` where an editor changed them.
+ * Saves the shared draft. 409 with the current state when the version is outdated; 422 at `columns.<n>.reviewSteps`
+ * when an editor changed them.
  */
 export const saveSiteDraft = defineCall({
   ...write,
@@ -87,7 +87,7 @@ export const saveSiteDraft = defineCall({
   data: siteState,
 });
 
-/** Throws the draft away: the site stays as it is public. 409 as above. */
+/** Discards the draft: the published site stays. 409 as above. */
 export const discardSiteDraft = defineCall({
   ...write,
   path: '/v1/admin/site/discard',
@@ -96,7 +96,7 @@ export const discardSiteDraft = defineCall({
   data: siteState,
 });
 
-/** What keeps the draft, or without one the published site, from being published. */
+/** Checks the draft, or without one the published site, for reasons against publication. */
 export const checkSite = defineCall({
   ...read,
   path: '/v1/admin/site/check',
@@ -107,7 +107,7 @@ export const checkSite = defineCall({
 
 const note = z._default(text(200), '');
 
-/** Makes the draft public, whole and at once. 422 with a message at each field that is in the way, 409 as above. */
+/** Publishes the whole draft at once. 422 with a message at each blocking field, 409 as above. */
 export const publishSite = defineCall({
   ...write,
   path: '/v1/admin/site/publish',
@@ -122,10 +122,10 @@ export const siteVersionRow = z.object({
   /** Counts from 1. */
   number: z.int(),
   publishedAt: instant,
-  /** Empty for what the platform was shipped with. */
+  /** Empty for the initial version of the platform. */
   publishedBy: z.string(),
   note: z.string(),
-  /** Number of the version that it took back to; null for a publication of a draft. */
+  /** Number of the restored version; null for a publication of a draft. */
   restoredFrom: z.nullable(z.int()),
 });
 export type SiteVersionRow = z.output<typeof siteVersionRow>;
@@ -139,7 +139,7 @@ export const listSiteVersions = defineCall({
   data: pageOf(siteVersionRow),
 });
 
-/** One publication with its document, and what it changed of the one before. */
+/** One publication with its document, and its changes against the one before. */
 export const getSiteVersion = defineCall({
   ...read,
   path: '/v1/admin/site/version',
@@ -149,14 +149,14 @@ export const getSiteVersion = defineCall({
     ...siteVersionRow.shape,
     tree: siteTree,
     changes: z.array(siteChange),
-    /** What going back to it would change of what is public now. */
+    /** Changes that restoring it would make to the published site. */
     restoring: z.array(siteChange),
   }),
 });
 
 /**
- * Makes an old version public again, as a new one; a draft stays. Columns that came to exist since stay as they are, and
- * an editor leaves the steps of review as they are. 422 and 409 as above.
+ * Publishes an old version again, as a new one; a draft stays. Columns added since stay unchanged, and an editor's
+ * restoration keeps the steps of review. 422 and 409 as above.
  */
 export const restoreSiteVersion = defineCall({
   ...write,
@@ -166,7 +166,9 @@ export const restoreSiteVersion = defineCall({
   data: siteState,
 });
 
-/** The public pages with the draft, or with an old version, for half an hour; as on a day, today unless told. */
+/**
+ * A preview of the public pages with the draft, or with an old version, for half an hour; as of a day, default today.
+ */
 export const previewSite = defineCall({
   ...read,
   path: '/v1/admin/site/preview',
@@ -178,7 +180,7 @@ export const previewSite = defineCall({
     day: z.optional(day),
   }),
   data: z.object({
-    /** Of the front page; its links lead on within the preview. */
+    /** Of the front page; its links stay within the preview. */
     address: z.string(),
     expiresAt: instant,
   }),

@@ -12,7 +12,7 @@ export const expressionStatistics = defineCall({
   access: { who: 'any', scope: 'none', effect: 'read' },
   request: z.object({
     ...searchQuery.shape,
-    /** Properties to count by. Years come in their order without gaps, everything else by frequency. */
+    /** Properties to count by. Years are chronological without gaps, all others sorted by frequency. */
     dimensions: z._default(z.array(searchFacet).check(z.maxLength(13)), [
       'applicationYear',
       'publicationYear',

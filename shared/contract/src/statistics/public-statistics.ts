@@ -3,7 +3,7 @@ import { defineCall } from '../call';
 import { countOf } from '../fields';
 import { patentHit, searchLabels } from '../search/search';
 
-/** What the platform holds, for the front page. */
+/** The holdings of the platform, for the front page. */
 export const publicStatistics = defineCall({
   method: 'GET',
   path: '/v1/public/figures',
@@ -15,10 +15,10 @@ export const publicStatistics = defineCall({
     patents: z.int(),
     inventions: z.int(),
     companies: z.int(),
-    /** Of them those that the platform knows from patents alone, as applicants; the others stand in a register of companies. */
+    /** Those known only as applicants of patents; the others are in a register of companies. */
     applicantCompanies: z.int(),
     towns: z.int(),
-    /** True where there is nothing but demonstration data. */
+    /** True when there is only demonstration data. */
     isDemo: z.boolean(),
     latestPublication: z.nullable(z.string()),
     byType: z.array(countOf),

@@ -5,7 +5,7 @@ import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
 import { failurePhases, subAppLabels, subAppName } from './sub-app';
 
-/** What the fields of releases, canaries and their log are called. */
+/** Captions of the fields of releases, canaries and their log. */
 export const releaseLabels = {
   ...subAppLabels,
   action: '操作',
@@ -26,7 +26,7 @@ export const releaseLabels = {
 
 const noRows = 'releases are the platform’s own';
 const read = { who: ['B'], scope: 'all', roles: ['admin'], effect: 'read', noRows } as const;
-/** What operations do from another machine with a token as well. */
+/** Operations that a program with a token may also perform from another machine. */
 const readAlso = { ...read, who: ['B', 'operations'] } as const;
 const write = {
   who: ['B', 'operations'],
@@ -38,24 +38,24 @@ const write = {
 } as const;
 
 const version = z.string().check(z.minLength(1, '请选择版本'), z.maxLength(80, '版本号过长'));
-/** Moves of the pointer that the caller has seen; the answer is 409 with the current row when it moved meanwhile. */
+/** Number of pointer moves that the caller has read; 409 with the current row when it moved since. */
 const revision = whole;
 
-/** `staged`: uploaded, not checked. `withdrawn`: rolled back by itself. `pruned`: its files are gone. */
+/** `staged`: uploaded, not checked. `withdrawn`: rolled back automatically. `pruned`: its files are deleted. */
 export const releaseState = z.enum(['staged', 'published', 'withdrawn', 'pruned']);
 export type ReleaseState = z.output<typeof releaseState>;
 
-/** What a sub-app shows. */
+/** The releases that a sub-app currently serves. */
 export const releasePointer = z.object({
   subApp: subAppName,
   active: z.string(),
   previous: z.nullable(z.string()),
-  /** An operator chose: starting the server does not move it. */
+  /** Set by an operator: a server start does not move it. */
   pinned: z.boolean(),
   canary: z.nullable(z.string()),
-  /** 0 to 100, of the users. */
+  /** 0 to 100 per cent of the users. */
   canaryPercent: z.int(),
-  /** Accounts that get the canary whatever the percentage; the number is masked. */
+  /** Accounts that get the canary at any percentage; the number is masked. */
   canaryUsers: z.array(z.object({ id, name: z.string(), mobile: maskedMobile })),
   activatedAt: instant,
   canaryAt: z.nullable(instant),
@@ -63,31 +63,31 @@ export const releasePointer = z.object({
 });
 export type ReleasePointer = z.output<typeof releasePointer>;
 
-/** One release, what the pointer says of it, and how it fares with its users. */
+/** One release, its role, and its success with users. */
 export const releaseRow = z.object({
   subApp: subAppName,
   version: z.string(),
   state: releaseState,
-  /** Chinese, only of a withdrawn one. */
+  /** Chinese, only for a withdrawn one. */
   withdrawnReason: z.nullable(z.string()),
-  /** What the pointer says of it. */
+  /** Its role in the pointer. */
   role: z.enum(['active', 'canary', 'previous', 'none']),
   publishedBy: z.string(),
   createdAt: instant,
-  /** Of the checkout it was built from; empty where it is not known. */
+  /** Commit of the checkout it was built from; empty when unknown. */
   commit: z.string(),
   builtAt: z.nullable(instant),
-  /** Last time a document was served with it, to the minute. */
+  /** When a document was last served with it, to the minute. */
   lastServedAt: z.nullable(instant),
   /** Files, bytes and bytes after brotli of everything a browser can load. */
   files: z.int(),
   bytes: z.int(),
   brotliBytes: z.int(),
-  /** Percent of the users that the pointer sends to it; named accounts come on top. */
+  /** Per cent of the users that the pointer assigns to it; named accounts come on top. */
   share: z.number(),
-  /** Percent of the sub-app's documents of the last 24 hours that reported with it; null when none did. */
+  /** Per cent of the sub-app's documents of the last 24 hours that reported with it; null without reports. */
   measuredShare: z.nullable(z.number()),
-  /** Documents of the last 24 hours that reported, those that failed, and the users behind both. */
+  /** Documents of the last 24 hours that reported, those that failed, and the users of both. */
   mounts: z.int(),
   failures: z.int(),
   users: z.int(),
@@ -95,7 +95,7 @@ export const releaseRow = z.object({
 });
 export type ReleaseRow = z.output<typeof releaseRow>;
 
-/** Newest first, at most 100 a sub-app; pruned ones only when asked for. */
+/** Newest first, at most 100 a sub-app; pruned ones only on request. */
 export const listReleases = defineCall({
   method: 'POST',
   path: '/v1/admin/sub-app/list',
@@ -110,7 +110,7 @@ export const listReleases = defineCall({
   }),
 });
 
-/** Shows a release to everybody and keeps it there over restarts; ends a canary of the same release. */
+/** Activates a release for all users and pins it over restarts; ends a canary of the same release. */
 export const activateSubApp = defineCall({
   method: 'POST',
   path: '/v1/admin/sub-app/activate',
@@ -121,7 +121,7 @@ export const activateSubApp = defineCall({
   data: releasePointer,
 });
 
-/** Back to the release that was active before; 409 when there is none or it was withdrawn. */
+/** Reactivates the previous release; 409 when there is none or it was withdrawn. */
 export const rollBackSubApp = defineCall({
   method: 'POST',
   path: '/v1/admin/sub-app/rollback',
@@ -132,7 +132,7 @@ export const rollBackSubApp = defineCall({
   data: releasePointer,
 });
 
-/** Lets the builds of the server's own start move the pointer again. */
+/** Lets builds at a server start move the pointer again. */
 export const unpinSubApp = defineCall({
   method: 'POST',
   path: '/v1/admin/sub-app/unpin',
@@ -143,7 +143,7 @@ export const unpinSubApp = defineCall({
   data: releasePointer,
 });
 
-/** Starts a canary or changes it: a share of the users, named accounts, or both. 422 names mobiles without account. */
+/** Starts or changes a canary: a share of the users, named accounts, or both. 422 names mobiles without account. */
 export const startCanary = defineCall({
   method: 'POST',
   path: '/v1/admin/sub-app/canary',
@@ -157,14 +157,14 @@ export const startCanary = defineCall({
       .int('比例应为 0–100 的整数')
       .check(z.minimum(0, '比例应为 0–100 的整数'), z.maximum(100, '比例应为 0–100 的整数')),
     mobiles: z.array(mobile).check(z.maxLength(200, '最多指定 200 个手机号')),
-    /** Accounts named by id besides: those of the running canary that stay, whose numbers are shown masked. */
+    /** Further accounts by id: those of the running canary that stay, whose numbers are masked. */
     userIds: z._default(z.array(id).check(z.maxLength(200, '最多指定 200 个账号')), []),
     revision,
   }),
   data: releasePointer,
 });
 
-/** Takes a canary back from everybody. 409 when the pointer has moved since `revision`, 422 when there is none. */
+/** Ends a canary for all users. 409 when the pointer has moved since `revision`, 422 when there is none. */
 export const endCanary = defineCall({
   method: 'POST',
   path: '/v1/admin/sub-app/canary/end',
@@ -177,7 +177,7 @@ export const endCanary = defineCall({
 
 const change = z.object({ added: z.array(z.string()), removed: z.array(z.string()) });
 
-/** What is different in the second of two releases, also of pruned ones. 404 when one of them is unknown. */
+/** Differences of the second of two releases, also of pruned ones. 404 when one of them is unknown. */
 export const compareReleases = defineCall({
   method: 'POST',
   path: '/v1/admin/sub-app/compare',
@@ -186,7 +186,7 @@ export const compareReleases = defineCall({
   access: readAlso,
   request: z.object({ subApp: subAppName, before: version, after: version }),
   data: z.object({
-    /** Unchanged ones are left out, the largest change comes first; sizes are bytes after brotli, 0 where there is no file. */
+    /** Without unchanged files, largest change first; sizes are bytes after brotli, 0 for a missing file. */
     files: z.array(
       z.object({
         /** Without the hash in its name. */
@@ -199,7 +199,7 @@ export const compareReleases = defineCall({
     /** All files together. */
     before: z.int(),
     after: z.int(),
-    /** Paths of pages, paths of `/v1`, what is asked of the host. */
+    /** Paths of pages, paths of `/v1`, requirements on the host. */
     pages: change,
     calls: change,
     bridgeFeatures: change,
@@ -207,7 +207,7 @@ export const compareReleases = defineCall({
 });
 export type ReleaseComparison = z.output<(typeof compareReleases)['data']>;
 
-/** How documents fared over time, and the latest failures with browser and error. */
+/** Results of documents over time, and the latest failures with browser and error. */
 export const listReleaseFailures = defineCall({
   method: 'POST',
   path: '/v1/admin/sub-app/failures',
@@ -216,10 +216,10 @@ export const listReleaseFailures = defineCall({
   access: read,
   request: z.object({
     subApp: subAppName,
-    /** All releases together without it. */
+    /** Default: all releases together. */
     version: z.optional(version),
     bucket: z._default(z.enum(['hour', 'day']), 'hour'),
-    /** Buckets, the running one last; empty ones are there too. */
+    /** Number of buckets, the current one last; empty ones included. */
     count: z._default(z.int().check(z.minimum(1), z.maximum(120)), 24),
   }),
   data: z.object({
@@ -229,11 +229,11 @@ export const listReleaseFailures = defineCall({
         at: instant,
         mounts: z.int(),
         failed: z.int(),
-        /** Failures by where they happened; one document may fail in more than one place. */
+        /** Failures by phase; one document may fail in more than one. */
         byPhase: z.object({ load: z.int(), bootstrap: z.int(), mount: z.int(), unmount: z.int(), timeout: z.int() }),
       }),
     ),
-    /** Newest first, at most 50 of the whole time asked for. */
+    /** Newest first, at most 50 of the whole period. */
     latest: z.array(
       z.object({
         id,
@@ -249,7 +249,7 @@ export const listReleaseFailures = defineCall({
   }),
 });
 
-/** What was done to releases, newest first. */
+/** Actions on releases, newest first. */
 export const listReleaseLog = defineCall({
   method: 'POST',
   path: '/v1/admin/sub-app/log',
@@ -266,7 +266,7 @@ export const listReleaseLog = defineCall({
       action: z.string(),
       /** Account, operator of the command line, or 系统. */
       by: z.string(),
-      /** Chinese sentence about from where to where, with the reason where there is one. */
+      /** Chinese sentence with the versions before and after, and the reason if any. */
       text: z.string(),
     }),
   ),
@@ -280,7 +280,10 @@ const prunedRelease = z.object({
   lastServedAt: z.nullable(instant),
 });
 
-/** What pruning would remove: nothing that is active, previous or canary, fresh, or that a live session may still load. */
+/**
+ * What pruning would remove: never the active, previous or canary release, a recent one, or one that a live session may
+ * still load.
+ */
 export const previewPrune = defineCall({
   method: 'POST',
   path: '/v1/admin/sub-app/prune/preview',
@@ -291,7 +294,7 @@ export const previewPrune = defineCall({
   data: z.object({ releases: z.array(prunedRelease), bytes: z.int() }),
 });
 
-/** Removes the files of the named releases as far as they may go; the rows stay as history. */
+/** Removes the files of the named releases where allowed; the rows remain as history. */
 export const pruneReleases = defineCall({
   method: 'POST',
   path: '/v1/admin/sub-app/prune',

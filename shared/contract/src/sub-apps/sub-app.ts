@@ -3,7 +3,7 @@ import { defineCall } from '../call';
 import { done } from '../fields';
 import type { FieldLabels } from '../labels';
 
-/** What the fields of a sub-app and of what is reported of it are called. */
+/** Captions of the fields of a sub-app and of what is reported of it. */
 export const subAppLabels = {
   build: '构建',
   elapsedMs: { label: '已用时间（毫秒）', kind: 'number' },
@@ -25,11 +25,14 @@ export const subAppLabels = {
 export const subAppName = z.enum(['sub-admin', 'sub-portal', 'sub-work']);
 export type SubAppName = z.output<typeof subAppName>;
 
-/** Where a sub-app can fail. `load` and `mount` also stand for a page that broke down later: a file of it did not come, or it threw. */
+/**
+ * Phases in which a sub-app can fail. `load` and `mount` also cover later failures of a page: a file did not load, or
+ * the page threw.
+ */
 export const failurePhases = ['load', 'bootstrap', 'mount', 'unmount', 'timeout'] as const;
 
 /**
- * The host tells of a sub-app that did not load or mount, or of which a page broke down. Counts only with the nonce of a
+ * Report of the host: a sub-app did not load or mount, or one of its pages failed. Valid only with the nonce of a
  * served document, once per document.
  */
 export const reportSubApp = defineCall({
@@ -56,8 +59,8 @@ export const reportSubApp = defineCall({
 });
 
 /**
- * The host tells that the release of its document came up. Counts only with the nonce of a served document and once per
- * document; a failure before it or after it takes its place.
+ * Report of the host: the release of its document was mounted. Valid only with the nonce of a served document and once
+ * per document; a failure before or after it takes precedence.
  */
 export const mountedSubApp = defineCall({
   method: 'POST',
@@ -83,7 +86,9 @@ export const mountedSubApp = defineCall({
   data: done,
 });
 
-/** The release a document of this user would get now; when it differs from the mounted one the host offers 有新版本. */
+/**
+ * The release that a new document of this user would get; when it differs from the mounted one the host offers 有新版本.
+ */
 export const currentSubApp = defineCall({
   method: 'GET',
   also: 'POST',
@@ -94,19 +99,19 @@ export const currentSubApp = defineCall({
   request: z.object({}),
   data: z.object({
     subApp: subAppName,
-    /** Null while nothing is released. */
+    /** Null before the first release. */
     version: z.nullable(z.string()),
     /** Path of its HTML on this origin. */
     entry: z.nullable(z.string()),
-    /** While nothing is released: the build that is to come after the server's start. */
+    /** Before the first release: the build that follows the server's start. */
     build: z.nullable(
       z.object({
         state: z.enum(['waiting', 'building', 'failed']),
         /** Milliseconds since it began. */
         elapsedMs: z.number(),
-        /** How long it took the last time. */
+        /** Duration of the last build. */
         expectedMs: z.nullable(z.number()),
-        /** Why it failed, one line; for operations accounts alone. */
+        /** Reason of a failure, one line; only for operations accounts. */
         reason: z.optional(z.string()),
       }),
     ),

@@ -5,7 +5,7 @@ import { releaseState } from './releases';
 import { subAppLabels, subAppName } from './sub-app';
 import type { FieldLabels } from '../labels';
 
-/** What the fields of an upload of a build are called. */
+/** Captions of the fields of an upload of a build. */
 export const uploadLabels = {
   ...subAppLabels,
   check: { label: '检查结果', choices: { passed: '已通过', skipped: '未检查' } },
@@ -21,8 +21,8 @@ const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, '应为十六进制的
 const release = { subApp: subAppName, version };
 
 /**
- * Begins the upload of a build, or goes on with one: names the files that are not here yet. 409 when this version was
- * published with other content, 422 with everything that keeps the manifest from being taken.
+ * Begins the upload of a build, or resumes one: returns the missing files. 409 when this version was published with
+ * other content, 422 with all faults of the manifest.
  */
 export const beginUpload = defineCall({
   method: 'POST',
@@ -33,14 +33,14 @@ export const beginUpload = defineCall({
   request: z.object({ manifest: z.record(z.string(), z.unknown()) }),
   data: z.object({
     ...release,
-    /** `staged` until it is confirmed; `published` with no missing file: there is nothing to do. */
+    /** `staged` until it is confirmed; `published` without missing files: nothing to do. */
     state: releaseState,
-    /** SHA-256 of each file that is still to be sent. */
+    /** SHA-256 of each file to be sent. */
     missing: z.array(z.string()),
   }),
 });
 
-/** One file of a begun upload, as it is. Its size and hash must be those of the manifest; a repetition changes nothing. */
+/** One file of a begun upload, unchanged. Its size and hash must match the manifest; idempotent. */
 export const uploadReleaseFile = defineCall({
   method: 'POST',
   path: '/v1/sub-app/upload/file',
@@ -52,7 +52,9 @@ export const uploadReleaseFile = defineCall({
   data: done,
 });
 
-/** Puts the files together, checks the build and stores it, still `staged`. 409 when files are missing, 422 with the faults. */
+/**
+ * Assembles the files, checks the build and stores it, still `staged`. 409 when files are missing, 422 with the faults.
+ */
 export const completeUpload = defineCall({
   method: 'POST',
   path: '/v1/sub-app/upload/complete',
@@ -68,7 +70,7 @@ export const completeUpload = defineCall({
   }),
 });
 
-/** A ticket for {@link openReleaseCheck}: good once and for two minutes. */
+/** A ticket for {@link openReleaseCheck}: valid once and for two minutes. */
 export const beginReleaseCheck = defineCall({
   method: 'POST',
   path: '/v1/sub-app/upload/check',
@@ -79,7 +81,7 @@ export const beginReleaseCheck = defineCall({
   data: z.object({ ticket: z.string() }),
 });
 
-/** Publishes a staged release after its check; a repetition changes nothing. */
+/** Publishes a staged release after its check; idempotent. */
 export const confirmUpload = defineCall({
   method: 'POST',
   path: '/v1/sub-app/upload/confirm',
@@ -88,19 +90,19 @@ export const confirmUpload = defineCall({
   access,
   request: z.object({
     ...release,
-    /** `skipped`: nobody looked at it in a browser. Goes to the audit log. */
+    /** `skipped`: it was not checked in a browser. Recorded in the audit log. */
     check: z.enum(['passed', 'skipped']),
   }),
   data: z.object({
     ...release,
-    /** False when it was published before. */
+    /** False when it was already published. */
     isNew: z.boolean(),
   }),
 });
 
 /**
- * Opens the session of a release check in this browser: a read-only one of a built-in account without any rows, for
- * which the origin shows the named release and nobody else does. Ends after some minutes.
+ * Opens the session of a release check in this browser: a read-only one of a built-in account without any rows. Only in
+ * this session the origin serves the named release. Ends after some minutes.
  */
 export const openReleaseCheck = defineCall({
   method: 'POST',

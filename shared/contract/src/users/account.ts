@@ -8,7 +8,7 @@ export const accountType = z.enum(['1', '2', '3']);
 /** A disabled account cannot sign in; its data stays. */
 export const accountState = z.enum(['active', 'disabled']);
 
-/** What roles, types and states of accounts are called. */
+/** Names of roles, types and states of accounts. */
 export const roleNames = {
   admin: '管理员',
   editor: '编辑',
@@ -19,7 +19,7 @@ export const roleNames = {
 export const typeNames = { '1': '试用', '2': '已认证', '3': '工作人员' } as const;
 export const stateNames = { active: '正常', disabled: '已停用' } as const;
 
-/** Name to sign in with besides the mobile number; empty: none. */
+/** Sign-in name besides the mobile number; empty: none. */
 export const accountName = z
   .string()
   .check(z.trim(), z.regex(/^([A-Za-z][\w.-]{2,31})?$/, '账号以字母开头，3–32 位字母、数字、点、横线或下划线'));

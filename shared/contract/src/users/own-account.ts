@@ -4,7 +4,7 @@ import { done, givenPassword, id, instant, newPassword, required, text } from '.
 import { paging } from '../list';
 import type { FieldLabels } from '../labels';
 
-/** What the fields of the own account and its messages are called. */
+/** Captions of the fields of the own account and its messages. */
 export const ownAccountLabels = {
   avatar: '头像',
   company_id: '企业',
@@ -23,7 +23,7 @@ export const ownAccountLabels = {
 
 const own = { who: 'any', scope: 'self' } as const;
 
-/** A place where the account is signed in. */
+/** A session of the account. */
 export const sessionRow = z.object({
   id,
   current: z.boolean(),
@@ -35,7 +35,7 @@ export const sessionRow = z.object({
   device: z.string(),
 });
 
-/** The account's own sessions, which of them is this one; views of administrators left out. */
+/** The account's own sessions, with the current one marked; without views of administrators. */
 export const listSessions = defineCall({
   method: 'POST',
   path: '/v1/user/sessions',
@@ -46,7 +46,7 @@ export const listSessions = defineCall({
   data: z.array(sessionRow),
 });
 
-/** Ends one of the own sessions at once. 404 for another account's. */
+/** Ends one of the account's sessions at once. 404 for another account's. */
 export const revokeSession = defineCall({
   method: 'POST',
   path: '/v1/user/revoke-session',
@@ -77,7 +77,7 @@ export const saveProfile = defineCall({
   access: { ...own, effect: 'write' },
   request: z.object({
     name: required(40, '请输入姓名'),
-    /** Left as it is when absent, as the picture is. */
+    /** Unchanged when absent, like the picture. */
     introduction: z.optional(text(500)),
     /** Address of an uploaded picture, or empty for none. */
     avatar: z.optional(text(200)),
@@ -92,7 +92,10 @@ export const saveFrontendUser = defineCall({
   access: { who: ['A'], scope: 'self', effect: 'write' },
 });
 
-/** A message to a user or to all accounts of a company. District staff and administrators reach everyone, a street its town; companies and editors nobody. */
+/**
+ * Sends a message to a user or to all accounts of a company. District staff and administrators reach all accounts, a
+ * street its town; companies and editors none.
+ */
 export const sendInfo = defineCall({
   method: 'POST',
   path: '/v1/user/send-info',
@@ -124,7 +127,7 @@ export const listMessages = defineCall({
         id,
         title: z.string(),
         content: z.string(),
-        /** Path of the page that it speaks of; empty where it speaks of none. */
+        /** Path of the related page; empty without one. */
         link: z.string(),
         sender: z.string(),
         sentAt: instant,
@@ -134,7 +137,7 @@ export const listMessages = defineCall({
   }),
 });
 
-/** Marks one message as read, or all without an id. 404 for somebody else's. Answers how many are left unread. */
+/** Marks one message as read, or all without an id. 404 for another account's. Returns the number of unread ones. */
 export const markMessageRead = defineCall({
   method: 'POST',
   path: '/v1/user/message-read',

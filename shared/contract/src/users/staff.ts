@@ -7,7 +7,7 @@ import { listRequest, pageOf } from '../list';
 import { accountState } from './account';
 import { userLabels } from './user';
 
-/** What the fields of a staff account are called. */
+/** Captions of the fields of a staff account. */
 export const staffLabels = {
   ...userLabels,
   amount: { label: '项数', kind: 'number' },
@@ -25,7 +25,7 @@ const access = { who: ['C'], scope: 'all' } as const;
 const read = { method: 'POST', labels: staffLabels, access: { ...access, effect: 'read' } } as const;
 const write = { method: 'POST', labels: staffLabels, access: { ...access, effect: 'write' } } as const;
 
-/** What a member of staff may be; the administration has its own accounts. */
+/** Roles of staff; the administration has its own accounts. */
 export const staffRole = z.enum(['district', 'street']);
 
 /** One staff account as the district sees it. */
@@ -38,23 +38,23 @@ export const staffRow = z.object({
   townName: z.string(),
   officeId: z.nullable(id),
   officeName: z.string(),
-  /** What somebody does in the office. */
+  /** The person's duties in the office. */
   duties: z.string(),
   state: accountState,
   lastLoginAt: z.nullable(instant),
-  /** Grows with every change; an update carries the one it saw. */
+  /** Grows with every change; an update carries the last one read. */
   version: z.int(),
 });
 export type StaffRow = z.output<typeof staffRow>;
 
-/** By what the list of staff is narrowed down; all that are given count together. */
+/** Filters of the list of staff; a row must match all given ones. */
 export const staffFilters = {
   keyword: z.optional(text(60)),
   role: z.optional(staffRole),
   townId: z.optional(id),
   officeId: z.optional(id),
   state: z.optional(accountState),
-  /** Who could take over the work of this account: active, of its town or of the district. */
+  /** Possible successors of this account: active, of its town or of the district. */
   mayReplace: z.optional(id),
 };
 
@@ -67,7 +67,7 @@ export const newsUserIndex = defineCall({
   data: pageOf(staffRow),
 });
 
-/** One staff account with what would have to be handed over if it were disabled. 404 for any other account. */
+/** One staff account with the work to hand over when it is disabled. 404 for any other account. */
 export const newsUserInfo = defineCall({
   ...read,
   path: '/v1/news/user/newsinfo',
@@ -79,7 +79,10 @@ export const newsUserInfo = defineCall({
   }),
 });
 
-/** Adds an account; its password is told this once. 422 at the field when the number is taken or a street has no town. */
+/**
+ * Adds an account; its password is shown only in this answer. 422 at the field when the number is taken or a street has
+ * no town.
+ */
 export const newsUserCreate = defineCall({
   ...write,
   path: '/v1/news/user/create',
@@ -96,7 +99,10 @@ export const newsUserCreate = defineCall({
   data: z.object({ ...staffRow.shape, password: z.string() }),
 });
 
-/** Gives an account another role or town. A new role ends its sessions; an office of another town is left. 409 with the current row. */
+/**
+ * Gives an account another role or town. A new role ends its sessions; an office of another town is removed. 409 with
+ * the current row.
+ */
 export const newsUserUpdateUser = defineCall({
   ...write,
   path: '/v1/news/user/update-user',
@@ -114,14 +120,14 @@ export const newsUserUpdateInfo = defineCall({
     id,
     version: whole,
     name: required(40, '请输入姓名'),
-    /** Left out it stays as it is, as do the duties. */
+    /** Unchanged when absent, like the duties. */
     officeId: z.optional(z.nullable(id)),
     duties: z.optional(text(200)),
   }),
   data: staffRow,
 });
 
-/** The whole mobile number of a staff account, which the audit log notes. 404 for any other account. */
+/** The whole mobile number of a staff account; recorded in the audit log. 404 for any other account. */
 export const showStaffMobile = defineCall({
   ...write,
   ...mobileOnDemand,
@@ -129,7 +135,7 @@ export const showStaffMobile = defineCall({
   summary: '查看人员手机号',
 });
 
-/** Sets a new password that is told this once; the sessions of the account end and its lock is lifted. */
+/** Sets a new password that is shown only in this answer; the account's sessions end and its lock is lifted. */
 export const newsUserPassword = defineCall({
   ...write,
   path: '/v1/news/user/password',
@@ -141,11 +147,11 @@ export const newsUserPassword = defineCall({
 
 const change = {
   state: accountState,
-  /** Takes over the work of who is disabled; must be named where there is some. */
+  /** The successor for the open work; required when there is any. */
   successorId: z.optional(z.nullable(id)),
 };
 
-/** Enables or disables an account; 422 at `successorId` where somebody with open work has no successor. */
+/** Enables or disables an account; 422 at `successorId` when an account with open work has no successor. */
 export const newsUserState = defineCall({
   ...write,
   path: '/v1/news/user/state',
@@ -154,7 +160,7 @@ export const newsUserState = defineCall({
   data: staffRow,
 });
 
-/** The same for many; who cannot be disabled so comes back with the reason. */
+/** Enables or disables many accounts; those that cannot be disabled are returned with the reason. */
 export const newsUserQueueState = defineCall({
   ...write,
   path: '/v1/news/user/queuestate',

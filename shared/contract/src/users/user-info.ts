@@ -3,13 +3,13 @@ import { defineCall } from '../call';
 import { maskedMobile } from '../fields';
 import type { FieldLabels } from '../labels';
 
-/** What the request of the session user says; it is not looked at. */
+/** Captions of the request's fields, which the server ignores. */
 const userInfoLabels = {
   token: '登录凭证',
   type: '类型',
 } as const satisfies FieldLabels;
 
-/** The session user as the platform's clients know it; the odd mixture of strings and numbers is theirs. */
+/** The session user in the format of the platform's clients, which define the mixture of strings and numbers. */
 export const userInfo = z.object({
   id: z.int(),
   name: z.string(),
@@ -38,13 +38,13 @@ export const userInfo = z.object({
   newtype: z.int(),
   company_name: z.string(),
   mobile: maskedMobile,
-  /** 1: whoever sits there (in an admin view the administrator) may mount a local build of a sub-app in this origin. */
+  /** 1: the user (in an admin view the administrator) may mount a local build of a sub-app in this origin. */
   is_operations: z.int(),
-  /** How the latest request for certification of a trial account stands; empty for others and before the first one. */
+  /** State of a trial account's latest request for certification; empty for others and before the first one. */
   certification: z.enum(['', 'pending', 'incomplete', 'rejected', 'revoked', 'approved']),
-  /** What waits for this account, by path of the page where it is done; nothing waits where no number stands. */
+  /** Number of waiting tasks of this account, by path of their page; pages without tasks are absent. */
   badges: z.record(z.string(), z.int()),
-  /** 1: signed in with a one-time password, which has to be replaced before anything else. */
+  /** 1: signed in with a one-time password, which must be replaced first. */
   must_change_password: z.int(),
   /** Messages not read yet. */
   unread: z.int(),
@@ -53,7 +53,7 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.output<typeof userInfo>;
 
-/** Who is signed in, in the spelling of the platform. 401 for nobody; the request is not looked at. */
+/** The signed-in user, in the spelling of the platform. 401 without a session; the request is ignored. */
 export const getUserInfo = defineCall({
   method: 'POST',
   path: '/v1/user/info',

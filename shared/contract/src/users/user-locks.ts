@@ -12,7 +12,7 @@ const labels = {
   until: { label: '锁定至', kind: 'time' },
 } as const;
 
-/** Where wrong passwords keep an account from signing in, and until when. 404 for a deleted one. */
+/** Locks of an account by wrong passwords, with their end. 404 for a deleted one. */
 export const listUserLocks = defineCall({
   method: 'GET',
   path: '/v1/admin/user/locks',
@@ -23,7 +23,7 @@ export const listUserLocks = defineCall({
   data: z.object({
     locks: z.array(
       z.object({
-        /** The network whose wrong passwords count; empty: all but the account's known devices. */
+        /** The network of the wrong passwords; empty: all except the account's known devices. */
         network: z.string(),
         until: instant,
       }),
@@ -31,7 +31,7 @@ export const listUserLocks = defineCall({
   }),
 });
 
-/** Lifts what wrong passwords have shut for number and name of an account; nothing changes where nothing is shut. */
+/** Lifts the locks of an account's number and name; idempotent. */
 export const unlockUser = defineCall({
   method: 'POST',
   path: '/v1/admin/user/unlock',

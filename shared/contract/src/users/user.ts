@@ -21,7 +21,7 @@ import { listRequest, pageOf } from '../list';
 import { ownAccountLabels, sendInfo } from './own-account';
 import { accountName, accountRole, accountState, accountType, roleNames, stateNames, typeNames } from './account';
 
-/** What the fields of an account are called. */
+/** Captions of the fields of an account. */
 export const userLabels = {
   account: '账号',
   action: '操作',
@@ -45,7 +45,7 @@ const access = { who: ['B'], scope: 'all', roles: ['admin'] } as const;
 const read = { method: 'POST', labels: userLabels, access: { ...access, effect: 'read' } } as const;
 const write = { method: 'POST', labels: userLabels, access: { ...access, effect: 'write' } } as const;
 
-/** One account as administrators see it. */
+/** One account for administrators. */
 export const adminUserRow = z.object({
   id,
   mobile: maskedMobile,
@@ -63,12 +63,12 @@ export const adminUserRow = z.object({
   isOperations: z.boolean(),
   lastLoginAt: z.nullable(instant),
   createdAt: instant,
-  /** Grows with every change; an update carries the one it saw. */
+  /** Grows with every change; an update carries the last one read. */
   version: z.int(),
 });
 export type AdminUserRow = z.output<typeof adminUserRow>;
 
-/** By what a list of accounts is narrowed down; all that are given count together. */
+/** Filters of a list of accounts; a row must match all given ones. */
 export const userFilters = {
   /** Part of name, account or company, or the whole mobile number. */
   keyword: z.optional(text(60)),
@@ -80,7 +80,7 @@ export const userFilters = {
   createdTo: z.optional(day),
 };
 
-/** Accounts, those of the platform itself left out; newest first unless sorted. */
+/** Accounts, except the platform's built-in ones; newest first unless sorted. */
 export const listUsers = defineCall({
   path: '/v1/admin/user/list',
   summary: '用户列表',
@@ -109,7 +109,7 @@ const editable = {
   /** Town of a `street` account. */
   townId: z.optional(z.nullable(id)),
   introduction: z.optional(text(500)),
-  /** Only staff can have it; left out it stays as it is. */
+  /** Staff only; unchanged when absent. */
   isOperations: z.optional(z.boolean()),
 };
 
@@ -122,7 +122,7 @@ export const createUser = defineCall({
   data: adminUserRow,
 });
 
-/** Without a mobile number the one that is there stays. 409 with the current row when `version` is not the latest. */
+/** Without a mobile number the existing one stays. 409 with the current row when `version` is not the latest. */
 export const updateUser = defineCall({
   path: '/v1/admin/user/update',
   summary: '修改用户',
@@ -131,7 +131,7 @@ export const updateUser = defineCall({
   data: adminUserRow,
 });
 
-/** The whole mobile number of an account, which the audit log notes. 404 for a deleted one. */
+/** The whole mobile number of an account; recorded in the audit log. 404 for a deleted one. */
 export const showUserMobile = defineCall({
   ...write,
   ...mobileOnDemand,
@@ -139,7 +139,7 @@ export const showUserMobile = defineCall({
   summary: '查看用户手机号',
 });
 
-/** Sets a password for somebody else: all sessions of the account end and its lock is lifted. */
+/** Sets another account's password: all its sessions end and its lock is lifted. */
 export const resetPassword = defineCall({
   path: '/v1/admin/user/reset-password',
   summary: '重设用户密码，并让其全部会话退出',
@@ -148,7 +148,10 @@ export const resetPassword = defineCall({
   data: done,
 });
 
-/** Enables, disables or deletes chosen accounts, or all that a filter finds; rows that cannot be changed come back with the reason. */
+/**
+ * Enables, disables or deletes chosen accounts, or all that a filter finds; unchangeable rows are returned with the
+ * reason.
+ */
 export const batchUsers = defineCall({
   path: '/v1/admin/user/batch',
   summary: '批量启用、停用或删除用户',
@@ -157,7 +160,10 @@ export const batchUsers = defineCall({
   data: batchResult,
 });
 
-/** Gives staff of towns another town: chosen accounts, or all that a filter finds; other accounts come back with the reason. */
+/**
+ * Moves staff of towns to another town: chosen accounts, or all that a filter finds; other accounts are returned with
+ * the reason.
+ */
 export const moveUsers = defineCall({
   path: '/v1/admin/user/batch-town',
   summary: '批量调整镇街人员的镇街',
@@ -166,7 +172,10 @@ export const moveUsers = defineCall({
   data: batchResult,
 });
 
-/** Sends a message to chosen accounts, or to all that a filter finds; who cannot sign in comes back with the reason. */
+/**
+ * Sends a message to chosen accounts, or to all that a filter finds; accounts that cannot sign in are returned with the
+ * reason.
+ */
 export const messageUsers = defineCall({
   path: '/v1/admin/user/send-info',
   summary: '向多个用户发送消息',

@@ -6,11 +6,11 @@ import { accountRole, roleNames } from '../users/account';
 
 const own = { who: 'any', scope: 'self' } as const;
 
-/** Whom a view is offered to besides its owner: nobody, the street accounts of the owner's town, one role, everybody. */
+/** Audience of a view besides its owner: none, the street accounts of the owner's town, one role, all. */
 export const viewAudience = z.enum(['me', 'town', 'role', 'all']);
 export type ViewAudience = z.output<typeof viewAudience>;
 
-/** What the fields of a view are called. */
+/** Captions of the fields of a view. */
 export const viewLabels = {
   audience: { label: '给谁用', choices: { me: '仅自己', town: '本镇街', role: '指定角色', all: '所有人' } },
   columns: '列',
@@ -21,19 +21,19 @@ export const viewLabels = {
   role: { label: '角色', choices: roleNames },
 } as const satisfies FieldLabels;
 
-/** Stable name of a list, as its page has it. */
+/** Stable name of a list, set by its page. */
 const list = z.string().check(z.regex(/^[\w./-]{1,60}$/, '列表名称不正确'));
 const viewName = name(30, '请输入视图名称');
 
-/** What of a list a view keeps. Which fields the list really has is for the page to say when it opens the view. */
+/** The stored parts of a list's view. The page checks the fields when it opens the view. */
 const content = {
   /** Filters and sort as the list's call takes them; no page. */
   query: z.record(z.string(), z.unknown()),
-  /** In the order in which they stand. */
+  /** In display order. */
   columns: z
     .array(z.object({ key: z.string().check(z.maxLength(60)), shown: z.boolean() }))
     .check(z.maxLength(100, '最多 100 列')),
-  /** What its filters and columns are called: to be said of those that the list has no more. */
+  /** Captions of its filters and columns: for messages about fields that the list no longer has. */
   names: z.record(z.string(), z.string().check(z.maxLength(60))),
 };
 
@@ -45,17 +45,19 @@ export const savedView = z.object({
   /** Of the audience `role`, else null. */
   role: z.nullable(accountRole),
   ...content,
-  /** Whether it is the caller's own; only then can it be changed. */
+  /** Whether it is the caller's own; only own views can be changed. */
   mine: z.boolean(),
   /** Name of its owner. */
   owner: z.string(),
-  /** Whether the list opens with it for the caller. */
+  /** Whether it is the caller's default for the list. */
   isDefault: z.boolean(),
   version: z.int(),
 });
 export type SavedView = z.output<typeof savedView>;
 
-/** The views of a list that are the caller's or offered to it, own ones first, and to whom the caller may offer its own. */
+/**
+ * The views of a list that the caller owns or is offered, own ones first, and the audiences that the caller may choose.
+ */
 export const listViews = defineCall({
   method: 'POST',
   path: '/v1/view/list',
@@ -68,7 +70,10 @@ export const listViews = defineCall({
 
 const forWhom = { audience: viewAudience, role: z.optional(z.nullable(accountRole)) };
 
-/** Saves a new view. 403 for an audience that the caller may not offer to, 422 at `name` when the caller has one of this name. */
+/**
+ * Saves a new view. 403 for an audience that the caller may not choose, 422 at `name` when the caller has one of this
+ * name.
+ */
 export const createView = defineCall({
   method: 'POST',
   path: '/v1/view/save',
@@ -79,7 +84,7 @@ export const createView = defineCall({
   data: savedView,
 });
 
-/** Changes a view of the caller's own; what is left out stays. 404 for somebody else's, 409 with the view as it is now. */
+/** Changes a view of the caller; absent fields stay. 404 for another account's, 409 with the current view. */
 export const updateView = defineCall({
   method: 'POST',
   path: '/v1/view/update',
@@ -99,7 +104,7 @@ export const updateView = defineCall({
   data: savedView,
 });
 
-/** Deletes a view of the caller's own, for everybody it was offered to. 404 for somebody else's. */
+/** Deletes a view of the caller, for all its audience. 404 for another account's. */
 export const deleteView = defineCall({
   method: 'POST',
   path: '/v1/view/delete',
@@ -110,7 +115,7 @@ export const deleteView = defineCall({
   data: done,
 });
 
-/** With which view the list opens for the caller; null: with none. 404 for a view that the caller is not offered. */
+/** Sets the caller's default view of a list; null: none. 404 for a view that the caller is not offered. */
 export const chooseDefaultView = defineCall({
   method: 'POST',
   path: '/v1/view/default',

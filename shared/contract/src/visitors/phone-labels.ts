@@ -1,7 +1,7 @@
 import type { FieldLabels } from '../labels';
 import { visitLabels } from '../visits/labels';
 
-/** What the fields are called that a phone reads and writes. */
+/** Captions of the fields that a phone reads and writes. */
 export const phoneLabels = {
   ...visitLabels,
   accept: '采用的内容',

@@ -8,7 +8,7 @@ import { accountState } from '../users/account';
 import { userLabels } from '../users/user';
 import { visitorLabels } from './visitor';
 
-/** What the fields of the roster of visitors are called. */
+/** Captions of the fields of the roster of field workers. */
 export const rosterLabels = {
   ...visitorLabels,
   createdAt: userLabels.createdAt,
@@ -27,10 +27,10 @@ const access = { who: ['C'], scope: 'all' } as const;
 const read = { method: 'POST', labels: rosterLabels, access: { ...access, effect: 'read' } } as const;
 const write = { method: 'POST', labels: rosterLabels, access: { ...access, effect: 'write' } } as const;
 
-/** What a visitor is: of a partner, an expert, or staff without an account. */
+/** Kinds of field workers: of a partner, an expert, or staff without an account. */
 export const visitorKind = z.enum(['partner', 'expert', 'staff']);
 
-/** Somebody on the roster (名单): signs in on a phone by mobile number and code. */
+/** A field worker on the roster (名单), who signs in on a phone by mobile number and code. */
 export const rosterRow = z.object({
   id,
   name: z.string(),
@@ -40,7 +40,7 @@ export const rosterRow = z.object({
   townIds: z.array(id),
   townNames: z.array(z.string()),
   note: z.string(),
-  /** Who is disabled is signed out and cannot sign in. */
+  /** A disabled person is signed out and cannot sign in. */
   state: accountState,
   lastLoginAt: z.nullable(instant),
   createdAt: instant,
@@ -49,7 +49,7 @@ export const rosterRow = z.object({
 });
 export type RosterRow = z.output<typeof rosterRow>;
 
-/** By what the roster is narrowed down; all that are given count together. */
+/** Filters of the roster; a row must match all given ones. */
 export const rosterFilters = {
   /** Part of name or organisation, or the whole number. */
   keyword: z.optional(text(60)),
@@ -67,7 +67,7 @@ export const listRoster = defineCall({
   data: pageOf(rosterRow),
 });
 
-/** One of them with the version, for the form. 404 for who is not on the roster. */
+/** One of them with the version, for the form. 404 for a person who is not on the roster. */
 export const getRosterVisitor = defineCall({
   ...read,
   path: '/v1/news/visitor/info',
@@ -85,7 +85,7 @@ const editable = {
   note: z._default(text(200), ''),
 };
 
-/** Puts somebody on the roster. 422 at the number when it is there already. */
+/** Adds a person to the roster. 422 at the number when it is on the roster already. */
 export const createRosterVisitor = defineCall({
   ...write,
   path: '/v1/news/visitor/create',
@@ -94,7 +94,10 @@ export const createRosterVisitor = defineCall({
   data: rosterRow,
 });
 
-/** Without a number the one that is there stays; another one ends its sessions. 409 with the current row when somebody was quicker. */
+/**
+ * Without a number the existing one stays; another one ends the person's sessions. 409 with the current row when the
+ * version is outdated.
+ */
 export const updateRosterVisitor = defineCall({
   ...write,
   path: '/v1/news/visitor/edit',
@@ -103,7 +106,7 @@ export const updateRosterVisitor = defineCall({
   data: rosterRow,
 });
 
-/** The whole number of somebody on the roster, which the audit log notes. */
+/** The whole mobile number of a person on the roster; recorded in the audit log. */
 export const showRosterMobile = defineCall({
   ...write,
   ...mobileOnDemand,
@@ -111,7 +114,7 @@ export const showRosterMobile = defineCall({
   summary: '查看走访人员手机号',
 });
 
-/** Enables or disables chosen ones, or all that a filter finds; who is disabled is signed out everywhere. */
+/** Enables or disables chosen ones, or all that a filter finds; disabled persons are signed out everywhere. */
 export const setRosterState = defineCall({
   ...write,
   path: '/v1/news/visitor/queuestate',

@@ -3,7 +3,7 @@ import { defineCall } from '../call';
 import { mobile, smsCode, wholeMobile } from '../fields';
 import type { FieldLabels } from '../labels';
 
-/** What the fields of a visitor are called. */
+/** Captions of the fields of a visitor. */
 export const visitorLabels = {
   code: '短信验证码',
   kind: { label: '身份', choices: { staff: '工作人员', visitor: '走访人员' } },
@@ -12,8 +12,8 @@ export const visitorLabels = {
 } as const satisfies FieldLabels;
 
 /**
- * Sign-in on a phone by mobile number and code, for those on the roster and for staff of the district and of towns, whose
- * own account it opens. It lasts for thirty days; the session cookie comes with the answer.
+ * Sign-in on a phone by mobile number and code, for persons on the roster and for staff of the district and of towns,
+ * whose own account it opens. The session lasts thirty days; the answer sets its cookie.
  */
 export const visitorLogin = defineCall({
   method: 'POST',
@@ -25,7 +25,7 @@ export const visitorLogin = defineCall({
   data: z.object({ token: z.string(), expiresIn: z.int() }),
 });
 
-/** Who is signed in on a phone. */
+/** The person who is signed in on a phone. */
 export const visitorInfo = defineCall({
   method: 'POST',
   path: '/v1/visitor/info',

@@ -18,7 +18,10 @@ export const backlogLabels = {
   untoldYears: '没有放假安排的年份',
 } as const satisfies FieldLabels;
 
-/** What waits for staff, queue by queue, with how many of each and where exactly these are listed; of the most urgent one the first few. */
+/**
+ * Queues of waiting work for staff, each with its number and the address of its list; the most urgent one with its
+ * first rows.
+ */
 export const readBacklog = defineCall({
   method: 'GET',
   labels: backlogLabels,
@@ -35,13 +38,13 @@ export const readBacklog = defineCall({
         about: z.string(),
         count: z.int(),
         address: z.string(),
-        /** Part of the number in the menu. */
+        /** Included in the number in the menu. */
         pressing: z.boolean(),
       }),
     ),
-    /** Years whose rest days nobody has told although time limits run into them. */
+    /** Years without known rest days although time limits extend into them. */
     untoldYears: z.array(z.int()),
-    /** Null where nothing waits. */
+    /** Null when nothing waits. */
     first: z.nullable(
       z.object({
         name: z.string(),

@@ -10,14 +10,14 @@ const access = { who: ['C', 'D'], scope: 'territory', effect: 'read' } as const;
 const read = { method: 'GET', labels: briefLabels, access } as const;
 const ask = { method: 'POST', labels: briefLabels, access } as const;
 
-/** What somebody has to know before he meets a company. */
+/** What a visitor needs to know before meeting a company. */
 export const visitBrief = z.object({
   companyId: id,
   companyName: z.string(),
   uscc: z.string(),
   townName: z.string(),
   address: z.string(),
-  /** The last ones before the visit that is asked for, the newest first. */
+  /** The last visits before this one, newest first. */
   visits: z.array(
     z.object({
       id,
@@ -29,9 +29,9 @@ export const visitBrief = z.object({
     }),
   ),
   demands: z.array(z.object({ id, title: z.string(), demandState, clockText: z.string(), receivedAt: instant })),
-  /** What it was promised at any visit and has not got yet, what is due first at the head. */
+  /** Open promises of any visit, earliest due first. */
   promises: z.array(z.object({ id, visitId: id, text: z.string(), ownerName: z.string(), dueDay: z.string() })),
-  /** Of the twelve months until today, as far as they are published. */
+  /** Of the twelve months until today, as far as published. */
   filings: z.object({
     total: z.int(),
     inventions: z.int(),
@@ -44,7 +44,7 @@ export const visitBrief = z.object({
       }),
     ),
   }),
-  /** Annual fees of patents in force that fall due within 90 days. Whether they are paid is not known. */
+  /** Annual fees of patents in force that fall due within 90 days. Payment is not known. */
   fees: z.object({
     total: z.int(),
     rows: z.array(
@@ -61,7 +61,7 @@ export const visitBrief = z.object({
 });
 export type VisitBrief = z.output<typeof visitBrief>;
 
-/** The brief of a visit, or of a company that is to be visited. 404 outside the territory. */
+/** The brief of a visit, or of a company before a visit is planned. 404 outside the territory. */
 export const getVisitBrief = defineCall({
   ...read,
   path: '/v1/visit/visitDetailtwo',
@@ -70,7 +70,7 @@ export const getVisitBrief = defineCall({
   data: visitBrief,
 });
 
-/** Whom other visits keep busy at the time of one that is planned. */
+/** Persons whose other visits overlap the time of a planned one. */
 export const visitClashes = defineCall({
   ...ask,
   path: '/v1/visit/visitClashes',
@@ -81,7 +81,7 @@ export const visitClashes = defineCall({
     memberIds: z.array(id).check(z.maxLength(21, '最多 21 位')),
     /** Of the roster. */
     visitorIds: z._default(z.array(id).check(z.maxLength(20, '最多 20 位')), []),
-    /** The visit that is planned, which is no clash with itself. */
+    /** The planned visit itself, which is no clash. */
     visitId: z.optional(id),
   }),
   data: z.object({
@@ -98,7 +98,7 @@ export const visitClashes = defineCall({
   }),
 });
 
-/** How many visits there were or are planned from one day to another, each group with how many were held. */
+/** Number of visits in a period by group, held and planned, with those held. */
 export const countVisitsBy = defineCall({
   ...read,
   path: '/v1/visit/dataList_two',
@@ -116,7 +116,7 @@ export const findCompanies = defineCall({
   data: z.object({ list: z.array(z.object({ id, name: z.string(), uscc: z.string(), townName: z.string() })) }),
 });
 
-/** The company of exactly this name, also a former one. 404 where the territory has none. */
+/** The company of exactly this name, also a former one. 404 when the territory has none. */
 export const findCompanyId = defineCall({
   ...ask,
   path: '/v1/business/getCompanyId',

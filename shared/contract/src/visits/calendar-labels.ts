@@ -2,7 +2,7 @@ import { demandStateNames } from '../demands/demand-labels';
 import type { FieldLabels } from '../labels';
 import { visitStateNames } from './labels';
 
-/** What stands in a calendar. */
+/** Kinds of entries of a calendar. */
 export const calendarKindNames = {
   visit: '走访',
   clock: '办理期限',
@@ -10,7 +10,7 @@ export const calendarKindNames = {
   callBack: '待回访',
 } as const;
 
-/** How an entry of a calendar stands, of whichever kind it is. */
+/** States of a calendar's entries, of every kind. */
 export const calendarStateNames = { ...visitStateNames, ...demandStateNames, open: '未兑现' } as const;
 
 /** A time of a clock is one by which something ends. */

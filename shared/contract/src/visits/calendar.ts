@@ -4,7 +4,7 @@ import { day, id, instant, whole } from '../fields';
 import { listRequest, pageOf } from '../list';
 import { calendarLabels } from './calendar-labels';
 
-/** The district sees what stands in every town, a street what stands in its own. */
+/** The district sees the entries of every town, a street those of its own. */
 const read = {
   method: 'GET',
   labels: calendarLabels,
@@ -14,31 +14,31 @@ const read = {
 export const calendarKind = z.enum(['visit', 'clock', 'promise', 'callBack']);
 export type CalendarKind = z.output<typeof calendarKind>;
 
-/** Entries that a calendar shows one by one; of more it tells how many there are each day. */
+/** Entries that a calendar shows individually; for more it shows their number per day. */
 export const MOST_CALENDAR_EVENTS = 1_000;
-/** Days that are asked for at once. */
+/** Days in one request. */
 export const MOST_CALENDAR_DAYS = 62;
 
 /**
- * Something that stands on a day: a visit, the next time limit of a demand, a promise that is due, a demand that waits to
- * be called back since it was settled.
+ * An entry of a day: a visit, the next time limit of a demand, a due promise, a settled demand that waits for a call
+ * back.
  */
 export const calendarEvent = z.object({
-  /** Of its kind and row: `visit-12`. */
+  /** Kind and id of its row: `visit-12`. */
   id: z.string(),
   kind: calendarKind,
   rowId: id,
   title: z.string(),
   companyName: z.string(),
   start: instant,
-  /** The same as `start` for what has no length. */
+  /** Equal to `start` for entries without duration. */
   end: instant,
-  /** It belongs to a day and to no time of it. */
+  /** An entry without a time of day. */
   allDay: z.boolean(),
   /** That of a visit, of a demand, or `open` of a promise. */
   state: z.string(),
   overdue: z.boolean(),
-  /** Whose it is: the lead first. */
+  /** Responsible persons, the lead first. */
   persons: z.array(z.string()),
   townId: z.nullable(id),
   townName: z.string(),
@@ -51,38 +51,41 @@ export const calendarEvent = z.object({
 });
 export type CalendarEvent = z.output<typeof calendarEvent>;
 
-/** By what a calendar is narrowed down; all that are given count together. */
+/** Filters of a calendar; a row must match all given ones. */
 const filters = {
-  /** All kinds unless told. */
+  /** Default: all kinds. */
   kinds: z.optional(z.array(calendarKind)),
-  /** Whose: who leads a visit or goes along, owns a demand or a promise, recorded a demand that is to be called back. */
+  /**
+   * Responsible account: lead or team member of a visit, owner of a demand or a promise, recorder of a demand that
+   * waits for a call back.
+   */
   userId: z.optional(id),
-  /** The same of anybody in that office. */
+  /** Likewise for any member of that office. */
   officeId: z.optional(id),
   townId: z.optional(id),
 };
 
-/** What stands from one day to another, both included. 422 for more than 62 days. */
+/** Entries of a period, both days included. 422 for more than 62 days. */
 export const readCalendar = defineCall({
   ...read,
   path: '/v1/visit/calendar',
   summary: '日历',
   request: z.object({ from: day, to: day, ...filters }),
   data: z.object({
-    /** In the order of their times; none where there are more than a calendar can show. */
+    /** In chronological order; empty when there are more than a calendar can show. */
     events: z.array(calendarEvent),
     total: z.int(),
-    /** In place of too many events: how many of each kind begin on a day. */
+    /** Instead of too many events: number of each kind that begin on a day. */
     days: z.array(z.object({ day: z.string(), kind: calendarKind, count: z.int() })),
-    /** Days off among those asked for. */
+    /** Days off in the period. */
     restDays: z.array(z.string()),
-    /** Years among those asked for whose days off nobody has told: there `restDays` has none. */
+    /** Years of the period without known days off: `restDays` has none of them. */
     untoldYears: z.array(z.int()),
   }),
 });
 export type CalendarPage = z.output<(typeof readCalendar)['data']>;
 
-/** The same as a list, the earliest first unless sorted. */
+/** The entries as a list, earliest first unless sorted. */
 export const listCalendar = defineCall({
   ...read,
   path: '/v1/visit/calendarList',

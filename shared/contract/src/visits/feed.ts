@@ -16,7 +16,7 @@ const own = {
   noRows: 'an account has one address of its own, which no request names',
 } as const;
 
-/** The caller's subscription; null where there is none. Its address was told once and is not known here any more. */
+/** The caller's subscription; null where there is none. Its address was shown once and is not stored. */
 export const readCalendarFeed = defineCall({
   method: 'GET',
   path: '/v1/visit/feedInfo',
@@ -27,7 +27,7 @@ export const readCalendarFeed = defineCall({
   data: z.object({ feed: z.nullable(z.object({ createdAt: instant, lastReadAt: z.nullable(instant) })) }),
 });
 
-/** Makes the address at which the caller's visits can be subscribed to, told this once; the one before ends. */
+/** Creates the address for subscribing to the caller's visits, shown only in this answer; a former one ends. */
 export const createCalendarFeed = defineCall({
   method: 'POST',
   path: '/v1/visit/feedCreate',
@@ -54,9 +54,9 @@ export const revokeCalendarFeed = defineCall({
 });
 
 /**
- * The visits of whoever the address belongs to, for programs that subscribe: those of the last 60 days and all to come,
- * what was called off or taken away among them as cancelled for 60 days. 304 where nothing changed; 404 where the address
- * was revoked or its account cannot sign in; 429 where it is asked for too often.
+ * The visits of the address's owner, for calendar programs: those of the last 60 days and all future ones; cancelled or
+ * deleted ones remain as cancelled for 60 days. 304 when nothing changed; 404 when the address was revoked or its
+ * account cannot sign in; 429 for too many requests.
  */
 export const getCalendarFeed = defineCall({
   method: 'GET',
@@ -69,7 +69,7 @@ export const getCalendarFeed = defineCall({
   data: z.unknown(),
 });
 
-/** One visit for a calendar of one's own. 404 outside the territory. */
+/** One visit as a calendar file. 404 outside the territory. */
 export const getVisitFile = defineCall({
   method: 'GET',
   path: '/v1/visit/visitIcs',

@@ -50,7 +50,7 @@ export const handoverRow = z.object({
   reason: z.string(),
   origin: z.enum(['staff', 'import']),
   state: handoverState,
-  /** Visits and demands that move with the company: those that are open now, or that moved. */
+  /** Open visits and demands that move with the company, or that moved. */
   visits: z.int(),
   demands: z.int(),
   askedByName: z.string(),
@@ -58,7 +58,7 @@ export const handoverRow = z.object({
   decidedByName: z.string(),
   decidedAt: z.nullable(instant),
   answer: z.string(),
-  /** Whether the caller accepts or refuses it. */
+  /** Whether the caller may accept or refuse it. */
   mayDecide: z.boolean(),
   isDemo: z.boolean(),
   version: whole,
@@ -83,9 +83,9 @@ export const listHandovers = defineCall({
 });
 
 /**
- * Hands a company over to another town, with its open visits and demands: that of a visit, of a demand, or the company
- * itself. The receiving town accepts or refuses (`handoverId`, `accept`, and why not); nothing moves before. What is closed
- * stays where it is. 409 where one waits already, or where it is not the caller's to decide.
+ * Hands a company over to another town, with its open visits and demands: given by a visit, a demand, or the company
+ * itself. The receiving town accepts or refuses (`handoverId`, `accept`, and the reason); nothing moves before. Closed
+ * rows stay. 409 when one waits already, or when the caller may not decide it.
  */
 export const changeStreet = defineCall({
   method: 'POST',

@@ -4,7 +4,7 @@ import type { FieldLabels } from '../labels';
 
 export const visitStateNames = namesOf(visitCase, visitStates);
 
-/** Why nobody was met. */
+/** Reasons of a failed visit. */
 export const visitFailureNames = {
   absent: '无人',
   refused: '拒访',
@@ -12,13 +12,13 @@ export const visitFailureNames = {
   unknown: '查无此企业',
 } as const;
 
-/** How a company is visited. */
+/** Ways of visiting a company. */
 export const visitWayNames = { onSite: '上门', phone: '电话', meeting: '座谈' } as const;
 
-/** What a visit came from. */
+/** Origins of a visit. */
 export const visitOriginNames = { plan: '计划', warning: '预警', demand: '诉求', handover: '移交' } as const;
 
-/** What was done, as the steps of a visit call it. */
+/** Names of the actions in the steps of a visit. */
 export const visitActionNames = {
   create: '安排走访',
   ...visitCase.actionNames,
@@ -28,7 +28,7 @@ export const visitActionNames = {
   handover: '移交',
 } as const;
 
-/** What the fields of a visit are called. */
+/** Captions of the fields of a visit. */
 export const visitLabels = {
   accuracy: '定位误差（米）',
   action: { label: '操作', choices: visitActionNames },

@@ -7,13 +7,13 @@ import { visitWay } from './visit';
 /** The district writes those of every town, a street those of its own companies; any other is answered 404. */
 const access = { who: ['C', 'D'], scope: 'territory', effect: 'write' } as const;
 
-/** What a line of an old ledger says of a visit that was held before it was kept here. */
+/** A line of an old ledger: a visit that was held before the platform recorded it. */
 const line = {
-  /** By which the line is recognised; one visit at most has it. */
+  /** Identifies the line; unique among visits. */
   ledgerNo: name(60, '请填写原台账编号'),
   companyId: z.int('请填写企业').check(z.positive('请填写企业')),
   visitedDay: day,
-  /** As the ledger names them. */
+  /** As written in the ledger. */
   visitedBy: required(200, '请填写走访人员；不清楚的填“不详”'),
   purpose: z._default(text(200), ''),
   way: z._default(visitWay, 'onSite'),
@@ -23,11 +23,11 @@ const line = {
   findings: z._default(text(4_000), ''),
 };
 
-/** A visit as its ledger has it. */
+/** A visit as recorded in its ledger. */
 export const visitLine = z.object({
   id,
   version: whole,
-  /** Of the company, for whoever imports. */
+  /** Name of the company, for the import. */
   name: z.string(),
   ledgerNo: z.string(),
   companyId: id,
@@ -35,7 +35,7 @@ export const visitLine = z.object({
   uscc: z.string(),
   visitedDay: z.string(),
   visitedBy: z.string(),
-  /** Who it was, as the list says it. */
+  /** Name of the visitor, as in the list. */
   leadName: z.string(),
   purpose: z.string(),
   way: visitWay,
@@ -45,7 +45,10 @@ export const visitLine = z.object({
 });
 export type VisitLine = z.output<typeof visitLine>;
 
-/** Notes a visit that was held before it was kept here: it is 已完成 at once, and nobody is told. 422 where the number is taken. */
+/**
+ * Records a visit that was held before the platform was used: it is 已完成 at once, without notifications. 422 when the
+ * number is taken.
+ */
 export const createVisitLine = defineCall({
   method: 'POST',
   path: '/v1/visit/ledgerCreate',
@@ -56,7 +59,10 @@ export const createVisitLine = defineCall({
   data: visitLine,
 });
 
-/** Changes what was noted so. 404 for a visit that has no number of a ledger, 422 for one that was voided or whose company is another. */
+/**
+ * Changes such a record. 404 for a visit without a ledger number, 422 for one that was voided or belongs to another
+ * company.
+ */
 export const updateVisitLine = defineCall({
   method: 'POST',
   path: '/v1/visit/ledgerEdit',

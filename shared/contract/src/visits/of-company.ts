@@ -9,7 +9,7 @@ import { visitLabels } from './labels';
 import { listedVisit, visitFilters, visitState, visitWay } from './visit';
 
 const access = { who: ['C', 'D'], scope: 'territory', effect: 'read' } as const;
-/** What is kept of a company's visits and demands, in whichever town it was then. */
+/** Statistics of a company's visits and demands, in all its towns. */
 const figures = z.object({
   /** Day of the last visit that was held. */
   lastVisit: z.nullable(z.string()),
@@ -23,7 +23,7 @@ const figures = z.object({
 });
 export type CompanyFigures = z.output<typeof figures>;
 
-/** What the company is called, where it is, and what is kept of it. */
+/** Name and town of the company, with its statistics. */
 const company = { companyName: z.string(), townName: z.string(), figures };
 
 /** Visits to one company, those planned last first unless sorted. 404 for a company elsewhere. */
@@ -48,7 +48,7 @@ export const companyDemands = defineCall({
   data: z.object({ ...pageOf(listedDemand).shape, ...company }),
 });
 
-/** A visit as the visited company reads it: what was planned, who came, what was agreed. */
+/** A visit for the visited company: plan, visitors and agreements. */
 export const ownVisit = z.object({
   id,
   purpose: z.string(),
@@ -64,7 +64,7 @@ export const ownVisit = z.object({
 });
 export type OwnVisit = z.output<typeof ownVisit>;
 
-/** A demand as the company reads it that has it: how it stands, and what was answered for it to read. */
+/** A demand for its own company: its state and the answers addressed to it. */
 export const ownDemand = z.object({
   id,
   title: z.string(),

@@ -7,11 +7,11 @@ import { visitDetailData, visitPlace, visitWay } from './visit';
 
 const access = { who: ['C', 'D'], scope: 'territory' } as const;
 
-/** Parts of a report that the lead takes over or leaves, each by itself. */
+/** Parts of a report that the lead accepts or leaves out, each separately. */
 export const receivable = z.enum(['way', 'summary', 'persons', 'findings', 'place', 'promises', 'answers']);
 export type Receivable = z.output<typeof receivable>;
 
-/** What phones sent of one visit, the first first, with its photos. 404 outside the territory. */
+/** What phones sent for one visit, earliest first, with its photos. 404 outside the territory. */
 export const listSubmissions = defineCall({
   method: 'POST',
   labels: phoneLabels,
@@ -38,10 +38,10 @@ export const listSubmissions = defineCall({
           place: z.nullable(visitPlace),
           promises: z.array(z.object({ text: z.string(), dueDay: z.string() })),
           demands: z.array(z.object({ title: z.string(), content: z.string() })),
-          /** What was filled in of the questionnaire and is not in it. */
+          /** Answers that are missing in the questionnaire itself. */
           answers: z.array(z.object({ title: z.string(), text: z.string() })),
         }),
-        /** The caller may decide of it. */
+        /** The caller may decide on it. */
         canChoose: z.boolean(),
       }),
     ),
@@ -50,8 +50,8 @@ export const listSubmissions = defineCall({
 export type SubmissionRow = z.output<typeof listSubmissions.data>['list'][number];
 
 /**
- * Takes parts of a waiting submission over into its visit, or dismisses it with a reason. The lead does, in his place the
- * district. 404 outside the territory, 409 where it waits no longer.
+ * Takes parts of a waiting submission into its visit, or dismisses it with a reason. For the lead, or instead the
+ * district. 404 outside the territory, 409 when it no longer waits.
  */
 export const chooseSubmission = defineCall({
   method: 'POST',
@@ -68,7 +68,9 @@ export const chooseSubmission = defineCall({
   data: visitDetailData,
 });
 
-/** A photo of a visit with its mark of time, place and person, for whoever may read the visit; 404 for everybody else. */
+/**
+ * A photo of a visit with its mark of time, place and person, for accounts that may read the visit; 404 for all others.
+ */
 export const visitPhoto = defineCall({
   method: 'GET',
   labels: phoneLabels,

@@ -4,7 +4,7 @@ import { done, givenPassword, instant, required } from '../fields';
 import type { FieldLabels } from '../labels';
 import { signedIn } from '../sign-in/sign-in';
 
-/** What the fields of signing in and sharing by WeChat are called. */
+/** Captions of the fields of signing in and sharing by WeChat. */
 export const wechatLabels = {
   available: { label: '已接入微信', kind: 'yes' },
   boundAt: { label: '绑定时间', kind: 'time', none: '未绑定' },
@@ -22,15 +22,15 @@ const own = {
   noRows: 'the caller’s own binding: no request names a row, so none of another can be meant',
 } as const;
 
-/** What a person comes back from WeChat with. */
+/** Parameters that WeChat returns. */
 const grant = z.object({
   code: required(200, '缺少微信授权码，请重新操作'),
   state: required(128, '缺少授权标识，请重新操作'),
 });
 
 /**
- * What a page of this site needs to use WeChat's functions, for exactly this address without `#…`. 422 for an address
- * elsewhere. Where no Official Account is set up `available` is false and the rest is missing.
+ * The signature for WeChat's functions on a page of this site, for exactly this address without `#…`. 422 for an
+ * external address. Without an Official Account `available` is false and the rest is missing.
  */
 export const signWechatPage = defineCall({
   method: 'GET',
@@ -49,7 +49,9 @@ export const signWechatPage = defineCall({
   }),
 });
 
-/** Where WeChat asks for access. The answer sets the cookie `sq_wechat`, to which `state` is bound for ten minutes. */
+/**
+ * Address of WeChat's authorisation. The answer sets the cookie `sq_wechat`, to which `state` is bound for ten minutes.
+ */
 export const openIdLogin = defineCall({
   method: 'GET',
   path: '/v1/openid_login',
@@ -68,7 +70,10 @@ export const openIdLogin = defineCall({
   data: z.object({ address: z.string() }),
 });
 
-/** Signs in the account that is bound to the WeChat user, with the session cookie. 422 in words for one that is bound to none. */
+/**
+ * Signs in the account that is bound to the WeChat user, with the session cookie. 422 with a message for an unbound
+ * one.
+ */
 export const getToken = defineCall({
   method: 'POST',
   path: '/v1/get_token',
@@ -93,7 +98,7 @@ export const readWechatBinding = defineCall({
   data: z.object({ available: z.boolean(), boundAt: z.nullable(instant) }),
 });
 
-/** Binds the own account to the WeChat user. 422 where one of the two has another. */
+/** Binds the own account to the WeChat user. 422 when one of the two is bound already. */
 export const bindWechat = defineCall({
   method: 'POST',
   path: '/v1/binding',
@@ -104,7 +109,7 @@ export const bindWechat = defineCall({
   data: done,
 });
 
-/** Undoes the binding of the own account. 422 for a wrong password. */
+/** Removes the binding of the own account. 422 for a wrong password. */
 export const unbindWechat = defineCall({
   method: 'POST',
   path: '/v1/user/wechat-unbind',

@@ -6,7 +6,7 @@ import { settingAccess } from '../settings/setting-access';
 
 export const workDayKinds = { work: '上班', rest: '休息' } as const;
 
-/** What the fields of a day of the working calendar are called. */
+/** Captions of the fields of a day of the working calendar. */
 export const workDayLabels = {
   id: { label: '日期', kind: 'day' },
   kind: { label: '上班或休息', choices: workDayKinds },
@@ -17,14 +17,14 @@ export const workDayLabels = {
 
 const kind = z.enum(['work', 'rest']);
 
-/** A day that is not what its day of the week says, or that somebody set by hand. */
+/** A day that differs from its day of the week, or that was set by hand. */
 export const workDayRow = z.object({
   /** YYYY-MM-DD. */
   id: day,
-  /** As it stands; null where only its day of the week decides. */
+  /** Current kind; null where only its day of the week decides. */
   kind: z.nullable(kind),
   name: z.string(),
-  /** How often it was changed by hand; a change carries the number it saw. */
+  /** Number of manual changes; a change carries the last one read. */
   version: z.int(),
 });
 export type WorkDayRow = z.output<typeof workDayRow>;
@@ -39,20 +39,20 @@ export const readWorkYear = defineCall({
   request: z.object({ year: z.int().check(z.minimum(2000), z.maximum(2100)) }),
   data: z.object({
     year: z.int(),
-    /** Whether the rest days of the year have all been told: in any other no time limit is worked out. */
+    /** Whether all rest days of the year are known: time limits are calculated only then. */
     isKnown: z.boolean(),
-    /** Days of the week that are worked, 1 Monday to 7 Sunday. */
+    /** Working days of the week, 1 Monday to 7 Sunday. */
     weekdays: z.array(z.int()),
-    /** Others, each from its first day until the next, in order. */
+    /** Later working weeks, each from its first day until the next, in order. */
     weekdayChanges: z.array(z.object({ fromDay: day, weekdays: z.array(z.int()) })),
-    /** First and last year that are known. */
+    /** First and last known year. */
     knownFrom: z.int(),
     knownTo: z.int(),
     days: z.array(workDayRow),
   }),
 });
 
-/** Says whether a day is worked. 409 with the current day when somebody was quicker. */
+/** Sets whether a day is a working day. 409 with the current day when the version is outdated. */
 export const updateWorkDay = defineCall({
   method: 'POST',
   path: '/v1/admin/parameter/work-day',

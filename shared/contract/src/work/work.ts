@@ -6,7 +6,7 @@ import { listRequest, pageOf } from '../list';
 import { patentLabels } from '../patents/patent-labels';
 import { legalStatusFilter, patentTypeFilter } from '../patents/patent-type';
 
-/** What the fields of companies and towns with their patents are called. */
+/** Captions of the fields of companies and towns with their patents. */
 export const workLabels = {
   companies: { label: '企业', kind: 'number' },
   companyId: '企业',
@@ -36,7 +36,7 @@ export const workLabels = {
 
 const access = { who: ['C', 'D'], scope: 'territory', effect: 'read' } as const;
 
-/** A town; 0 asks for what belongs to none that is known. */
+/** A town; 0 for companies without a known town. */
 const townOrNone = z.int().check(z.nonnegative());
 
 /** Companies of the territory with their patent statistics. */
@@ -51,12 +51,12 @@ export const workCompanies = defineCall({
     companyId: z.optional(id),
     townId: z.optional(townOrNone),
     withPatents: z.optional(z.boolean()),
-    /** Visited at some time, or never. */
+    /** Visited at least once, or never. */
     visited: z.optional(z.boolean()),
     withOpenDemands: z.optional(z.boolean()),
     withOverdueDemands: z.optional(z.boolean()),
     source: z.optional(z.enum(['register', 'applicant', 'demo'])),
-    /** Companies that bear one of them, or one below it. */
+    /** Companies with one of them, or one below it. */
     labelIds: z.optional(z.array(id).check(z.maxLength(20, '一次最多选择 20 个标签'))),
   }),
   data: pageOf(
@@ -66,14 +66,14 @@ export const workCompanies = defineCall({
       uscc: z.string(),
       townId: z.nullable(id),
       townName: z.string(),
-      /** Where the company comes from: the register, or only the applicant field of patents. */
+      /** Source of the company: the register, or only the applicant field of patents. */
       source: z.enum(['register', 'applicant', 'demo']),
       patents: z.int(),
       inventions: z.int(),
       utilityModels: z.int(),
       designs: z.int(),
       latestPublication: z.nullable(z.string()),
-      /** Visits that were held and demands, in whichever town the company was then. */
+      /** Held visits, and demands, in all the company's towns. */
       lastVisit: z.nullable(z.string()),
       visits: z.int(),
       openDemands: z.int(),
@@ -94,7 +94,9 @@ const counted = {
   designs: z.int(),
 };
 
-/** One line a town: companies, companies with patents, patents by type; district staff see all ten, a street its own. */
+/**
+ * One line a town: companies, companies with patents, patents by type; district staff see all ten, a street its own.
+ */
 export const workTowns = defineCall({
   method: 'POST',
   path: '/v1/work/towns',
@@ -104,7 +106,7 @@ export const workTowns = defineCall({
   request: z.object({}),
   data: z.object({
     isDemo: z.boolean(),
-    /** Day the statistics were taken. */
+    /** Day of the statistics. */
     asOf: z.string(),
     totals: z.object({
       companies: z.int(),
@@ -115,7 +117,7 @@ export const workTowns = defineCall({
       /** Published in the last year up to the same day. */
       patentsLastYear: z.int(),
     }),
-    /** What the district has and no town: of companies whose address names none. Null for a street. */
+    /** Statistics of the district's companies without a town in their address. Null for a street. */
     unidentified: z.nullable(z.object(counted)),
     towns: z.array(
       z.object({
@@ -127,7 +129,7 @@ export const workTowns = defineCall({
   }),
 });
 
-/** What the fields of a patent of the territory are called. */
+/** Captions of the fields of a patent of the territory. */
 export const workPatentLabels = {
   ...patentLabels,
   companies: '区内企业',
@@ -137,7 +139,7 @@ export const workPatentLabels = {
   towns: '镇街',
 } as const satisfies FieldLabels;
 
-/** Patents of the territory's companies, each once: what the numbers of the workbench count. */
+/** Patents of the territory's companies, each once: the patents that the workbench counts. */
 export const workPatents = defineCall({
   method: 'POST',
   path: '/v1/work/patents',

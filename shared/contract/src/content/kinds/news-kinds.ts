@@ -11,7 +11,7 @@ const byline = {
   needs: ['source', 'summary', 'html'],
 } as const;
 
-/** News of the district and of the platform; the column says which. */
+/** News of the district and of the platform; the column distinguishes them. */
 export const news = declareKind({
   ...byline,
   kind: 'news',
@@ -20,10 +20,10 @@ export const news = declareKind({
   address: '/web/news/details',
 });
 
-/** What news of services are about: the public ones, or what agencies offer. */
+/** Types of service news: public services, and those of agencies. */
 export const serviceNewsTypes = { public: '公共服务', ...serviceTypes } as const;
 
-/** What is new about a service: which one, who provides it, how that is reached. */
+/** News about a service: the service, its provider and the contact. */
 export const serviceNews = declareKind({
   kind: 'serviceNews',
   fields: z.object({
@@ -64,7 +64,7 @@ export const serviceNews = declareKind({
   address: '/web/services/dynamic',
 });
 
-/** How an enterprise or a person came to an invention. */
+/** How an enterprise or a person made an invention. */
 export const story = declareKind({
   kind: 'story',
   fields: z.object({ companyId: optionalCompany, author: line(40), year: optionalYear }),
@@ -77,7 +77,7 @@ export const story = declareKind({
   address: '/web/services/InnovationStory',
 });
 
-/** Addresses of the pages that stand alone, and what they are called. */
+/** Addresses of the single pages, with their titles. */
 export const singlePages = {
   '/web/home': '平台介绍',
   '/web/services/introduce': '服务介绍',
@@ -89,7 +89,7 @@ export const singlePages = {
 } as const;
 export type SinglePage = keyof typeof singlePages;
 
-/** A page of the site that stands alone; `path` says which. */
+/** A single page of the site, identified by `path`. */
 export const page = declareKind({
   kind: 'page',
   fields: z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { declareKind } from '../kind-declaration';
 import { line, optionalDay, yearOf } from './fields';
 
-/** By whom a policy was made, from the law down (立法法 and the rules on normative documents). */
+/** Issuing authority of a policy, from laws down (立法法 and the rules on normative documents). */
 export const policyLevels = {
   law: '法律',
   regulation: '行政法规',
@@ -14,12 +14,12 @@ export const policyLevels = {
 } as const;
 
 /**
- * Whether a policy is in force. 尚未施行 is what a day makes of it: a policy is 有效 from its day of force on, and the version
- * before it is 已修改 from that day on (立法法 第六十一条: a law says from when it is in force).
+ * Whether a policy is in force. 尚未施行 depends on the day: a policy is 有效 from its day of force, and the version before
+ * it is 已修改 from that day (立法法 第六十一条: a law states its day of force).
  */
 export const policyStatuses = { valid: '有效', coming: '尚未施行', amended: '已修改', void: '失效' } as const;
 
-/** The text of a policy in one version; other versions are items of their own, joined by a link. */
+/** The text of one version of a policy; other versions are separate items, linked to it. */
 export const policy = declareKind({
   kind: 'policy',
   fields: z.object({
@@ -69,10 +69,10 @@ export const policy = declareKind({
   address: '/web/policy/details',
 });
 
-/** How an interpretation tells it. */
+/** Forms of an interpretation. */
 export const interpretationForms = { text: '文字解读', picture: '图解', questions: '问答' } as const;
 
-/** What a policy means for those it is about. */
+/** The explanation of a policy for its audience. */
 export const interpretation = declareKind({
   kind: 'interpretation',
   fields: z.object({
@@ -93,7 +93,7 @@ export const interpretation = declareKind({
   address: '/web/policies/details',
 });
 
-/** A question with its answer, with everything left out that names who asked. */
+/** An answered question, without anything that identifies the asker. */
 export const answer = declareKind({
   kind: 'answer',
   fields: z.object({ topic: line(60), question: line(2000), askedOn: optionalDay, answeredOn: optionalDay }),

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { declareKind } from '../kind-declaration';
 import { dayOf, line, optionalDay, optionalMinute, telephone, webAddress, yearOf } from './fields';
 
-/** Who may ask for it, from the state down to the district. */
+/** Levels of applicants, from the state down to the district. */
 export const programmeLevels = { national: '国家级', provincial: '省级', municipal: '市级', district: '区级' } as const;
 const level = z._default(z.enum(['national', 'provincial', 'municipal', 'district']), 'district');
 
-/** Where people sign up for an activity. */
+/** Where registration for an activity takes place. */
 export const signUpPlaces = { elsewhere: '不在本站报名', online: '在本站报名' } as const;
 
-/** A training, talk or fair that people sign up for. */
+/** A training, talk or fair with registration. */
 export const activity = declareKind({
   kind: 'activity',
   fields: z.object({
@@ -57,7 +57,7 @@ export const activity = declareKind({
   stages: { open: '报名中', closed: '报名已截止', running: '进行中', over: '已结束' },
   listed: ({ startsAt, endsAt, signUpUntil }) => ({
     day: dayOf(startsAt),
-    // What ends as it begins is on that day, midnight or not.
+    // An activity that ends as it begins is on that day, midnight or not.
     endDay: endsAt === startsAt ? dayOf(startsAt) : (endsAt ?? dayOf(startsAt)),
     year: yearOf(dayOf(startsAt)),
     closesAt: signUpUntil,
@@ -68,7 +68,7 @@ export const activity = declareKind({
   address: '/web/activities/details',
 });
 
-/** A project or programme that enterprises apply for within a time. */
+/** A project or programme with an application period. */
 export const project = declareKind({
   kind: 'project',
   fields: z.object({
@@ -115,7 +115,7 @@ export const project = declareKind({
   address: '/web/engineering/details',
 });
 
-/** Where rights are protected, and cases. */
+/** Channels of rights protection, and cases. */
 export const protectionChannels = {
   administrative: '行政保护',
   judicial: '司法保护',
@@ -169,7 +169,7 @@ export const cluster = declareKind({
   address: '/web/facturing/details',
 });
 
-/** A talk between government and enterprises, with what came of it. */
+/** A talk between government and enterprises, with its results. */
 export const dialogue = declareKind({
   kind: 'dialogue',
   fields: z.object({

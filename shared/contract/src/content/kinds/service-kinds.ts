@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { declareKind } from '../kind-declaration';
 import { line, optionalCompany, optionalDay, optionalYear, telephone, webAddress, yearOf } from './fields';
 
-/** What agencies offer. */
+/** Types of services of agencies. */
 export const serviceTypes = {
   agency: '代理',
   analysis: '检索分析',
@@ -14,7 +14,7 @@ export const serviceTypes = {
   other: '其他',
 } as const;
 
-/** What an agency offers, at the price it publishes. */
+/** A service of an agency, at its published price. */
 export const service = declareKind({
   kind: 'service',
   fields: z.object({
@@ -63,7 +63,7 @@ export const financeTypes = {
   other: '其他',
 } as const;
 
-/** A product of a bank, an insurer or a fund that is about intellectual property. */
+/** A financial product (bank, insurer, fund) about intellectual property. */
 export const finance = declareKind({
   kind: 'finance',
   fields: z.object({
@@ -107,7 +107,7 @@ export const finance = declareKind({
   address: '/web/finance',
 });
 
-/** The profile of an enterprise that agreed to it; the consent is a document. */
+/** The profile of an enterprise that consented to it; the consent is a document. */
 export const enterprise = declareKind({
   kind: 'enterprise',
   fields: z.object({
@@ -136,7 +136,7 @@ export const enterprise = declareKind({
   address: '/web/leader/details',
 });
 
-/** What endangers rights and trade abroad. */
+/** A risk to rights and trade abroad. */
 export const warning = declareKind({
   kind: 'warning',
   fields: z.object({ country: line(40), industry: line(60), day: optionalDay }),
@@ -186,7 +186,7 @@ const abroad = {
   needs: ['source', 'summary', 'html'],
 } as const;
 
-/** Help for who has a dispute abroad. */
+/** Assistance in disputes abroad. */
 export const assistance = declareKind({
   ...abroad,
   kind: 'assistance',
@@ -204,7 +204,7 @@ export const association = declareKind({
   address: '/web/overseas/association',
 });
 
-/** Who may take the document of a report once it is published. */
+/** Audiences of a published report’s document. */
 export const reportAudiences = { public: '公众', certified: '已认证企业' } as const;
 
 /** A report on an industry, as a document. */
