@@ -45,8 +45,7 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Starts the whole platform: database, data, releases, worker, web. `stop`, or a later step that fails, stops the
- * started
- * parts in the opposite order.
+ * started parts in the opposite order.
  * @throws Error with a printable Chinese message
  */
 export async function startPlatform({

@@ -25,10 +25,8 @@ const NAME = /--[a-z][\w-]*/g;
 /**
  * PostCSS: `@tokens;` inside a rule becomes the design tokens that the pages use as custom properties, `@tokens elder;`
  * the values that 长辈版 changes. Every page loads them, so tokens of the frame alone are left out, and a build shortens
- * the
- * names: otherwise they would make up a fifth of every style sheet. Therefore no page names a property outside its
- * style
- * sheets.
+ * the names: otherwise they would make up a fifth of every style sheet. Therefore no page names a property outside its
+ * style sheets.
  * @param folder of the sources in which tokens are used
  * @param short whether names are shortened
  */

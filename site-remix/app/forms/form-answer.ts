@@ -12,8 +12,7 @@ export interface Refused {
 
 /**
  * Sends a form. An accepted form redirects to another address (303); a refused one comes back with all typed values,
- * under
- * the status of the refusal.
+ * under the status of the refusal.
  * @param send sends the values and returns the address to redirect to
  */
 export async function answerForm(values: Record<string, string>, send: () => Promise<string>) {

@@ -26,8 +26,7 @@ export const REFUSAL_ADDRESS = `/web/refusal?exp=${encodeURIComponent(MARKS.sear
 
 /**
  * Refusal pages without rendering: the site’s frame around a refusal is rendered once per status and change of the
- * site,
- * and each answer fills in its words.
+ * site, and each answer fills in its words.
  * @param render renders the page of a refusal
  */
 export function createRefusalPages(

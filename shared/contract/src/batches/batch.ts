@@ -9,8 +9,7 @@ export const MOST_REFUSALS = 100;
 /**
  * Request of a change to many rows: chosen ones by `ids`, or all that a list's `filter` finds together with the `total`
  * that the person saw; a different total answers 409 with the current one. `preview` changes nothing and returns what
- * would
- * change.
+ * would change.
  * @param filters filters of the list of these rows
  * @param change the change of the rows
  */

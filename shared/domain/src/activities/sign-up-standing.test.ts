@@ -11,7 +11,7 @@ const before = '2026-12-01 17:59';
 test.each([
   [terms, { in: 1, waiting: 0 }, before, 'open'],
   [terms, { in: 2, waiting: 0 }, before, 'full'],
-  // Whoever waits has the place that is free.
+  // The free place belongs to the waiting list.
   [terms, { in: 1, waiting: 1 }, before, 'full'],
   [terms, { in: 0, waiting: 0 }, '2026-12-01 18:00', 'closed'],
   [{ ...terms, signUpUntil: null }, { in: 0, waiting: 0 }, '2026-12-05 14:29', 'open'],

@@ -21,11 +21,11 @@ it('allows an action to one of its parties', () => {
   expect(ticket.move('closed', 'close', ['staff'])).toBeNull();
 });
 
-it('knows where an action leads, whoever takes it', () => {
+it('returns the result of an action, regardless of the party', () => {
   expect([ticket.after('open', 'remove'), ticket.after('closed', 'remove')]).toEqual(['removed', null]);
 });
 
-it('lists the actions of somebody in their own order', () => {
+it('lists the actions of a party in their own order', () => {
   expect(ticket.actionsOf('open', ['owner', 'staff'])).toEqual(['close', 'remove']);
   expect(ticket.actionsOf('closed', ['owner'])).toEqual(['reopen']);
 });

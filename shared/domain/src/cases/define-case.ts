@@ -1,7 +1,7 @@
 /** Colour of a state, as a tag shows it. */
 export type CaseColor = 'default' | 'processing' | 'blue' | 'gold' | 'green' | 'orange' | 'purple' | 'red';
 
-/** A state of a case, or a situation within one in which other actions are possible. */
+/** A state of a case, or a situation: a part of a state with its own actions. */
 export interface CaseSituation {
   /** Chinese, as lists and filters show it. */
   name: string;
@@ -10,21 +10,21 @@ export interface CaseSituation {
   refusal: string;
 }
 
-/** A line of the table: where an action leads, who may take it, which inputs it needs. */
+/** One entry of the table: the situation after the action, the parties that may perform it, the required inputs. */
 export interface CaseMove<To extends string, Party extends string, Need extends string> {
   to: To;
   who: readonly Party[];
   needs: readonly Need[];
 }
 
-/** What an action means in each situation; null where it is refused. */
+/** An action's entry in each situation; null where it is refused. */
 export type CaseRow<To extends string, Action extends string, Party extends string, Need extends string> = Readonly<
   Record<Action, CaseMove<To, Party, Need> | null>
 >;
 
 /**
- * A case: something that people move from state to state by actions.
- * @template End where an action may lead besides a situation (`removed`)
+ * A case: an object with states that people change by actions.
+ * @template End results of an action other than a situation (`removed`)
  */
 export interface CaseDeclaration<
   Situation extends string,
@@ -33,12 +33,12 @@ export interface CaseDeclaration<
   Need extends string,
   End extends string,
 > {
-  /** What people call it: 走访. */
+  /** Its noun in messages: 走访. */
   noun: string;
   situations: Readonly<Record<Situation, CaseSituation>>;
-  /** The actions in the order in which they are listed, with what buttons and steps call them. */
+  /** The actions in display order, with their names for buttons and steps. */
   actions: Readonly<Record<Action, string>>;
-  /** Every pair of situation and action: a pair that is missing does not compile. */
+  /** Every pair of situation and action; a missing pair does not compile. */
   moves: Readonly<Record<Situation, CaseRow<Situation | End, Action, Party, Need>>>;
 }
 
@@ -52,11 +52,11 @@ export interface Case<
   readonly noun: string;
   readonly situations: Readonly<Record<Situation, CaseSituation>>;
   readonly actionNames: Readonly<Record<Action, string>>;
-  /** The line of an action for somebody who is these parties; null where it is refused or not theirs. */
+  /** The entry of an action for these parties; null where it is refused or not allowed to them. */
   move(situation: Situation, action: Action, parties: readonly Party[]): CaseMove<Situation | End, Party, Need> | null;
-  /** Where an action leads for somebody who may take it; null where it is refused to everybody. */
+  /** The situation after an action, for a party that may perform it; null where it is refused to all. */
   after(situation: Situation, action: Action): Situation | End | null;
-  /** The actions that somebody who is these parties may take. */
+  /** The actions that these parties may perform. */
   actionsOf(situation: Situation, parties: readonly Party[]): Action[];
   /** Why an action is refused, in Chinese, and what to do instead. */
   refusal(situation: Situation): string;
@@ -87,12 +87,12 @@ export function defineCase<
   };
 }
 
-/** Builds lines of a table. */
+/** Helpers to write entries of a table. */
 export const caseMoves =
   <To extends string, Party extends string, Need extends string = never>() =>
   (to: To, who: readonly Party[], ...needs: Need[]): CaseMove<To, Party, Need> => ({ to, who, needs });
 
-/** The names of some of the situations, as a choice offers them. */
+/** The names of some of the situations, as options of a choice. */
 export function namesOf<Situation extends string, Some extends Situation>(
   { situations }: { situations: Readonly<Record<Situation, CaseSituation>> },
   some: readonly Some[],
@@ -100,7 +100,7 @@ export function namesOf<Situation extends string, Some extends Situation>(
   return Object.fromEntries(some.map((each) => [each, situations[each].name])) as Record<Some, string>;
 }
 
-/** The colours of the situations, as the tags of a list take them. */
+/** The colours of the situations, for tags in a list. */
 export function colorsOf<Situation extends string>({
   situations,
 }: {

@@ -1,17 +1,17 @@
 import { caseMoves, defineCase } from '../cases/define-case';
 
-/** The states of a request for certification. All but `pending` and `approved` let the account apply again. */
+/** The states of a request for certification. All except `pending` and `approved` allow a new request. */
 export const certificationStates = ['pending', 'incomplete', 'rejected', 'approved', 'revoked'] as const;
 export type CertificationState = (typeof certificationStates)[number];
 
-/** What an administrator decides. */
+/** Actions of an administrator. */
 export type CertificationAction = 'approve' | 'askMore' | 'reject' | 'revoke';
 
 const move = caseMoves<CertificationState, 'admin', 'companyId' | 'reasons'>();
 const ADMIN = ['admin'] as const;
 const ended = { approve: null, askMore: null, reject: null, revoke: null };
 
-/** A decided request stays as it is: whoever may apply again makes a new one. */
+/** A decided request is final; a further attempt is a new request. */
 export const certificationCase = defineCase<CertificationState, CertificationAction, 'admin', 'companyId' | 'reasons'>({
   noun: '申请',
   situations: {
@@ -36,7 +36,7 @@ export const certificationCase = defineCase<CertificationState, CertificationAct
   },
 });
 
-/** The action that leads to a decision. */
+/** The action behind each decision. */
 export const decisionActions = {
   approved: 'approve',
   incomplete: 'askMore',

@@ -1,13 +1,16 @@
 import type { ClassScheme } from '../query/fields';
 import { parseClassSymbol } from './ipc-symbol';
 
-/** Which symbols are meant: exactly this one, it and all below it, or all that begin so. */
+/** The extent of a class condition: exactly this symbol, the symbol and all below it, or all with this prefix. */
 export type ClassExtent = 'exact' | 'below' | 'prefix';
 
 /** A symbol in the canonical form of its scheme. */
 export interface SchemeSymbol {
   symbol: string;
-  /** Whether documents carry it; false for mere headings such as an IPC subclass, which always mean all below them. */
+  /**
+   * Whether documents are classified with it; false for headings such as an IPC subclass, which always include all
+   * below them.
+   */
   isLeaf: boolean;
 }
 
@@ -60,10 +63,10 @@ export function parseSchemeSymbol(scheme: ClassScheme, raw: string): SchemeSymbo
 }
 
 /**
- * Whether a recorded symbol is one that a condition asks for.
+ * Whether a recorded symbol fulfils a condition.
  *
- * What lies below an IPC subgroup is what its digits go on to (10/05 → 10/0525), which is how the scheme was extended; in
- * the other schemes each level is a prefix of the next.
+ * Below an IPC subgroup lie the symbols whose digits extend it (10/05 → 10/0525), which is how the scheme was extended;
+ * in the other schemes each level is a prefix of the next.
  */
 export function classHolds(scheme: ClassScheme, recorded: string, symbol: string, extent: ClassExtent): boolean {
   const own = parseSchemeSymbol(scheme, recorded)?.symbol;
@@ -72,7 +75,7 @@ export function classHolds(scheme: ClassScheme, recorded: string, symbol: string
   return extent !== 'exact' && own.startsWith(extent === 'prefix' ? symbol : stemOf(scheme, symbol));
 }
 
-/** What every symbol below a symbol begins with. */
+/** The common prefix of all symbols below a symbol. */
 export function stemOf(scheme: ClassScheme, symbol: string): string {
   if (scheme === 'ipc') return symbol.replace(/\/00$/, '/');
   if (scheme === 'locarno') return symbol.includes('-') ? symbol : `${symbol}-`;

@@ -10,10 +10,10 @@ export function isCreditCode(code: string): boolean {
   return creditCodeFault(code) === null;
 }
 
-/** Letters that are left out of codes because they are read as others. */
+/** Letters that are not used in codes because they look like others. */
 const LOOKALIKES: Readonly<Record<string, string>> = { I: '1', O: '0', Z: '2', S: '5', V: 'U' };
 
-/** What is wrong with a credit code, a Chinese sentence that names the character; null when nothing is. */
+/** The fault of a credit code, a Chinese sentence that names the character; null for a valid one. */
 export function creditCodeFault(code: string): string | null {
   const text = [...normaliseCreditCode(code)];
   const wrong = text.findIndex(
@@ -43,7 +43,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   '52': '民政部门登记的民办非企业单位',
 };
 
-/** The parts of a whole credit code with what each says, in their order (GB 32100-2015, 4). */
+/** The parts of a complete credit code with their meanings, in order (GB 32100-2015, 4). */
 export function creditCodeParts(code: string): { text: string; meaning: string }[] {
   const text = normaliseCreditCode(code);
   const region = text.slice(2, 8);

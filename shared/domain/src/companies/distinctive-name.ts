@@ -17,15 +17,15 @@ const places = [
 const BEFORE = new RegExp(`^(?:\\((?:${places.join('|')})\\)|${places.join('|')})+(?=\\p{Script=Han}{2})`, 'u');
 
 /**
- * The part of a company's name by which people tell it from others: without the place before it (佛山市顺德区北滘镇) and
- * what stands in brackets, at most four characters. Names that share it may be one company, or related ones.
+ * The distinctive part of a company's name: without the leading place (佛山市顺德区北滘镇) and text in brackets, at most four
+ * characters. Companies that share it may be the same, or related.
  */
 export function distinctiveName(name: string): string {
   const plain = normaliseCompanyName(name);
   return [...plain.slice(distinctiveStart(plain)).replace(/\([^)]*\)/gu, '')].slice(0, 4).join('');
 }
 
-/** How many UTF-16 units of a normalised name tell only its place: 广东美的制冷 begins to differ from others at 2. */
+/** Number of leading UTF-16 units of a normalised name that are only its place: 广东美的制冷 becomes distinctive at 2. */
 export function distinctiveStart(name: string): number {
   return BEFORE.exec(name)?.[0].length ?? 0;
 }

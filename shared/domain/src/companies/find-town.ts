@@ -1,6 +1,6 @@
 import { TOWN_ALIASES, townByName, type Town, type TownAlias } from './towns';
 
-/** What is known of a company or applicant. Any part may be missing. */
+/** Known data of a company or applicant. Any part may be missing. */
 export interface TownHints {
   name?: string | null;
   address?: string | null;
@@ -14,7 +14,7 @@ const OTHER_PLACES = new RegExp(
     '南海[区市县]?|禅城区?|三水[区市县]?|高明[区市县]',
     '广州|深圳|珠海|汕头|韶关|河源|梅州|惠州|汕尾|东莞|中山|江门|阳江|湛江|茂名|肇庆|清远|潮州|揭阳|云浮|香港|澳门|台湾',
     '北京|上海|天津|重庆|河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|海南|四川|贵州|云南|陕西|甘肃|青海|内蒙古|广西|西藏|宁夏|新疆',
-    // Any other city or county, such as 连南县; 佛山市, 顺德市 and 顺德县 are our own.
+    // Any other city or county, such as 连南县; 佛山市, 顺德市 and 顺德县 are excluded.
     '(?<!佛山)(?<!顺德)(?<=\\p{Script=Han})[市县]',
   ].join('|'),
   'u',

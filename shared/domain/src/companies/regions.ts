@@ -1,4 +1,4 @@
-// Provinces, cities and districts under one name each, so that what a source wrote and what a person types are compared.
+// Provinces, cities and districts in one canonical form each, so that spellings of sources and users can be compared.
 
 /** Full names of all provinces by their codes in the statistics. */
 export const PROVINCES_BY_CODE: Readonly<Record<string, string>> = {

@@ -5,8 +5,8 @@ import type { ConsultationReading } from './consultation-clocks';
 const NAMES = { accept: '受理', answer: '答复' } as const;
 
 /**
- * How a clock of a consultation stands, in words that both sides read: `答复期限：11月25日 17:30 前（工作时间）`.
- * @param now tells whether the year goes without saying
+ * The state of a consultation's clock, in words for both sides: `答复期限：11月25日 17:30 前（工作时间）`.
+ * @param now determines whether the year is left out
  */
 export function consultationClockWords(
   { of, state, dueAt, time: left, unknownYear, isDone, isDropped }: ConsultationReading,

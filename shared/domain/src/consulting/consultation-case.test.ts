@@ -27,7 +27,7 @@ const actions: ConsultationAction[] = [
 ];
 const parties: ConsultationParty[] = ['asker', 'editor', 'admin'];
 
-/** Every triple that is allowed, written down apart from the code. `staff` is editor and admin. */
+/** Every allowed triple, written down independently of the code. `staff` is editor and admin. */
 const allowed = new Map<string, ConsultationSituation>();
 const allow = (who: string, lines: [ConsultationSituation, ConsultationAction, ConsultationSituation][]) => {
   const named = who === 'staff' ? ['editor', 'admin'] : who === 'all' ? parties : [who];
@@ -92,7 +92,7 @@ it('is answered only after it was accepted', () => {
   expect(consultationCase.move('pending', 'accept', ['editor'])?.to ?? null).toBe('accepted');
 });
 
-it('tells a stopped clock apart only while it is accepted', () => {
+it('distinguishes a paused clock only while it is accepted', () => {
   expect(consultationSituation({ state: 'accepted', paused: true })).toBe('paused');
   expect(consultationSituation({ state: 'accepted', paused: false })).toBe('accepted');
   expect(consultationSituation({ state: 'closed', paused: true })).toBe('closed');

@@ -1,13 +1,13 @@
 import { caseMoves, defineCase } from '../cases/define-case';
 
-/** The states of a consultation, as everybody reads them, in the order of its way. */
+/** The states of a consultation, shown to all parties, in the usual order. */
 export const consultationStates = ['pending', 'accepted', 'incomplete', 'answered', 'closed'] as const;
 export type ConsultationState = (typeof consultationStates)[number];
 
-/** The same, with an accepted one whose clock is stopped for a reason told apart. */
+/** The states, with `paused` for an accepted consultation whose clock is paused. */
 export type ConsultationSituation = ConsultationState | 'paused';
 
-/** What somebody does with a consultation. */
+/** Actions on a consultation. */
 export type ConsultationAction =
   | 'accept'
   | 'askMore'
@@ -26,7 +26,7 @@ export type ConsultationAction =
   | 'publish'
   | 'toDemand';
 
-/** On which side somebody stands: who asked, the editor it is assigned to, an administrator. */
+/** Parties of a consultation: the asker, the assigned editor, an administrator. */
 export type ConsultationParty = 'asker' | 'editor' | 'admin';
 
 const ASKER = ['asker'] as const;
@@ -50,7 +50,7 @@ const refused = {
   toDemand: null,
 };
 
-/** What can be done in every situation and leads nowhere. */
+/** Actions that are possible in every situation and do not change it. */
 const anywhere = (here: ConsultationSituation) => ({
   ...refused,
   note: move(here, STAFF),
@@ -58,7 +58,7 @@ const anywhere = (here: ConsultationSituation) => ({
   unmarkSpam: move(here, STAFF),
   consent: move(here, ASKER),
 });
-/** What can be done as long as it is not closed. */
+/** Actions that are possible until it is closed. */
 const open = (here: ConsultationSituation) => ({
   ...anywhere(here),
   toDemand: move(here, STAFF),
@@ -67,8 +67,8 @@ const open = (here: ConsultationSituation) => ({
 });
 
 /**
- * 待受理 → 已受理 ⇄ 待补充 → 已答复 → 已关闭. What the asker adds to an answer is a further question and opens it again; after
- * closing only staff opens it.
+ * 待受理 → 已受理 ⇄ 待补充 → 已答复 → 已关闭. A message of the asker after an answer is a further question and reopens it; after
+ * closing only staff can reopen it.
  */
 export const consultationCase = defineCase<ConsultationSituation, ConsultationAction, ConsultationParty, never>({
   noun: '咨询',

@@ -39,7 +39,7 @@ it('counts the answer from the acceptance, the day of it left out', () => {
   expect(words([accepted], '2026-04-07 09:01')).toEqual(['已按时受理', '答复期限：4月14日 17:30 前（工作时间）']);
 });
 
-it('stands still while it waits for the asker, and for what somebody gives a reason for', () => {
+it('pauses while it waits for the asker, and for a stated reason', () => {
   const waits = [accepted, step('askMore', '2026-04-08 08:30')];
   expect(due(waits, '2026-04-20 09:00')).toBeNull();
   expect(words(waits, '2026-04-20 09:00')[1]).toBe('答复期限暂停计时，剩余 5 个工作日');
@@ -67,7 +67,7 @@ it('is not stopped by notes, assignments and further words of the asker', () => 
   expect(due(steps, '2026-04-08 12:00')).toBe('2026-04-14 17:30');
 });
 
-it('tells what was done late, and begins anew when it is opened again', () => {
+it('reports what was done late, and restarts when it is reopened', () => {
   const late = [accepted, step('reply', '2026-04-15 09:30')];
   expect(words(late, '2026-05-20 09:00')[1]).toBe('超期 1 小时答复');
   expect(due(late, '2026-05-20 09:00')).toBeNull();

@@ -2,34 +2,34 @@ import { type Clock, type ClockReading, type Pause, readClock } from '../working
 import type { WorkingCalendar } from '../working-time/working-calendar';
 import { type ConsultationAction, type ConsultationSituation, consultationCase } from './consultation-case';
 
-/** Something that happened to a consultation, in the order in which it happened. */
+/** A step of a consultation, in chronological order. */
 export interface ConsultationStep {
   action: ConsultationAction;
   at: Date | number;
 }
 
-/** What was promised when it was asked, in working days. */
+/** The time limits promised when it was asked, in working days. */
 export interface ConsultationPromise {
   askedAt: Date | number;
   acceptDays: number;
   answerDays: number;
 }
 
-/** A clock of a consultation, and whether it was stopped by closing, so that nothing can be said of how it was kept. */
+/** A clock of a consultation, and whether closing stopped it, so that it is neither met nor missed. */
 export type ConsultationClock = Clock & { isDropped: boolean };
 
 export interface ConsultationClocks {
   /** From the question to its acceptance. */
   accept: ConsultationClock;
-  /** From the acceptance, or from what opened it again, to the answer; null before. */
+  /** From the acceptance, or from reopening, to the answer; null before. */
   answer: ConsultationClock | null;
 }
 
 const WAITING: readonly ConsultationSituation[] = ['paused', 'incomplete'];
 
 /**
- * Both clocks out of what happened. Waiting for the asker and a pause stop the answer's; opening again begins it anew;
- * nothing ever gives the acceptance more time.
+ * Calculates both clocks from the steps. Waiting for the asker and a pause stop the answer's clock; reopening restarts
+ * it; the acceptance is never extended.
  */
 export function clocksOf(
   { askedAt, acceptDays, answerDays }: ConsultationPromise,
@@ -58,7 +58,7 @@ const begin = (startedAt: Date | number, workingDays: number): ConsultationClock
   isDropped: false,
 });
 
-/** The clock after a step from one situation to another at which it is running or waiting. */
+/** The clock after a step between two situations in which it runs or waits. */
 function advance(
   clock: ConsultationClock,
   from: ConsultationSituation,
@@ -75,14 +75,14 @@ function advance(
 const ended = (pauses: readonly Pause[], to: Date | number): Pause[] =>
   pauses.map((pause) => (pause.to === null ? { ...pause, to } : pause));
 
-/** How the clock stands that runs now, or ran last. */
+/** State of the clock that runs now, or ran last. */
 export interface ConsultationReading extends ClockReading {
   of: 'accept' | 'answer';
   isDone: boolean;
   isDropped: boolean;
 }
 
-/** How both clocks stand at a moment. */
+/** State of both clocks at a moment. */
 export function readConsultation(
   calendar: WorkingCalendar,
   { accept, answer }: ConsultationClocks,
@@ -97,7 +97,7 @@ export function readConsultation(
   return { accept: read('accept', accept), answer: answer && read('answer', answer) };
 }
 
-/** When the clock that runs now runs out, milliseconds since 1970; null where none runs, or none can be told. */
+/** Deadline of the running clock, milliseconds since 1970; null when none runs or the deadline is unknown. */
 export function dueOf({
   accept,
   answer,

@@ -2,7 +2,7 @@ import { redact } from './redact';
 
 const names = { companies: ['佛山市顺德区演示科技有限公司'], people: ['林晓'] };
 
-// Numbers and names are made up.
+// Numbers and names are invented.
 it.each([
   ['请回电13800000001，谢谢', '请回电138****0001，谢谢'],
   ['身份证440681190001010028', '身份证4406****28'],
@@ -18,7 +18,7 @@ it.each([
   expect(redact(text, names)).toBe(hidden);
 });
 
-it('leaves alone what names nobody', () => {
+it('leaves text without personal data unchanged', () => {
   const text = '专利 CN101175089B 的年费应在 2026 年 4 月 7 日前缴纳，逾期 6 个月内可补缴。';
   expect(redact(text, names)).toBe(text);
 });

@@ -1,22 +1,22 @@
 import { identityNumbersIn } from '../people/identity-number';
 import { hideMobiles } from '../people/mobiles-in-text';
 
-/** Names that are known to stand in a text. */
+/** Names that are known to occur in a text. */
 export interface KnownNames {
   companies: readonly string[];
   people: readonly string[];
 }
 
 const COMPANY_END = '(?:有限责任公司|股份有限公司|有限公司|事务所|合作社|研究院|研究所)';
-/** Words before a name that do not belong to it. */
+/** Words before a name that are not part of it. */
 const BEFORE_NAME =
   /^.*(?:我司|我们|我公司|本公司|公司是|关于|以及|来自|就职于|[是与和由向被对给同及的了从为在把])(?=\p{Script=Han}{4})/u;
 const SURNAMES =
   '王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔';
 
 /**
- * A text with what names who asked hidden, as a suggestion to the person who edits it before it is published: numbers of
- * persons and companies, addresses of mail, names of companies and people. It rather hides a word too many.
+ * Masks what identifies the asker, as a suggestion for the editor before publication: numbers of persons and companies,
+ * mail addresses, names of companies and people. In doubt it masks a word.
  */
 export function redact(text: string, { companies, people }: KnownNames): string {
   let hidden = text;
@@ -41,7 +41,7 @@ export function redact(text: string, { companies, people }: KnownNames): string 
   return hidden;
 }
 
-/** The longest first: a short name may be part of a long one. */
+/** Longest first: a short name may be part of a long one. */
 const known = (names: readonly string[]) =>
   [...new Set(names.map((name) => name.trim()))].filter((name) => name.length > 1).sort((a, b) => b.length - a.length);
 

@@ -17,7 +17,7 @@ it('suspects nothing in an ordinary question', () => {
   expect(asked({ secondsToWrite: null, text: '参考 https://www.cnipa.gov.cn 上的说明' }).score).toBeLessThan(
     SUSPECT_FROM,
   );
-  // Two questions after each other are no flood, and a number is no link.
+  // Two questions in sequence are no flood, and a number is no link.
   const before = [{ text: '另一个问题', at: minutesAgo(10) }];
   expect(asked({ before, text: '专利 CN101175089B 的年费' }).score).toBe(0);
 });

@@ -1,30 +1,29 @@
-/** A question as it came, and what is known of whoever sent it. */
+/** A submitted question, and data about its sender. */
 export interface AskedText {
   title: string;
   text: string;
   /** Earlier questions of the same asker within a day. */
   before: readonly { text: string; at: Date | number }[];
   now: Date | number;
-  /** Seconds from opening the form to sending it; null where that is not known. */
+  /** Seconds from opening the form to sending it; null when unknown. */
   secondsToWrite: number | null;
-  /** What else speaks for it, by weight. */
+  /** Further signs, with their weight. */
   signs?: readonly (readonly [weight: number, reason: string])[];
 }
 
 export interface Suspicion {
   score: number;
-  /** What speaks for it, Chinese, for whoever decides. */
+  /** The signs in Chinese, for the person who decides. */
   reasons: string[];
 }
 
-/** From here on a question is kept under 疑似垃圾, where a person decides. */
+/** Score from which a question is kept under 疑似垃圾, where a person decides. */
 export const SUSPECT_FROM = 3;
 const LINK = /(?:https?:\/\/|www\.)[^\s，。；]+|[a-z\d-]+\.(?:com|cn|net|top|xyz|vip|cc)(?![a-z\d])/giu;
 const HOUR_MS = 3_600_000;
 
 /**
- * How much speaks for a question being rubbish: links, repetition, haste. It only sorts: what is suspected is kept and
- * read by people like any other.
+ * Scores signs of spam: links, repetition, haste. The score only sorts: staff read suspected questions like any other.
  */
 export function suspicionOf({ title, text, before, now, secondsToWrite, signs: known = [] }: AskedText): Suspicion {
   const whole = `${title}\n${text}`;

@@ -1,8 +1,8 @@
-/** Names that cameras, phones and programs give by themselves, numbers and dates left out. */
+/** Names given by cameras, phones and programs, without numbers and dates. */
 const GIVEN_BY_MACHINE =
   /^(?:img|image|dsc[nf]?|dscf|pic|picture|photo|mvimg|pxl|p|mmexport|wechatimg|wx_camera|qq图片|qq截图|微信图片|微信截图|屏幕截图|截图|截屏|图片|图像|照片|未命名|未标题|screenshot|screen shot|untitled|copy of|副本)?[\s_\-.()（）\d:：至at]*$/i;
 
-/** How a name is compared: width, case, blanks and what stands for them play no part. */
+/** A name normalised for comparison: width, case, blanks and substitutes for blanks are ignored. */
 const plain = (name: string): string =>
   name
     .normalize('NFKC')
@@ -11,9 +11,9 @@ const plain = (name: string): string =>
     .trim();
 
 /**
- * Why a text cannot stand for a picture to those who do not see it (WCAG 2.2, 1.1.1: a text that says the same as the
- * picture): it is the name of the file, or one that a camera gave it. Chinese, for the field; undefined where nothing is
- * wrong, and for an empty text, which is another question.
+ * Why a text is not usable as the alternative text of a picture (WCAG 2.2, 1.1.1: a text of the same meaning as the
+ * picture): it is the name of the file, or one given by a camera. Chinese, for the field; undefined for a usable text,
+ * and for an empty one, which is checked elsewhere.
  * @param fileName with its extension
  */
 export function altTextFault(alt: string, fileName: string): string | undefined {

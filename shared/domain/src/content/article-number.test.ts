@@ -13,7 +13,7 @@ it.each([
 it.each(['第三条规定的期限届满', '第十条第二款', '第二条的规定', '依照第三条', '第一章　总则', '第条', '第三条之规定'])(
   '%j begins no article',
   (line) => {
-    // 第十条第二款 speaks of a paragraph, and so of a law that stands elsewhere.
+    // 第十条第二款 refers to a paragraph, and so to another law.
     expect(articleNumber(line)).toBeNull();
   },
 );

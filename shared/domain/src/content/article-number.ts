@@ -1,7 +1,7 @@
 const DIGITS = '零一二三四五六七八九';
 const UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
 
-/** How the article of a law that a line begins with is called, and its number: `20`, `20-1` for 第二十条之一. */
+/** The article of a law that a line begins with: its name, and its number: `20`, `20-1` for 第二十条之一. */
 export interface ArticleNumber {
   label: string;
   number: string;
@@ -10,7 +10,7 @@ export interface ArticleNumber {
 const ARTICLE =
   /^[\s\u3000]*(第([零〇一二三四五六七八九十百千]+|\d{1,4})条(?:之([一二三四五六七八九十]+))?)(?![款项的规之第所中])/u;
 
-/** The article that a line is the beginning of; null for a line that only speaks of one (第三条规定的…). */
+/** The article that begins in a line; null for a line that only refers to one (第三条规定的…). */
 export function articleNumber(line: string): ArticleNumber | null {
   const found = ARTICLE.exec(line);
   if (!found) return null;
@@ -21,7 +21,7 @@ export function articleNumber(line: string): ArticleNumber | null {
   return { label, number: partValue === null ? `${value}` : `${value}-${partValue}` };
 }
 
-/** A whole number below ten thousand as laws write it, 一百二十 or 120; null for what is none. */
+/** A whole number below ten thousand in the notation of laws, 一百二十 or 120; null for any other text. */
 export function wholeNumber(text: string): number | null {
   if (/^\d+$/.test(text)) return Number(text);
   let sum = 0;
@@ -29,7 +29,7 @@ export function wholeNumber(text: string): number | null {
   for (const sign of text.replaceAll('〇', '零')) {
     const unit = UNITS[sign];
     if (unit !== undefined) {
-      // 十二 leaves the one before the ten away.
+      // 十二 omits the one before the ten.
       sum += (digit ?? 1) * unit;
       digit = null;
     } else {

@@ -14,7 +14,7 @@ const moves: ContentMove[] = [
   'expire',
 ];
 
-/** Every pair that is allowed, written down apart from the code. */
+/** Every allowed pair, written down independently of the code. */
 const allowed = new Map<string, ContentState>([
   ['draft save', 'draft'],
   ['draft submit', 'pending'],

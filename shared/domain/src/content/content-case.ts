@@ -12,7 +12,7 @@ export const contentStates = [
 ] as const;
 export type ContentState = (typeof contentStates)[number];
 
-/** What moves an item. `expire` is done by the clock; the last step of review approves. */
+/** Moves of an item. The clock performs `expire`; the last step of review approves. */
 export type ContentMove =
   | 'save'
   | 'submit'
@@ -25,14 +25,14 @@ export type ContentMove =
   | 'withdraw'
   | 'expire';
 
-/** Who moves an item: somebody who writes or publishes, the reviewer of the step, the clock. */
+/** Parties that move an item: editors, the reviewer of the step, the clock. */
 export type ContentParty = 'editor' | 'reviewer' | 'clock';
 
 const EDITOR = ['editor'] as const;
 const REVIEWER = ['reviewer'] as const;
 const move = caseMoves<ContentState, ContentParty>();
 
-/** What the public reads is taken off the site; a newer revision that it does not read keeps its state. */
+/** Withdraws the public text; a newer unpublished revision keeps its state. */
 const anywhere = (here: ContentState) => ({
   save: null,
   submit: null,
@@ -58,8 +58,8 @@ const approved = (here: ContentState) => ({
 });
 
 /**
- * An approved text is read-only: only `reopen` leads back to where it can be changed, and from there through review again.
- * A new revision of what the public reads is a draft like any other; the public goes on reading the old one.
+ * An approved text is read-only: only `reopen` makes it editable, and it needs review again. A new revision of a
+ * published item is a draft like any other; the old one remains public.
  */
 export const contentCase = defineCase<ContentState, ContentMove, ContentParty, never>({
   noun: '内容',

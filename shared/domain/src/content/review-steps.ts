@@ -1,16 +1,16 @@
-/** Who has to do with the review of one revision. */
+/** The accounts involved in the review of one revision. */
 export interface ReviewOfRevision {
   /** Accounts of each step; an empty step is for every administrator. */
   steps: readonly (readonly number[])[];
-  /** Accounts that can sign in and review: whoever else a step names cannot take it. */
+  /** Accounts that can sign in and review: other accounts of a step are ignored. */
   reviewers: readonly number[];
-  /** Those of them that are administrators. */
+  /** The administrators among them. */
   administrators: readonly number[];
-  /** Who passed each step of this revision so far, in their order. */
+  /** Account that passed each step of this revision so far, in order. */
   passedBy: readonly number[];
-  /** Who wrote or changed the text since what the public reads. */
+  /** Accounts that wrote or changed the text since the public revision. */
   authors: readonly number[];
-  /** 双人原则: nobody passes what he wrote or changed. */
+  /** 双人原则: authors must not pass their own text. */
   twoPersons: boolean;
 }
 
@@ -25,8 +25,8 @@ export function reviewRefusal(review: ReviewOfRevision, userId: number): string 
 }
 
 /**
- * The accounts that a step names, the administrators where it names none. A step all of whose accounts are gone is
- * nobody's, not every administrator's.
+ * The accounts of a step; the administrators where it names none. A step whose accounts are all gone has no reviewers,
+ * not the administrators.
  */
 export function accountsOfStep(
   { steps, reviewers, administrators }: Pick<ReviewOfRevision, 'steps' | 'reviewers' | 'administrators'>,
@@ -37,8 +37,8 @@ export function accountsOfStep(
 }
 
 /**
- * Whether the steps that are still to come can all be taken, each by somebody else: by Hall's condition, tried by giving
- * each step somebody in turn.
+ * Whether all remaining steps can be passed, each by a different account: Hall's condition, checked by assigning
+ * accounts to the steps in turn.
  */
 export function canBeReviewed(review: ReviewOfRevision): boolean {
   const { steps, passedBy, authors, twoPersons } = review;

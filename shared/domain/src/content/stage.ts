@@ -1,19 +1,19 @@
-/** Where something with a time of its own stands: not open yet, open for entries, closed but not begun, running, over. */
+/** Stage of an item with a schedule: not open yet, open for entries, closed but not begun, running, over. */
 export type Stage = 'ahead' | 'open' | 'closed' | 'running' | 'over';
 
-/** Instants in milliseconds; null where none is set. */
+/** Instants in milliseconds; null when not set. */
 export interface StageTimes {
   /** When entries begin. */
   opensAt?: number | null;
-  /** When entries end; without it they end when the thing begins, or when it is over. */
+  /** When entries end; default is the beginning of the event, or its end. */
   closesAt?: number | null;
-  /** When the thing itself begins; null for what consists of entries alone. */
+  /** When the event begins; null for an item with entries only. */
   startsAt?: number | null;
-  /** When it is over; without it, when it begins or entries close. */
+  /** When it is over; default is the beginning, or the end of entries. */
   endsAt?: number | null;
 }
 
-/** The stage at a moment, and the next moment at which it may be another (null: never again). */
+/** The stage at a moment, and the next moment when it may change (null: never). */
 export function stageAt(times: StageTimes, now: number): { stage: Stage; until: number | null } {
   const { opensAt, closesAt, startsAt } = times;
   const endsAt = times.endsAt ?? startsAt ?? closesAt ?? null;

@@ -1,4 +1,4 @@
-/** An element as its source says it. */
+/** An element as written in its source. */
 export interface MarkedElement {
   /** Lower case, with its prefix: `del`, `w:del`. */
   name: string;
@@ -8,7 +8,7 @@ export interface MarkedElement {
   hidden: boolean;
 }
 
-/** How to read and change a tree, whichever library made it. */
+/** Reads and changes a tree, independent of the library. */
 export interface TreeReader<Node extends object> {
   /** Undefined for what is no element. */
   element(node: Node): MarkedElement | undefined;
@@ -19,16 +19,16 @@ export interface TreeReader<Node extends object> {
   remove(nodes: ReadonlySet<Node>, parent: Node): void;
 }
 
-/**
- * Why a part is none of the text: it was deleted while changes were tracked, it is a note in the margin, it is hidden,
- * or it belongs to every page.
- */
+/** Why a part is not visible: deleted with tracked changes, a note in the margin, hidden, or repeated on every page. */
 type Unseen = 'deleted' | 'note' | 'hidden' | 'margin';
 
-/** Parts with words that were taken out. */
+/** Number of removed parts with words. */
 export type UnseenCounts = Record<Unseen, number>;
 
-/** What Office and WPS call deleted text, in HTML and in their own XML. `s` and `strike` are looks that somebody chose. */
+/**
+ * Names of deleted text in Office and WPS, in HTML and in their own XML. `s` and `strike` are formatting chosen by the
+ * author.
+ */
 const DELETED_NAMES = new Set(['del', 'w:del', 'w:deltext', 'w:delinstrtext', 'w:movefrom']);
 const DELETED_CLASSES = /^mso(?:del|movefrom)$/i;
 const NOTE_NAMES = new Set(['w:comment', 'w:comments', 'w:commentreference', 'o:comment']);
@@ -40,28 +40,28 @@ type Style = ReadonlyMap<string, string>;
 /** Declarations by selector: `.a`, `p.a`. */
 type Sheet = ReadonlyMap<string, Style>;
 
-/** All that decides; of a sheet nothing else is kept. */
+/** The relevant properties; others of a sheet are dropped. */
 const DECIDING = new Set([
   ...['display', 'visibility', 'opacity', 'font', 'font-size'],
   ...['mso-hide', 'mso-element', 'mso-special-character'],
 ]);
 
-/** What of a text an element's surroundings say: both are inherited, and both may be taken back inside. */
+/** Inherited visibility of an element's surroundings, which can be reversed inside. */
 interface Shown {
   visible: boolean;
   sized: boolean;
 }
 
 /**
- * Takes out of a tree what its reader would not see: deletions and notes of a text with tracked changes, and hidden
- * parts. Insertions stay. The one list of what counts as that: for what is pasted and for what is sent by call.
+ * Removes from a tree what its reader would not see: deletions and notes of a text with tracked changes, and hidden
+ * parts. Insertions stay. The single definition of invisible text, for pasted text and for text sent by a call.
  */
 export function dropUnseen<Node extends object>(root: Node, reader: TreeReader<Node>, css = ''): UnseenCounts {
   const counts: UnseenCounts = { deleted: 0, note: 0, hidden: 0, margin: 0 };
   const sheet = readSheet(css);
   const words = (node: Node): boolean =>
     (reader.text(node) ?? '').trim() !== '' || reader.children(node).some((child) => words(child));
-  /** @returns whether words were taken out of it for what it inherits */
+  /** @returns whether words were removed because of inherited styles */
   const visit = (parent: Node, shown: Shown): boolean => {
     let isLess = false;
     const removed = new Set<Node>();
@@ -93,7 +93,7 @@ export function dropUnseen<Node extends object>(root: Node, reader: TreeReader<N
   return counts;
 }
 
-/** What was taken out, in a sentence; undefined when nothing with words was. */
+/** The removed parts, in a sentence; undefined when no words were removed. */
 export function unseenNotice({ deleted, note, hidden }: UnseenCounts): string | undefined {
   const parts = [
     deleted > 0 && `修订中删除的文字 ${deleted} 处`,
@@ -124,7 +124,7 @@ function shownWithin(style: Style, { visible, sized }: Shown): Shown {
   };
 }
 
-/** Whether letters of a size are seen; undefined for one that is a part of the size around it. */
+/** Whether text of a font size is visible; undefined for a relative size. */
 function sizeShows(size: string): boolean | undefined {
   const [, number, unit = ''] = /^([\d.]+)([a-z%]*)$/.exec(size) ?? [];
   if (number !== undefined && Number(number) === 0) return false;
@@ -141,7 +141,7 @@ function styleOf({ name, classes, style }: MarkedElement, sheet: Sheet): Style {
   return new Map([...applied, ...declarations(style)]);
 }
 
-/** What Office adds is no CSS, so the text is read. The last declaration of a property counts. */
+/** Office adds invalid CSS, so the text itself is parsed. The last declaration of a property applies. */
 function declarations(text: string): Style {
   const style = new Map<string, string>();
   for (const declaration of text.replace(/\/\*[^*]*\*\//g, '').split(';')) {
@@ -154,7 +154,7 @@ function declarations(text: string): Style {
   return style;
 }
 
-/** Rules of one class, `.a` and `p.a`, as Office writes them for its formats; what counts on paper alone is left out. */
+/** Rules of one class, `.a` and `p.a`, as Office writes them for its formats; rules for print are left out. */
 function readSheet(css: string): Sheet {
   const sheet = new Map<string, Style>();
   let depth = 0;

@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysBetween } from './shanghai-date';
 
-/** The weeks of a month, YYYY-MM, from Monday to Sunday: its days, null where another month's stand. */
+/** The weeks of a month, YYYY-MM, from Monday to Sunday: its days, null for those of other months. */
 export function monthWeeks(month: string): (string | null)[][] {
   const first = `${month}-01`;
   // 1 January 2001 was a Monday.

@@ -19,8 +19,8 @@ export function shanghaiTime(instant: Date | number): string {
 const MIDNIGHT = ' 00:00';
 
 /**
- * A minute by which something ends, `2026-12-04 00:00`, as people read it: midnight belongs to the day that it ends,
- * `2026-12-03 24:00`. Any other minute as it is.
+ * A minute by which something ends, `2026-12-04 00:00`, in readable form: midnight belongs to the day before,
+ * `2026-12-03 24:00`. Any other minute is unchanged.
  */
 export function asDeadline(minute: string): string {
   return minute.endsWith(MIDNIGHT) ? `${addDays(minute.slice(0, 10), -1)} 24:00` : minute;
@@ -32,8 +32,8 @@ export function shanghaiDeadline(instant: Date | number): string {
 }
 
 /**
- * The same in a sentence: `12月3日 24:00`, of another year with it.
- * @param now tells whether the year goes without saying
+ * A deadline in a sentence: `12月3日 24:00`, with the year when it is another one.
+ * @param now determines whether the year is left out
  */
 export function deadlineText(instant: Date | number, now: Date | number): string {
   const [date = '', time = ''] = shanghaiDeadline(instant).split(' ');

@@ -1,4 +1,4 @@
-/** How long something has waited: `3 天 2 小时`; 不到 1 小时 at first. */
+/** Duration of waiting: `3 天 2 小时`; 不到 1 小时 at first. */
 export function waitingText(hours: number): string {
   if (hours < 1) return '不到 1 小时';
   const days = Math.floor(hours / 24);

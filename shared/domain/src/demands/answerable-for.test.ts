@@ -72,7 +72,7 @@ describe('who', () => {
     expect(who(away, '2026-03-05')).toEqual([7, 'person']);
   });
 
-  it('is nobody where both are away, and the office stays', () => {
+  it('has no person when both are absent, and keeps the office', () => {
     const away = [absence(7, '2026-03-02', '2026-03-04'), absence(8, '2026-03-04', '2026-03-04')];
     expect(who(away, '2026-03-04')).toEqual([null, 'nobody']);
     expect(who([], '2026-03-04', [line(PATENTS, null, 1)])).toEqual([null, 'nobody']);

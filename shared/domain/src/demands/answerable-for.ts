@@ -3,46 +3,49 @@ import { type LabelLine, placedAt } from './label-line';
 /** A line of the service matrix. */
 export interface MatrixLine {
   labelId: number;
-  /** None for every town that has no line of its own. */
+  /** Null for every town without its own line. */
   townId: number | null;
   officeId: number;
-  /** Its office takes no new demands: as if the line were not there. */
+  /** Its office accepts no new demands: the line is ignored. */
   isOfficeClosed: boolean;
-  /** None also for one whose account is disabled. */
+  /** Also null for a person whose account is disabled. */
   personId: number | null;
-  /** Who acts while that person is away, or where nobody is named. */
+  /** Acts while that person is absent, or when none is named. */
   deputyId: number | null;
 }
 
-/** First and last day (YYYY-MM-DD) on which somebody is away. */
+/** First and last day (YYYY-MM-DD) of a person's absence. */
 export interface Absence {
   userId: number;
   fromDay: string;
   toDay: string;
 }
 
-/** Under what a demand was raised, where and when. */
+/** Labels, town and day of a demand. */
 export interface DemandPlace {
-  /** In the order in which they were chosen: the first that anybody answers for decides. */
+  /** In the order of choice: the first with a responsible office decides. */
   labels: readonly LabelLine[];
   townId: number | null;
   /** YYYY-MM-DD. */
   day: string;
 }
 
-/** Who answers for a demand. */
+/** The office and person responsible for a demand. */
 export interface Answerable<Line extends MatrixLine = MatrixLine> {
   line: Line;
   officeId: number;
-  /** The person of the line, its deputy while he is away; null where both are or none is named: then the office decides. */
+  /**
+   * The person of the line, or the deputy during an absence; null when both are absent or none is named: the office
+   * decides.
+   */
   personId: number | null;
   actor: 'person' | 'deputy' | 'nobody';
 }
 
 /**
- * Who answers for a demand by the service matrix: a line of the label before one of its parent, of either one of the town
- * before one of every town.
- * @returns undefined for a hole of the matrix: the district decides
+ * Finds the office responsible for a demand in the service matrix. A line of the label precedes one of its parent; for
+ * each, a line of the town precedes one of every town.
+ * @returns undefined for a gap in the matrix: the district decides
  */
 export function answerableFor<Line extends MatrixLine>(
   lines: readonly Line[],

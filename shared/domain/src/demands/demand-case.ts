@@ -1,6 +1,6 @@
 import { caseMoves, defineCase } from '../cases/define-case';
 
-/** The states of a demand, in the order of its way. */
+/** The states of a demand, in the usual order. */
 export const demandStates = [
   'pending',
   'accepted',
@@ -14,10 +14,13 @@ export const demandStates = [
 ] as const;
 export type DemandState = (typeof demandStates)[number];
 
-/** The same, with two told apart: its time stands still for a reason; it waits for the decision of the district leader. */
+/**
+ * The states, with two situations: `paused` when its clock is paused for a reason, `deciding` while it waits for the
+ * district leader's decision.
+ */
 export type DemandSituation = DemandState | 'paused' | 'deciding';
 
-/** What somebody does with a demand. */
+/** Actions on a demand. */
 export type DemandAction =
   | 'accept'
   | 'reject'
@@ -44,13 +47,13 @@ export type DemandAction =
   | 'decide';
 
 /**
- * What an account is to a demand; often several at once. `recorder`: staff of where it was recorded. `handler`: of the
- * office that has it. `head`: of that office. `district`: of the district. `leader`: the district leader it has gone to.
- * `caller`: staff of its town or of the district who have not handled it.
+ * An account's roles for a demand; often several at once. `recorder`: staff of the place where it was recorded.
+ * `handler`: of its office. `head`: head of that office. `district`: of the district. `leader`: the district leader it
+ * was escalated to. `caller`: staff of its town or of the district who have not handled it.
  */
 export type DemandParty = 'recorder' | 'handler' | 'head' | 'district' | 'leader' | 'caller';
 
-/** What has to be said with an action besides the demand. */
+/** Required inputs of an action. */
 export type DemandNeed = 'text' | 'officeId' | 'ownerId' | 'labelIds' | 'until' | 'satisfaction' | 'mergeInto';
 
 const OFFICE = ['handler', 'head', 'district'] as const;
@@ -80,19 +83,19 @@ const refused = {
   resubmit: null,
   decide: null,
 };
-/** What can be said in every situation and leads nowhere. */
+/** Messages that are possible in every situation and do not change it. */
 const anywhere = (here: DemandSituation) => ({
   ...refused,
   note: move(here, ['recorder', 'handler', 'head', 'district', 'leader'], 'text'),
 });
-/** What can be done as long as somebody is to act. */
+/** Actions that are possible while an action is required. */
 const open = (here: DemandSituation) => ({
   ...anywhere(here),
   remind: move(here, ['recorder', 'district', 'leader']),
   relabel: move(here, ['recorder', 'handler', 'head', 'district'], 'labelIds'),
   withdraw: move('withdrawn', ['recorder', 'district'], 'text'),
 });
-/** What the office that has it can do, or give away. */
+/** Actions of its office, including transfer. */
 const inOffice = (here: DemandSituation) => ({
   ...open(here),
   assign: move(here, ['head', 'district'], 'ownerId'),
@@ -106,9 +109,7 @@ const inWork = (here: DemandSituation) => ({
   resolve: move('resolved', OFFICE, 'text'),
 });
 
-/**
- * 待受理 → 已受理 → 办理中 → 已办结 → 已回访 → 归档. A demand whose company is not satisfied is opened again one level higher.
- */
+/** 待受理 → 已受理 → 办理中 → 已办结 → 已回访 → 归档. If the company is not satisfied, the demand is reopened one level higher. */
 export const demandCase = defineCase<DemandSituation, DemandAction, DemandParty, DemandNeed>({
   noun: '诉求',
   situations: {
@@ -183,11 +184,11 @@ export const demandCase = defineCase<DemandSituation, DemandAction, DemandParty,
   },
 });
 
-/** What a row says of where it stands. */
+/** The fields of a row that determine its situation. */
 export interface DemandStanding {
   state: DemandState;
   paused: boolean;
-  /** It has come to the district leader for the second time, who has not decided yet. */
+  /** It was escalated to the district leader for the second time, and is not decided yet. */
   deciding: boolean;
 }
 
@@ -197,5 +198,5 @@ export function demandSituation({ state, paused, deciding }: DemandStanding): De
   return paused && (state === 'accepted' || state === 'handling') ? 'paused' : state;
 }
 
-/** Whether somebody still has to act. */
+/** Whether an action is still required. */
 export const isOpenDemand = (situation: DemandSituation): boolean => demandCase.after(situation, 'remind') !== null;

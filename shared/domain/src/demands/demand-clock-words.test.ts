@@ -22,7 +22,7 @@ const say = (reading: Partial<DemandReading>, counted: 'work' | 'clock' = 'work'
     now,
   );
 
-it('says until when, how late, what is left, and what cannot be told', () => {
+it('shows the deadline, the delay, the remaining time, and an unknown deadline', () => {
   expect(say({})).toBe('办结时限：11月12日 17:30 前，剩余 1 小时');
   expect(say({ time: null, dueAt: Date.parse('2027-01-04T09:00:00+08:00') })).toBe('办结时限：2027年1月4日 09:00 前');
   expect(say({ dueAt: Date.parse('2026-12-04T00:00:00+08:00') })).toBe('办结时限：12月3日 24:00 前，剩余 1 小时');

@@ -5,9 +5,9 @@ import type { DemandClockName, DemandReading } from './demand-clocks';
 const NAMES: Readonly<Record<DemandClockName, string>> = { response: '响应', plan: '方案', resolution: '办结' };
 
 /**
- * How a clock of a demand stands, in words: `办结时限：11月25日 17:30 前，剩余 1 天`, `响应已超时 40 分钟`.
+ * The state of a demand's clock, in words: `办结时限：11月25日 17:30 前，剩余 1 天`, `响应已超时 40 分钟`.
  * @param counted `clock`: in hours and days by the clock, not of work
- * @param now tells whether the year goes without saying
+ * @param now determines whether the year is left out
  */
 export function demandClockWords(
   of: DemandClockName,

@@ -134,7 +134,7 @@ it('runs for nothing that was at its end as it came, until it is opened again', 
   expect(again.resolution).toMatchObject({ startedAt: at('2026-11-20 09:00'), stoppedAt: null, isDropped: false });
 });
 
-it('tells a year whose rest days nobody has told, and computes nothing', () => {
+it('returns a year without known rest days, and calculates nothing', () => {
   expect(read('2026-12-31 17:00', [], '2026-12-31 17:10')).toEqual({
     response: 'unknown –',
     plan: 'unknown –',

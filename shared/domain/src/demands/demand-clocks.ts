@@ -2,17 +2,17 @@ import { type Allowed, type Clock, type ClockReading, hasUsed, type Pause, readC
 import type { WorkingCalendar } from '../working-time/working-calendar';
 import { type DemandAction, demandCase, type DemandSituation, isOpenDemand } from './demand-case';
 
-/** Something that happened to a demand, in the order in which it happened. */
+/** A step of a demand, in chronological order. */
 export interface DemandStep {
   action: DemandAction;
   at: Date | number;
-  /** Of a reply: the company does not read it. */
+  /** Of a reply: not shown to the company. */
   internal?: boolean;
-  /** Of a pause: when it ends by itself. */
+  /** Of a pause: when it ends automatically. */
   until?: Date | number | null;
 }
 
-/** How long a demand may wait for its acceptance, for the first reply that the company reads, and for its end. */
+/** Time limits of a demand for its acceptance, for the first reply that the company reads, and for its resolution. */
 export interface DemandAllowances {
   response: Allowed;
   plan: Allowed;
@@ -22,14 +22,14 @@ export interface DemandAllowances {
 export const demandClocks = ['response', 'plan', 'resolution'] as const;
 export type DemandClockName = (typeof demandClocks)[number];
 
-/** A clock, and whether what ended it says nothing of how it was kept (refused, merged, withdrawn). */
+/** A clock, and whether its end says nothing about the limit (refused, merged, withdrawn). */
 export type DemandClock = Omit<Clock, 'allowed'> & { isDropped: boolean };
 
 /**
- * The three clocks of the round that runs, out of what happened. All begin when the server received the demand, or when
- * it was opened again. Transfer and return move nothing; a pause stops plan and resolution. What is allowed is no part of
- * it: other labels mean another allowance, the same pauses.
- * @param from how it stood as it came: of one that was at its end no time runs before it is opened again
+ * Calculates the three clocks of the current round from the steps. All begin when the server received the demand, or
+ * when it was reopened. Transfer and return change nothing; a pause stops plan and resolution. The time limits are not
+ * part of it: with other labels the limits change, the pauses do not.
+ * @param from the initial situation: for one that was already closed no clock runs before it is reopened
  */
 export function demandClocksOf(
   receivedAt: Date | number,
@@ -40,7 +40,7 @@ export function demandClocksOf(
   let clocks: Clocks = beginAll(receivedAt);
   if (!isOpenDemand(from)) clocks = stop(clocks, demandClocks, receivedAt, true);
   for (const { action, at, internal = false, until = null } of steps) {
-    // Who waits for a decision is pending, too; that it was decided is its acceptance.
+    // A demand that waits for a decision is pending too; the decision is its acceptance.
     const next: DemandSituation | null =
       demandCase.after(situation, action) ?? (action === 'decide' ? 'accepted' : null);
     if (next === null) continue;
@@ -66,7 +66,7 @@ type Clocks = Record<DemandClockName, DemandClock>;
 
 function change(clocks: Clocks, names: readonly DemandClockName[], to: (clock: DemandClock) => DemandClock): Clocks {
   const changed = { ...clocks };
-  // What has stopped stays as it is.
+  // A stopped clock does not change.
   for (const name of names) if (changed[name].stoppedAt === null) changed[name] = to(changed[name]);
   return changed;
 }
@@ -77,7 +77,7 @@ const stop = (clocks: Clocks, names: readonly DemandClockName[], at: Date | numb
 const inPause = (clocks: Clocks, pause: Pause): Clocks =>
   change(clocks, ['plan', 'resolution'], (clock) => ({ ...clock, pauses: [...clock.pauses, pause] }));
 
-/** The pause ends now, unless it had ended by itself. */
+/** Ends the pause now, unless it has ended automatically. */
 const afterPause = (clocks: Clocks, at: Date | number): Clocks =>
   change(clocks, ['plan', 'resolution'], (clock) => ({
     ...clock,
@@ -86,13 +86,13 @@ const afterPause = (clocks: Clocks, at: Date | number): Clocks =>
     ),
   }));
 
-/** How one clock of a demand stands. */
+/** State of one clock of a demand. */
 export interface DemandReading extends ClockReading {
   isDone: boolean;
   isDropped: boolean;
 }
 
-/** How the three clocks stand at a moment under what is allowed now. */
+/** State of the three clocks at a moment under the current limits. */
 export function readDemandClocks(
   calendar: WorkingCalendar,
   clocks: Record<DemandClockName, DemandClock>,
@@ -107,10 +107,10 @@ export function readDemandClocks(
   return { response: read('response'), plan: read('plan'), resolution: read('resolution') };
 }
 
-/** Shares of a time limit at which somebody is told: the owner, the head of the office, the district. */
+/** Shares of a time limit at which the owner, the head of the office and the district are notified. */
 export const WARNING_SHARES = [0.75, 1, 1.5] as const;
 
-/** How many of the warnings a running clock has earned: 0 none, 1 the owner, 2 the head, 3 the district. */
+/** Number of warnings due for a running clock: 0 none, 1 the owner, 2 the head, 3 the district. */
 export function warningLevel(
   calendar: WorkingCalendar,
   { isDropped, ...clock }: DemandClock,

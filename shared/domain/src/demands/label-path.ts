@@ -3,13 +3,13 @@ import type { LabelLine } from './label-line';
 
 type Named = LabelLine & { name: string };
 
-/** A label in words that no other one has: `商标／异议`, one of the first level by its name. */
+/** The unique path of a label: `商标／异议`, for the first level its name. */
 export function labelPath(labels: readonly Named[], { name, parentId }: Named): string {
   const above = labels.find(({ id }) => id === parentId);
   return above ? `${above.name}／${name}` : name;
 }
 
-/** The label that somebody writes so: its path, or its name alone where one label has it. @returns why it is none */
+/** Finds a label by its path, or by its name alone where that is unique. @returns the error message otherwise */
 export function readLabelPath(labels: readonly Named[], text: string): number | string {
   const bare = (path: string) => normaliseText(path).replace(/ ?[/>] ?/g, '/');
   const written = bare(text);

@@ -4,11 +4,11 @@ import { type TimeLimits, usualMinutes } from './time-allowance';
 
 /** Time limits of a label and a town from a day on. */
 export interface ClockRule extends Placed, TimeLimits {
-  /** First day on which it holds, YYYY-MM-DD. */
+  /** First day on which it applies, YYYY-MM-DD. */
   fromDay: string;
 }
 
-/** Of each label and town the rule that holds on a day: the last that has begun. */
+/** For each label and town the rule of a day: the last one that has begun. */
 export function rulesOn<Rule extends Placed & { fromDay: string }>(rules: readonly Rule[], day: string): Rule[] {
   const begun = rules.filter(({ fromDay }) => fromDay <= day);
   return begun.filter(
@@ -20,10 +20,10 @@ export function rulesOn<Rule extends Placed & { fromDay: string }>(rules: readon
 }
 
 /**
- * The rule by which a demand is timed that is raised on a day. For a label that of label and town holds before that of the
- * town, then that of the label, then the general one; the label itself before its parent each time. Of several labels that
- * with the shortest time to settle it.
- * @returns undefined where no rule has begun that would fit
+ * The rule for the time limits of a demand raised on a day. A rule of label and town precedes that of the town, then
+ * that of the label, then the general one; in each case the label itself precedes its parent. Of several labels, the
+ * one with the shortest resolution time applies.
+ * @returns undefined when no rule applies yet
  */
 export function ruleFor<Rule extends ClockRule>(
   rules: readonly Rule[],
@@ -47,7 +47,7 @@ export function ruleFor<Rule extends ClockRule>(
     );
 }
 
-/** Whether one list of numbers comes before another: by the first in which they differ. */
+/** Whether one list of numbers precedes another: by the first difference. */
 function isLess(one: readonly number[], other: readonly number[]): boolean {
   const at = one.findIndex((value, place) => value !== other[place]);
   return at >= 0 && one[at]! < other[at]!;

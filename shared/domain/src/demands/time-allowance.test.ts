@@ -26,7 +26,7 @@ it('has the presets of other places', () => {
   ]);
 });
 
-it('tells which of two is the shorter one', () => {
+it('determines which of two is the shorter one', () => {
   const usual = (unit: TimeAllowance['unit'], amount: number) => usualMinutes({ unit, amount });
   expect(usual('workingDays', 5)).toBe(usual('naturalMinutes', 7 * 1_440));
   expect(usual('workingMinutes', 420)).toBe(usual('workingDays', 1));

@@ -1,4 +1,4 @@
-/** How long something may take: minutes of work, days of work (each as long as that day is worked), or minutes by the clock. */
+/** A time limit: minutes of work, days of work (each as long as the hours of that day), or minutes by the clock. */
 export interface TimeAllowance {
   unit: 'workingMinutes' | 'workingDays' | 'naturalMinutes';
   amount: number;
@@ -14,7 +14,7 @@ export interface TimeLimits {
   resolution: TimeAllowance;
 }
 
-/** Limits that other places go by, to begin a rule with. */
+/** Limits of other places, as a start for a rule. */
 export const LIMIT_PRESETS: readonly { name: string; limits: TimeLimits }[] = [
   {
     name: '江门',
@@ -34,7 +34,7 @@ export const LIMIT_PRESETS: readonly { name: string; limits: TimeLimits }[] = [
   },
 ];
 
-/** The units in which people set and read limits, the longest first within what is stored. */
+/** The units for input and display of limits, the longest first for each stored unit. */
 export const SHOWN_UNITS = {
   workingDays: { label: '个工作日', unit: 'workingDays', times: 1 },
   workingHours: { label: '个工作小时', unit: 'workingMinutes', times: 60 },
@@ -45,7 +45,7 @@ export const SHOWN_UNITS = {
 } as const satisfies Record<string, { label: string; unit: TimeAllowance['unit']; times: number }>;
 export type ShownUnit = keyof typeof SHOWN_UNITS;
 
-/** An allowance in the longest unit in which it is whole; a single day by the clock is said in hours. */
+/** An allowance in the longest unit without remainder; a single day by the clock is shown in hours. */
 export function shownAllowance({ unit, amount }: TimeAllowance): { shown: ShownUnit; count: number } {
   const shown = (Object.keys(SHOWN_UNITS) as ShownUnit[]).find((key) => {
     const { unit: stored, times } = SHOWN_UNITS[key];
@@ -54,17 +54,17 @@ export function shownAllowance({ unit, amount }: TimeAllowance): { shown: ShownU
   return { shown, count: amount / SHOWN_UNITS[shown].times };
 }
 
-/** An allowance as people read it: `3 个工作日`, `1 个工作小时`, `24 小时`. */
+/** An allowance in readable form: `3 个工作日`, `1 个工作小时`, `24 小时`. */
 export function allowanceText(allowance: TimeAllowance): string {
   const { shown, count } = shownAllowance(allowance);
   return `${count} ${SHOWN_UNITS[shown].label}`;
 }
 
-/** Of a working day and a week, where it only matters which of two limits is the shorter one. */
+/** Length of a typical working day and week, only for comparing two limits. */
 const USUAL_DAY_MINUTES = 7 * 60;
 const DAYS_OF_WEEK_WORKED = 5;
 
-/** About how many minutes by the clock an allowance takes, over weeks as they usually are: tells which of two is stricter. */
+/** Approximate minutes by the clock of an allowance in typical weeks, to determine the stricter of two. */
 export function usualMinutes({ unit, amount }: TimeAllowance): number {
   if (unit === 'naturalMinutes') return amount;
   const days = unit === 'workingDays' ? amount : amount / USUAL_DAY_MINUTES;

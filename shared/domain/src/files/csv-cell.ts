@@ -1,15 +1,15 @@
 /**
- * First characters by which spreadsheets take a cell for a formula, East Asian ones the wide forms too; the apostrophe
- * itself, so that the way back is exact.
+ * First characters by which spreadsheets treat a cell as a formula, in East Asian ones the wide forms too; the
+ * apostrophe itself, so that the conversion is exactly reversible.
  */
 const RISKY = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
-/** A cell that no spreadsheet runs as a formula: `'` in front of values that begin with = + - @ (also wide), TAB CR LF. */
+/** A cell that no spreadsheet runs as a formula: `'` before values that begin with = + - @ (also wide), TAB CR LF. */
 export function defuseCell(value: string): string {
   return RISKY.test(value) ? `'${value}` : value;
 }
 
-/** Takes away exactly the one apostrophe that `defuseCell` puts, and no other. */
+/** Removes exactly the one apostrophe that `defuseCell` adds. */
 export function restoreCell(value: string): string {
   return value.startsWith("'") && RISKY.test(value.slice(1)) ? value.slice(1) : value;
 }

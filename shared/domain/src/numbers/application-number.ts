@@ -4,13 +4,13 @@ import { cleanNumber, dividedNumber, isScientificNotation } from './clean-number
 import { plainForeign, readForeignApplication, splitOffice } from './foreign-number';
 import { numberError, type NumberResult } from './number-result';
 
-/** One application number (申请号) in the form in which it is stored, compared and shown. */
+/** One application number (申请号) in the form for storage, comparison and display. */
 export interface ApplicationNumber {
   /** Two-letter office; `WO` for an international (PCT) application. */
   office: string;
   /** Canonical form, unique within the office: `201210343937X`, `85101417`, `PCT/CN2016/084836`, `13548726` of US. */
   number: string;
-  /** Other applications that the same foreign spelling can mean, where it does not tell. */
+  /** Other applications that an ambiguous foreign spelling may mean. */
   others?: readonly string[];
   /** For people: `201210343937.X`, `CN85101417` as `85101417`, `PCT/CN2016/084836`, `JP2006316753`. */
   display: string;
@@ -18,11 +18,11 @@ export interface ApplicationNumber {
   patentType: PatentType | null;
   /** Chinese national phase of a PCT application (type digit 8 or 9). */
   isPctNationalPhase: boolean;
-  /** Year in the number; null where a foreign number does not tell. */
+  /** Year in the number; null for a foreign number without one. */
   filingYear: number | null;
   /** `none`: numbers of 1985–1988 carry no check digit; `notApplicable`: not Chinese. */
   checkDigit: 'valid' | 'computed' | 'none' | 'notApplicable';
-  /** Chinese remark on something unusual that is no error. */
+  /** Chinese remark on an unusual but valid number. */
   warning?: string;
 }
 
@@ -63,7 +63,7 @@ export function parseApplicationNumber(raw: string, office = 'CN'): NumberResult
   if (text === '') return numberError('empty', '没有填写申请号');
   const divided = dividedNumber(raw);
   if (/^(?:WO)?PCT/.test(text)) return readForeign('WO', divided, false);
-  // EPO's files name an international application by its receiving office and a W: US 2007/0016552 W.
+  // EPO's files write an international application with its receiving office and a W: US 2007/0016552 W.
   const international = /^([A-Z]{2})-?((?:19|20)\d{2})[-/]?0?(\d{6})-?W$/.exec(divided);
   if (international) return readForeign('WO', `PCT/${international.slice(1).join('/')}`, false);
   const chinese = /^(CN|ZL)(?=\d)/.test(text);
@@ -120,7 +120,10 @@ function buildChinese(stem: string, given: string | undefined): NumberResult<App
   return { ok: true, value };
 }
 
-/** A number as it is typed where it might be taken for that of a publication: `US13/548726`, `JP特願2006-006501`. */
+/**
+ * An unambiguous spelling of an application number that could be read as a publication number: `US13/548726`,
+ * `JP特願2006-006501`.
+ */
 export function applicationSpelling(office: string, number: string): string {
   if (number.startsWith('PCT/')) return number;
   if (office === 'US' && /^\d{8}$/.test(number)) return `US${number.slice(0, 2)}/${number.slice(2)}`;

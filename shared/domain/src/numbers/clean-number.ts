@@ -1,20 +1,20 @@
 /** Spaces, invisible marks, dots, dashes and the quotes that spreadsheets put in front of text cells. */
 const NOISE = /[\s\p{Cf}.。·,，'’"“”_‐‑‒–—―−-]/gu;
-/** What never tells anything, whatever the office. */
+/** Characters without meaning, for every office. */
 const SILENT = /[\s\p{Cf},，'’"“”]/gu;
-/** The names of numbers that stand before them. */
+/** Names of numbers that precede them. */
 const LABEL = /^\s*(?:申请号?|专利号?|公开\(?公告\)?号|公开号|公告号|授权公告号|国际申请号|国际公布号)\s*[:：]?/u;
 
 /**
- * A pasted number without what people and programs put around it: full width becomes half width, letters
- * become upper case, blanks, dots, dashes, quotes and a label such as “申请号：” go. Slashes stay: PCT numbers need them.
+ * Cleans a pasted number: full width becomes half width, letters become upper case; blanks, dots, dashes, quotes and a
+ * label such as “申请号：” are removed. Slashes stay: PCT numbers need them.
  */
 export function cleanNumber(raw: string): string {
   return raw.normalize('NFKC').toUpperCase().replace(LABEL, '').replace(NOISE, '');
 }
 
 /**
- * The same with what divides a number left in it, in one form: `-`, `/` and `.`. Foreign offices mean something by them
+ * Cleans a number but keeps its dividers, normalised to `-`, `/` and `.`: they are significant for foreign offices
  * (2006-6501, 73237/98, 12345678.9).
  */
 export function dividedNumber(raw: string): string {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { computeCheckDigit } from './check-digit';
 import { readBothNumbers } from './document-number';
 
-/** A document that some office numbered, and how people write its number; the first is the fullest. */
+/** A document numbered by an office, with the usual spellings; the first is the most complete. */
 interface Numbered {
-  /** What tells the document from all others. */
+  /** Identifies the document. */
   document: string;
   sort: 'application' | 'publication';
   spellings: string[];
@@ -158,7 +158,7 @@ it('different documents never have the same number', () => {
     fc.property(fc.array(any, { minLength: 2, maxLength: 40 }), (list) => {
       const documentOf = new Map<string, string>();
       for (const numbered of list) {
-        // The fullest spelling names one document; shorter ones may leave the choice between two.
+        // The most complete spelling names one document; shorter ones may be ambiguous.
         const key = keyOf(numbered, numbered.spellings[0]!);
         expect([key, documentOf.get(key) ?? numbered.document]).toEqual([key, numbered.document]);
         documentOf.set(key, numbered.document);

@@ -69,7 +69,7 @@ describe('however a number is typed', () => {
     );
   });
 
-  it('names what else a spelling may mean, where it does not tell', () => {
+  it('lists the other meanings of an ambiguous spelling', () => {
     expect(readDocumentNumber('JP8181412')?.publication).toMatchObject({ number: '8181412', others: ['H08181412'] });
     expect(readDocumentNumber('JP2006-6501')?.application).toMatchObject({
       number: '2006006501',

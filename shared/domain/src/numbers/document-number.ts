@@ -5,24 +5,24 @@ import { numberError, type NumberError, type NumberResult } from './number-resul
 import { parsePublicationNumber, type PublicationNumber } from './publication-number';
 
 /**
- * What a pasted number may be. Both readings are filled where both are possible: Chinese numbers of 1985–1988 were used
- * for application and publication alike, and a foreign number does not tell.
+ * Possible readings of a pasted number. Both are filled where both are possible: Chinese numbers of 1985–1988 were used
+ * for application and publication alike, and a foreign number does not distinguish them.
  */
 export interface DocumentNumber {
   application: ApplicationNumber | null;
   publication: PublicationNumber | null;
   /** Written with ZL, so the number of a granted patent. */
   isPatentNumber: boolean;
-  /** It has the shape of a Chinese application number, but this is wrong with it. */
+  /** The fault of a number with the shape of a Chinese application number. */
   error: NumberError | null;
 }
 
 /**
- * Reads a number however it is typed, or null when it does not look like a patent number at all. Every spelling of one
- * document gives the same office and number: that is what search, the number tool and imports compare.
+ * Reads a number in any spelling; null when it does not look like a patent number. Every spelling of one document gives
+ * the same office and number: search, the number tool and imports compare these.
  *
- * Nothing is ambiguous between 8+1-digit application numbers (first digit 8, 9 or 0) and 9-digit publication numbers (first
- * digit 1, 2 or 3). Plain digits that can be a date (8 digits from 1900 on) are not a number.
+ * There is no ambiguity between 8+1-digit application numbers (first digit 8, 9 or 0) and 9-digit publication numbers
+ * (first digit 1, 2 or 3). Plain digits that can be a date (8 digits from 1900 on) are not a number.
  */
 export function readDocumentNumber(raw: string): DocumentNumber | null {
   if (raw.length > 60 || !/\d/.test(raw.normalize('NFKC'))) return null;
@@ -46,8 +46,8 @@ export function readDocumentNumber(raw: string): DocumentNumber | null {
 }
 
 /**
- * A text as an application number and as a publication number. A foreign number with a kind code is that of a publication; the
- * U of Japanese utility models stands behind applications as well.
+ * A text as an application number and as a publication number. A foreign number with a kind code is that of a
+ * publication; the U of Japanese utility models also follows application numbers.
  */
 export function readBothNumbers(raw: string): {
   application: NumberResult<ApplicationNumber>;

@@ -7,7 +7,7 @@ import { AU, BR, CA } from './offices/overseas';
 import { US } from './offices/us';
 import { WO } from './offices/wo';
 
-/** The offices whose ways of writing numbers are known here. Numbers of all others are kept without blanks and dividers. */
+/** The offices with known number formats. Numbers of all others are kept without blanks and dividers. */
 const OFFICES: Readonly<Record<string, OfficeRules>> = {
   AU,
   BR,
@@ -32,7 +32,7 @@ export interface ForeignNumber extends OfficeForm {
   kind: string;
 }
 
-/** Office of a number by what it begins with, and the rest; null when it begins with none. Japanese words name Japan. */
+/** The office by the prefix of a number, and the rest; null without a known prefix. Japanese words mean Japan. */
 export function splitOffice(divided: string): { office: string; rest: string } | null {
   const prefix = /^([A-Z]{2})(?=[-/.]?\d|[-.]?(?:[A-Z]{1,2}\d?[-/.]?)\d|[-/.]?\p{Script=Han})/u.exec(divided);
   if (prefix) return { office: prefix[1]!, rest: divided.slice(2).replace(/^[-/.]/, '') };
@@ -54,7 +54,9 @@ export function readForeignApplication(office: string, text: string): ForeignNum
   return read && { kind, ...read };
 }
 
-/** The same for a publication number. `told` is what the source tells beside the number. */
+/**
+ * A foreign publication number in the form in which it is stored. `told` has the source's kind code and day.
+ */
 export function readForeignPublication(office: string, text: string, told: ToldOfDocument): ForeignNumber | null {
   const rules = OFFICES[office];
   const { number, kind: behind } = splitKind(text, rules !== undefined);
@@ -68,10 +70,10 @@ export function readForeignPublication(office: string, text: string, told: ToldO
   return /^[A-Z]{0,2}\d+(?:[A-Z]{2,6}\d{4})?$/.test(plain) ? { number: plain, kind } : null;
 }
 
-/** Whether letters inside of an office's numbers are to be expected: elsewhere LED12345 is more likely a name. */
+/** Whether an office's numbers may contain letters: elsewhere LED12345 is more likely a name. */
 export const mayHaveLetters = (office: string): boolean => office in OFFICES || office === 'TW';
 
-/** The number as it is, where nothing is known of its form. */
+/** The number unchanged, for unknown formats. */
 export const plainForeign = (text: string): string => text.replace(/[-.]/g, '');
 
 function splitKind(text: string, isKnown: boolean): { number: string; kind: string } {

@@ -10,9 +10,9 @@ export interface PublicationNumber {
   office: string;
   /** Digits, for foreign offices with their letters (`H0553868`); never with the kind code. */
   number: string;
-  /** Kind code such as `A` or `B2`, where one was given, or told by the spelling (特開 …). */
+  /** Kind code such as `A` or `B2`, given or derived from the spelling (特開 …). */
   kind: string | null;
-  /** Other documents that the same foreign spelling can mean, where it does not tell. */
+  /** Other documents that an ambiguous foreign spelling may mean. */
   others?: readonly string[];
   /** From the type digit of a Chinese number. */
   patentType: PatentType | null;
@@ -23,14 +23,15 @@ export interface PublicationNumber {
 const TYPE_DIGITS: Readonly<Record<string, PatentType>> = { 1: 'invention', 2: 'utility', 3: 'design' };
 
 /**
- * Reads a publication number: `CN101175089A`, `CN 101175089`, `101175089` with `office`, `CN85101417`, `WO/2009/043854`,
- * `WO2009043854A1`, `JPH0553868`, `特開平5-53868`, `DE000002330157`.
+ * Reads a publication number: `CN101175089A`, `CN 101175089`, `101175089` with `office`, `CN85101417`,
+ * `WO/2009/043854`, `WO2009043854A1`, `JPH0553868`, `特開平5-53868`, `DE000002330157`.
  *
- * Chinese numbers tell their era by length: 8 digits 1985–1988 (year, type, serial), 7 digits 1989–2007, 9 digits since
- * July 2007. Foreign numbers are brought to the form of their office (`offices/`); others are kept without dividers.
+ * The length of a Chinese number determines its era: 8 digits 1985–1988 (year, type, serial), 7 digits 1989–2007, 9
+ * digits since July 2007. Foreign numbers are converted to the form of their office (`offices/`); others are kept
+ * without dividers.
  *
- * @param office office that the source states, for numbers without prefix. A number that is none of its forms is kept.
- * @param told kind code and day that the source states beside the number: some spellings need them to be told apart
+ * @param office office that the source states, for numbers without prefix. A number in none of its forms is kept.
+ * @param told kind code and day that the source states beside the number, which distinguish some spellings
  */
 export function parsePublicationNumber(
   raw: string,

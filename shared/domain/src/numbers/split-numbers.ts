@@ -11,7 +11,7 @@ const REMARK = /\s*[(（[【][^()（）[\]【】\p{N}]*[)）\]】]$/u;
 /** Between numbers; the commas of US 8,769,614 and US 13/548,726 lie inside of one. */
 const BETWEEN = /(?:[\r\n\t;；、|]|[,，](?!(?<=US\s?\d[\d/]*(?:,\d{3})*,)\d{3}(?!\d)))+/iu;
 
-/** What stands around a whole cell: quotes, brackets, `<…>`. */
+/** Characters around a whole cell: quotes, brackets, `<…>`. */
 const AROUND = /^[\s"'“”‘’]+|[\s"'“”‘’]+$/gu;
 const BRACKETED = /^[(（[【<《〈「]([^()（）[\]【】<>《》〈〉「」]+)[)）\]】>》〉」]$/u;
 
@@ -61,7 +61,7 @@ function longest(pieces: readonly string[], at: number): number {
   for (let length = Math.min(MOST_PIECES, pieces.length - at); length > 1; length -= 1) {
     const part = pieces.slice(at, at + length);
     if (part.filter((piece) => isNumber(piece)).length > 1) continue;
-    // A kind code or an office may stand apart, and so may the groups of digits; another whole number may not follow.
+    // A kind code, an office or groups of digits may be separated by blanks; a second complete number may not follow.
     if (isNumber(part.join(' ')) && !(isNumber(part[0]!) && /\d{5}/.test(part.slice(1).join('')))) return length;
   }
   return 1;

@@ -1,8 +1,8 @@
-/** How a claim stands to the others. */
+/** Relation of a claim to the others. */
 export interface ClaimStanding {
   /** Numbers of the claims it refers to, ascending, all smaller than its own. */
   dependsOn: number[];
-  /** It stands alone: refers to none, or names another subject and uses a claim inside it (一种空调器，包括权利要求1所述的…). */
+  /** It is independent: it refers to none, or names another subject and uses a claim inside it (一种空调器，包括权利要求1所述的…). */
   independent: boolean;
 }
 
@@ -17,7 +17,7 @@ const DEPENDENT_BEGINNING =
  * Reads from the text of a claim which claims it refers to. Numbers that are not smaller than its own are misprints and
  * left out.
  * @param number the claim's own number
- * @param text without the number in front
+ * @param text without the leading number
  */
 export function readClaimStanding(number: number, text: string): ClaimStanding {
   const plain = text.normalize('NFKC').replace(/\s+/gu, '');

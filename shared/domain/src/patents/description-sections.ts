@@ -1,4 +1,4 @@
-/** The parts of a description that 专利法实施细则 article 17 names; `other` is what stands before or beside them. */
+/** The parts of a description that 专利法实施细则 article 17 names; `other` is text before or beside them. */
 export type DescriptionSection = 'field' | 'background' | 'summary' | 'drawings' | 'embodiments' | 'other';
 
 /** Chinese names of the parts, in order. */

@@ -41,7 +41,7 @@ const VALUE_NAMES: Partial<Record<keyof typeof FACET_NAMES, Readonly<Record<stri
   myMark: { followed: '已关注', noted: '有备注' },
 };
 
-/** What a person reads for a value of a property; names and numbers stand for themselves. */
+/** Readable form of a value of a property; names and numbers are unchanged. */
 export function facetLabel(facet: keyof typeof FACET_NAMES, value: string): string {
   const names = VALUE_NAMES[facet] ?? {};
   if (facet === 'country') return officeName(value);

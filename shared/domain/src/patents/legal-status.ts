@@ -1,4 +1,4 @@
-/** Whether a right exists (有效性): the plain axis that lists and filters use. `unknown`: the source does not tell. */
+/** Whether a right exists (有效性): the simple status of lists and filters. `unknown`: the source does not state it. */
 export type LegalStatus = 'effective' | 'pending' | 'lapsed' | 'unknown';
 
 /** Chinese names, in the order in which they are listed. */

@@ -1,4 +1,4 @@
-/** A reference numeral of the drawings and the part it stands for. */
+/** A reference numeral of the drawings and the name of its part. */
 export interface ReferenceNumeral {
   numeral: string;
   name: string;
@@ -10,7 +10,7 @@ const LISTED = new RegExp(
   String.raw`(?<![\d.]|图\s?)(${NUMERAL})\s*[-—–:：、.．,，]?\s*(?:为|是|表示|代表)?\s*([\p{Script=Han}][\p{Script=Han}A-Za-z/]{0,19})`,
   'gu',
 );
-/** What announces a list, however short it is. */
+/** Announces a list of any length. */
 const LIST_ANNOUNCED = /附图标[记号]|标[记号]说明|图中\s*[:：]/u;
 const LIST_PARAGRAPH = new RegExp(
   String.raw`附图标[记号]|标[记号]说明|图中|^\s*${NUMERAL}\s*(?:[-—–:：、]|为|是)`,
@@ -29,8 +29,8 @@ const NO_PART = /^(?:结构|化合物|式)$|(?:公式|结构式|通式|反应式
 const MOST = 300;
 
 /**
- * Reads from claims and description which numeral stands for which part: the list that the description gives comes first,
- * then names before bracketed numerals, each reduced to what all its places have in common.
+ * Reads the reference numerals and their parts from claims and description: the description's own list takes
+ * precedence, then names before bracketed numerals, each reduced to the common part of all its occurrences.
  * @returns by numeral, ascending
  */
 export function findReferenceNumerals(paragraphs: readonly string[]): ReferenceNumeral[] {
@@ -59,7 +59,7 @@ export function findReferenceNumerals(paragraphs: readonly string[]): ReferenceN
 
 function readList(text: string, names: Map<string, string>): void {
   const found = [...text.matchAll(LISTED)].filter(([, , name]) => !/^(?:所示|中所|至|的)|^[为是]$/u.test(name!));
-  // A sentence that mentions a numeral or two is no list, unless it says so.
+  // A sentence with one or two numerals is no list, unless it is announced as one.
   if (found.length < 3 && !LIST_ANNOUNCED.test(text)) return;
   for (const [, numeral, name] of found) if (!names.has(numeral!)) names.set(numeral!, name!);
 }
@@ -74,7 +74,7 @@ function commonSuffix(texts: readonly string[]): string {
       suffix[suffix.length - 1 - length] === text[text.length - 1 - length]
     )
       length += 1;
-    // One odd place must not cost the others their name.
+    // One unusual occurrence must not remove the others' name.
     if (length >= 2) suffix = suffix.slice(suffix.length - length);
   }
   return suffix;

@@ -1,6 +1,6 @@
 import { identityNumbersIn, isIdentityNumber } from './identity-number';
 
-// Made up: the district is real, the sequence numbers are those of no one known.
+// Invented: the district is real, the sequence numbers belong to no known person.
 it.each([
   ['44068119000101001X', true],
   ['44068119000101001x', true],

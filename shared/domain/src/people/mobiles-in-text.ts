@@ -18,7 +18,7 @@ const JOINED_BEFORE = /([0-9０-９][0-9０-９A-Za-z\s.．·・_\p{Pd}]*)[.．/
 /** A letter-and-digit word that goes on in front of it or behind it, with digits: an identifier. */
 const IDENTIFIER_BEFORE = /[0-9０-９][A-Za-z]+$/u;
 const IDENTIFIER_BEHIND = /^[A-Za-z]+[0-9０-９]/u;
-/** Offices and kinds of patents that stand before a number of theirs. */
+/** Offices and kinds of patents that precede their numbers. */
 const OFFICE = /(?:^|[^A-Za-z])(?:CN|ZL|PCT|US|EP|WO|JP|KR|GB|DE|FR|TW|HK|MO|RU|CA|AU)[\s.:：/]?$/iu;
 /** Words for numbers of things. */
 const OF_A_THING =

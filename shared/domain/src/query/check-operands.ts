@@ -64,7 +64,7 @@ function isRange(tokens: Token[]): boolean {
   return value(from) && to?.kind === 'rangeTo' && value(until) && close?.kind === 'rightBracket';
 }
 
-/** `[2019,2020]` and `[2019 TO 2020` leave no doubt. */
+/** A clear correction of `[2019,2020]` and `[2019 TO 2020`. */
 function mendedRange(text: string, [open, from, second, third]: Token[]): string | undefined {
   const to = second?.kind === 'rangeTo' ? third : second;
   if (open?.kind !== 'leftBracket' || from?.kind !== 'word' || to?.kind !== 'word') return undefined;
@@ -72,7 +72,7 @@ function mendedRange(text: string, [open, from, second, third]: Token[]): string
   return `${text.slice(0, open.start)}[${from.image} TO ${to.image}]${after}`;
 }
 
-/** The text with something else, or nothing, at a place; no blank stays beside a bracket. */
+/** The text with a place replaced or removed; no blank stays beside a bracket. */
 function replace(text: string, span: Span, by: string): string {
   const before = text.slice(0, span.start).trimEnd();
   const parts = [before, by, text.slice(span.end).trimStart()].filter((part) => part !== '');

@@ -12,12 +12,12 @@ import {
   type PublicationGroup,
 } from '../patents/patent-type';
 
-/** A value of a choice field, or what to say when it is none. */
+/** A value of a choice field, or the message for an invalid one. */
 export type ChoiceResult = { ok: true; value: string } | { ok: false; reason: string };
 
 /**
- * States of the official procedure (CLS) as CNIPA's enquiry names them. Sources may write others: the list is offered, not
- * required.
+ * States of the official procedure (CLS) as CNIPA's enquiry names them. Sources may use others: the list is offered,
+ * not required.
  */
 export const LEGAL_STATES = [
   '专利权维持',

@@ -12,7 +12,7 @@ const COMPARATORS: ReadonlyMap<string, string> = new Map([
   ['<>', '!='],
 ]);
 
-/** What a number is compared with in a text belongs to the text: 纯度≥95%, ≥95%, 比例1:2. */
+/** Comparisons of numbers inside a text belong to the text: 纯度≥95%, ≥95%, 比例1:2. */
 export function joinComparisons(text: string, tokens: Token[]): Token[] {
   if (!/[<>≥≤:]/.test(text)) return tokens;
   const list: Token[] = [];
@@ -48,7 +48,7 @@ function isNumber(tokens: readonly Token[], at: number): boolean {
   return value?.kind === 'word' && /^\d/.test(value.image) && !(isAngle(next) && next!.start === value.end);
 }
 
-/** `<`, `>`, `≥` and the like compare fields only; in A<2>O, Eu<2+> or 温度≥20℃ they are mere signs. */
+/** `<`, `>`, `≥` and the like compare fields only; in A<2>O, Eu<2+> or 温度≥20℃ they are plain characters. */
 export function dropAngles(text: string, tokens: Token[], remark: Remark): Token[] {
   let remarked = false;
   const near = new Map<string, boolean>();

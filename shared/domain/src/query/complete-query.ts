@@ -26,29 +26,32 @@ export interface Completions {
   from: number;
   to: number;
   items: Completion[];
-  /** What the server knows more of. */
+  /** The server has further completions. */
   lookup?: CompletionLookup;
 }
 
-/** Names and classes that begin as typed are many: the server is asked for them, and `lookedUp` makes completions of them. */
+/**
+ * Names and classes with a prefix are many: the server is asked for them, and `lookedUp` converts its answer to
+ * completions.
+ */
 export interface CompletionLookup {
   kind: 'applicant' | 'inventor' | 'class';
   part: string;
-  /** No field stands before the word: the completion brings its own. */
+  /** The word has no field: the completion inserts one. */
   isBare: boolean;
   inQuotes: boolean;
 }
 
-/** What the server knows of a name or a class. */
+/** The server's data about a name or a class. */
 export type LookedUp = { name: string; expression: string; total: number } | { symbol: string; title: string };
 
-/** What there is beside the language itself. */
+/** Possible completions beyond the language itself. */
 export interface CompletionContext {
-  /** Fields that can be searched; without it all. */
+  /** Fields that can be searched; default all. */
   fields?: ReadonlySet<string>;
   /** Names of saved queries. */
   savedSets?: readonly string[];
-  /** How many queries the history holds. */
+  /** Number of queries in the history. */
   historyLength?: number;
   staff?: boolean;
 }
@@ -80,7 +83,7 @@ export function completeQuery(input: string, cursor: number, context: Completion
   return { from, to, items: items.slice(0, MOST_ITEMS), ...(lookup ? { lookup } : {}) };
 }
 
-/** What the server answered, to be inserted where it was asked for. */
+/** The server's answer as completions, for the place of the request. */
 export function lookedUp({ kind, isBare, inQuotes }: CompletionLookup, found: readonly LookedUp[]): Completion[] {
   return found.map((each) => {
     if ('symbol' in each) return { kind: 'value', label: each.symbol, insert: each.symbol, detail: each.title };
@@ -97,7 +100,7 @@ export function lookedUp({ kind, isBare, inQuotes }: CompletionLookup, found: re
 const APPLICANT_FIELDS: readonly string[] = ['PA', 'PA1', 'CAS', 'PAG'];
 const INVENTOR_FIELDS: readonly string[] = ['IN', 'IN1'];
 
-/** What is looked up for a word in a field that is called so. */
+/** The kind of look-up for a word in a field of this name. */
 export function lookupKind(field: string): CompletionLookup['kind'] | null {
   if (APPLICANT_FIELDS.includes(field)) return 'applicant';
   if (INVENTOR_FIELDS.includes(field)) return 'inventor';
@@ -114,9 +117,9 @@ function lookupAt({ field, isValue, inQuotes }: Place, part: string): Completion
 }
 
 interface Place {
-  /** The field whose value stands here, or in whose brackets it is. */
+  /** The field of the value at this place, or of the brackets around it. */
   field: Field | undefined;
-  /** Right after a comparison, or where an operand begins in the brackets of a field. */
+  /** Right after a comparison, or at the beginning of an operand in the brackets of a field. */
   isValue: boolean;
   afterOperand: boolean;
   inQuotes: boolean;
@@ -124,7 +127,7 @@ interface Place {
 
 function findPlace(before: string): Place {
   const inQuotes = (before.match(/"/g)?.length ?? 0) % 2 === 1;
-  // A list of fields that is being written (TI/…) is not yet followed by its comparison.
+  // An incomplete list of fields (TI/…) is not yet followed by its comparison.
   const settled = inQuotes
     ? before.slice(0, before.lastIndexOf('"'))
     : /[/,]$/.test(before)

@@ -70,7 +70,7 @@ describe('pasted expressions', () => {
     [null, 'TI=空调 AND 镇街=北滘', 'TI="空调" AND TOWN="北滘镇"', []],
     [null, '"assignee:x" 空调', '"assignee:x" AND "空调"', []],
   ])('from %s: %s', (dialect, input, expected, notes) => {
-    // What means the same here needs no conversion.
+    // An expression of the same meaning here needs no conversion.
     if (recogniseSystem(input) === null) expect(canonical(input)).toBe(expected);
     else expect(recogniseSystem(input)).toBe(dialect);
     if (dialect === null) return;

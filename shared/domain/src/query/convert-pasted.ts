@@ -13,13 +13,15 @@ export interface Conversion {
   system: SystemCode;
   /** Name of the system for people. */
   systemName: string;
-  /** Canonical, with the meaning of all that was pasted; what was pasted when a part of it cannot be converted. */
+  /**
+   * Canonical, with the whole meaning of the pasted text; the pasted text itself when a part of it cannot be converted.
+   */
   expression: string;
-  /** What was changed and has to be looked at, Chinese. */
+  /** Changes that the user should check, Chinese. */
   notes: readonly string[];
-  /** What cannot be converted, Chinese, each with its place in what was pasted; empty when all went well. */
+  /** Parts that cannot be converted, Chinese, each with its place in the pasted text; empty on success. */
   problems: readonly string[];
-  /** The expression without the parts that cannot be converted, for when a person wants it so. */
+  /** The expression without the parts that cannot be converted, if the user wants it. */
   rest: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { Span } from './query-node';
 import type { Token } from './query-token';
 import { scanTokens } from './read-tokens';
 
-/** What a piece of an expression is coloured as. `unknownField`: stands where a field has to, and is none. */
+/** Highlighting of a piece of an expression. `unknownField`: a name in the place of a field that is none. */
 export type EditorTokenKind =
   | 'field'
   | 'unknownField'
@@ -24,12 +24,12 @@ export interface EditorToken extends Span {
   kind: EditorTokenKind;
 }
 
-/** Beyond this an editor shows plain text. */
+/** A longer text is not highlighted. */
 const MOST_CHARACTERS = 20_000;
 
 /**
- * The pieces of an expression for colouring, in order, without overlaps; blanks lie between them. Works for whatever is
- * being typed: an open quote reaches to the end, brackets without partner are `unmatched`.
+ * The pieces of an expression for highlighting, in order, without overlaps; blanks lie between them. Works for
+ * incomplete input: an open quote reaches to the end, brackets without partner are `unmatched`.
  */
 export function editorTokens(input: string): EditorToken[] {
   if (input.length > MOST_CHARACTERS) return [];

@@ -255,7 +255,7 @@ describe('proximity', () => {
     expect(() => parseQuery(`${'a S '.repeat(20)}a`)).not.toThrow();
   });
 
-  /** The rule told again over rows of tokens. */
+  /** The same rule, implemented differently over rows of tokens. */
   it('agrees with a plain reading for two words', () => {
     const word = fc.constantFrom('甲', '乙', 'ab');
     const text = fc
@@ -302,7 +302,7 @@ describe('what is unknown', () => {
     }
   });
 
-  it('is told apart from what is known to be otherwise', () => {
+  it('is distinguished from a known mismatch', () => {
     const unknown = (input: string): boolean => dependsOnUnknown(record, parseQuery(input).node);
     for (const input of ['ED=2020', 'NOT ED=2020', 'TI=空调 AND ED=2020', 'TACD=汽车', 'TI=空调 XOR ED=2020'])
       expect([input, unknown(input)]).toEqual([input, true]);

@@ -24,8 +24,8 @@ export interface RecordNumber {
 }
 
 /**
- * A patent as plain lists by field code: what a query is decided on. A field that is absent is unknown; an empty list is
- * known to hold nothing. Groups (TAC …) and fields that follow from others (NUM, ZL, ADY, PDY) need no entry of their own.
+ * A patent as plain lists by field code, the input of an evaluation. An absent field is unknown; an empty list is known
+ * to be empty. Groups (TAC …) and derived fields (NUM, ZL, ADY, PDY) need no entry of their own.
  */
 export interface QueryRecord {
   /** Text and name fields, and `LS` for the texts of legal events. A value may hold several paragraphs. */
@@ -41,8 +41,8 @@ export interface QueryRecord {
 }
 
 /**
- * Whether a record fulfils a query, told by the rules alone: the specification that every engine is compared with. What is
- * unknown does not fulfil a condition; NOT is the complement, so it fulfils the negation.
+ * Whether a record fulfils a query, by the rules alone: the specification that every engine is compared with. An
+ * unknown value does not fulfil a condition; NOT is the complement, so the value fulfils the negation.
  *
  * @param node without references to sets (`resolveSets`)
  */
@@ -50,14 +50,14 @@ export function evaluateQuery(record: QueryRecord, node: QueryNode): boolean {
   return truthOf(record, spellOutPatentNumbers(node), () => false) === true;
 }
 
-/** Whether a record is found or missed only because something about it is unknown: with other values it could be otherwise. */
+/** Whether the result for a record depends on unknown values: with other values it could differ. */
 export function dependsOnUnknown(record: QueryRecord, node: QueryNode): boolean {
   return truthOf(record, spellOutPatentNumbers(node), () => null) === null;
 }
 
 type Truth = boolean | null;
 
-/** Logic with a third value, null for unknown (Kleene). `unknown` says what an unknown field counts as. */
+/** Logic with a third value, null for unknown (Kleene). `unknown` is the value of an unknown field. */
 function truthOf(record: QueryRecord, node: QueryNode, unknown: () => Truth): Truth {
   const truths = (operands: readonly QueryNode[]): Truth[] =>
     operands.map((operand) => truthOf(record, operand, unknown));
@@ -96,7 +96,7 @@ function not(truth: Truth): Truth {
   return truth === null ? null : !truth;
 }
 
-/** The recorded fields that a field is searched in. */
+/** The recorded fields that the search of a field covers. */
 function fieldsBehind(field: string): readonly string[] {
   if (field === 'NUM') return ['AN', 'PN', 'PR'];
   if (field === 'ADY') return ['AD'];
@@ -108,7 +108,7 @@ function nearTruth(record: QueryRecord, field: string, node: ProximityNode): Tru
   return values === undefined ? null : proximityHolds(values, node);
 }
 
-/** Null when the record does not tell. */
+/** Null when the record has no such value. */
 function leafTruth(record: QueryRecord, field: string, leaf: LeafNode): Truth {
   switch (leaf.type) {
     case 'text':
@@ -172,8 +172,8 @@ function quantityHolds(amount: number, { min, minIncluded, max, maxIncluded }: Q
 }
 
 /**
- * Application numbers have no kind code. `NUM` looks at each field with the reading that fits it. A publication of which no
- * kind is known holds for every kind.
+ * Application numbers have no kind code. `NUM` reads each field with the suitable reading. A publication of unknown
+ * kind matches every kind.
  */
 function numberHolds(
   field: string,

@@ -3,7 +3,7 @@ export interface Example {
   meaning: string;
 }
 
-/** What is read of a patent that is here. */
+/** The fields of a patent that are read. */
 interface Shown {
   title: string;
   applicants: readonly string[];
@@ -12,14 +12,14 @@ interface Shown {
 }
 
 /**
- * Expressions that show what the search box understands, made of patents that are here: each finds at least the one it
- * was made of. None on an empty platform.
+ * Example expressions for the search box, made from existing patents: each finds at least its own patent. Empty on an
+ * empty platform.
  */
 export function examplesOf(patents: readonly Shown[]): Example[] {
   const made = new Map<string, Example>();
   const kinds = [plain, ofApplicant, ofClass, phrase];
   for (const [at, kind] of kinds.entries()) {
-    // Each of another patent where there are enough, so that they do not all lead to the same one.
+    // Each from another patent where there are enough, so that they do not all lead to the same one.
     const turned = [...patents.slice(at), ...patents.slice(0, at)];
     const example = turned.map(kind).find((each) => each !== undefined && !made.has(each.expression));
     if (example) made.set(example.expression, example);
@@ -50,10 +50,13 @@ function phrase({ title }: Shown): Example | undefined {
   return noun ? { expression: `"${noun}"`, meaning: '完整短语' } : undefined;
 }
 
-/** How something is made or used is not what one searches for first, nor what points back: 其制备方法. */
+/** Parts of titles that are poor examples: methods, uses and references such as 其制备方法. */
 const BESIDE = /^其|方法$|工艺$|用途$|应用$/;
 
-/** What a title is about: 一种节能的木工封边机 → 木工封边机. Undefined where none of its parts is a plain Chinese word of three characters. */
+/**
+ * The subject of a title: 一种节能的木工封边机 → 木工封边机. Undefined when none of its parts is a plain Chinese word of three
+ * characters.
+ */
 export function nounOf(title: string): string | undefined {
   return title
     .replace(/^一种/, '')

@@ -6,19 +6,19 @@ import type { LeafNode, Narrowing, ProximityOperator, QueryNode, SetNode } from 
 import { isLeaf } from './walk-query';
 
 /**
- * A query told in Chinese, for the line under the search box: 发明名称含“空调”，并且（公开公告日在 2020-01-01 至 2020-12-31）.
- * Of a set whose filters are known it says them.
+ * A query in Chinese, for the line under the search box: 发明名称含“空调”，并且（公开公告日在 2020-01-01 至 2020-12-31）. Known filters of
+ * a set are included.
  */
 export function explainQuery(node: QueryNode, narrowingOf: NarrowingOf = () => undefined): string {
   return explain(node, false, narrowingOf);
 }
 
-/** The filters that are kept with a set, where they are known. */
+/** The stored filters of a set, if known. */
 type NarrowingOf = (reference: SetNode['reference']) => Narrowing | undefined;
 
 /** Types of fields whose whole value has to fit a pattern. */
 const WHOLE: ReadonlySet<string> = new Set(['documentNumber', 'class']);
-/** What a quantity is counted in, where its name does not tell. */
+/** Unit of a quantity whose name does not contain it. */
 const UNITS: Readonly<Record<string, string>> = { RET: ' 个月', FEEAMT: ' 元' };
 const LINKS = { and: '，并且', or: '，或者', xor: '；' } as const;
 

@@ -9,7 +9,7 @@ export interface FieldGroup {
   codes: readonly string[];
 }
 
-/** Every field once, in the order in which people look for them. */
+/** Every field once, most frequently used first. */
 export const FIELD_GROUPS: readonly FieldGroup[] = [
   group('文本', 'TI AB CLM ICL DES TA TAC TACD'),
   group('号码', 'AN PN ZL NUM PR DAN IAN IPN'),
@@ -25,7 +25,7 @@ export const FIELD_GROUPS: readonly FieldGroup[] = [
   group('价值与标签', 'HV AWD STD CUS TIER CLAB'),
 ];
 
-/** What a help page says of a field. */
+/** Content of a help page about a field. */
 export interface FieldHelp {
   code: string;
   name: string;
@@ -65,7 +65,7 @@ const TYPE_RULES: Readonly<Record<FieldType, string>> = {
   event: '事件代码（如 PE01），或事件文字（如 质押）',
 };
 
-/** Where a field differs from its type. */
+/** Rules of fields that differ from their type. */
 const FIELD_RULES: Readonly<Record<string, string>> = {
   CLM: '一条权利要求为一段，可用 P、nD 等邻近运算符',
   TA: '在名称、摘要任一处',
@@ -92,7 +92,7 @@ const FIELD_RULES: Readonly<Record<string, string>> = {
   PDY: '按年，其余同公开公告日',
 };
 
-/** What to say of a field. */
+/** The help of a field. */
 export function fieldHelp(code: string): FieldHelp {
   return describe(fieldByCode(code));
 }
@@ -129,7 +129,7 @@ function group(title: string, codes: string): FieldGroup {
   return { title, codes: codes.split(' ') };
 }
 
-/** Fields that stand in no group: none, which a test watches. */
+/** Fields without a group: none, as a test checks. */
 export function ungroupedFields(): string[] {
   const grouped = new Set(FIELD_GROUPS.flatMap(({ codes }) => codes));
   return FIELDS.map(({ code }) => code).filter((code) => !grouped.has(code));

@@ -4,7 +4,7 @@ export type FieldType = 'text' | 'name' | 'documentNumber' | 'class' | 'date' | 
 /** Which system the symbols of a class field belong to: what is below a symbol differs. */
 export type ClassScheme = 'ipc' | 'locarno' | 'industry' | 'emerging';
 
-/** What may be written with a field: comparisons, and features of its values. `in` stands for `[a TO b]`. */
+/** Syntax of a field: comparisons, and features of its values. `in` means `[a TO b]`. */
 export type FieldOperator =
   | '='
   | '!='
@@ -37,7 +37,7 @@ export interface Field {
   numbers?: 'application' | 'publication' | 'any';
   /** For classes. */
   scheme?: ClassScheme;
-  /** What a person should know besides, Chinese. */
+  /** Further information, Chinese. */
   note?: string;
   /** Shown and searched by staff only. */
   staffOnly?: boolean;
@@ -156,7 +156,7 @@ export const FIELDS: readonly Field[] = [
   staff(choice('CLAB', '企业标签', '', 'CLAB=高新技术企业')),
 ];
 
-/** Field that words without a field are searched in. */
+/** Fields for words without a field. */
 export const DEFAULT_FIELD = 'TAC';
 
 function field(type: FieldType, code: string, chineseName: string, aliases: string, example: string): Field {

@@ -1,7 +1,7 @@
 import type { LeafNode, QueryFilter, QueryNode, Span } from './query-node';
 import { joinNodes } from './type-values';
 
-/** The condition that is true of exactly the patents with a value of a property, by property. */
+/** Conditions that match exactly the patents with a value of a property, by property. */
 const CONDITIONS: Readonly<Record<string, (value: string, span: Span) => LeafNode>> = {
   patentType: (value, span) => ({ type: 'choice', fields: ['PT'], value, span }),
   legalStatus: (value, span) => ({ type: 'choice', fields: ['LV'], value, span }),
@@ -11,8 +11,8 @@ const CONDITIONS: Readonly<Record<string, (value: string, span: Span) => LeafNod
 };
 
 /**
- * A filter as conditions of an expression that find exactly the same; null where the language cannot say it. A name, for
- * one, is a condition that longer names fulfil too, and what a person noted down stands in no record.
+ * A filter as conditions of an expression with exactly the same result; null where the language cannot express it. For
+ * example, a condition on a name also matches longer names, and a user's own marks are not part of a record.
  */
 export function filterConditions({ facet, include = [], exclude = [] }: QueryFilter, span: Span): QueryNode[] | null {
   const condition = CONDITIONS[facet];

@@ -15,7 +15,7 @@ export function fieldByCode(code: string): Field {
   return found;
 }
 
-/** The single fields that a field stands for: its members for a group such as TAC, else itself. */
+/** The single fields behind a field: its members for a group such as TAC, else itself. */
 export function memberFields(code: string): readonly string[] {
   return fieldByCode(code).members ?? [code];
 }

@@ -6,15 +6,15 @@ import { beginsOperand, endsOperand, isValuePlace } from './token-places';
 
 interface Foreign {
   form: RegExp;
-  /** What it is and what to write instead. */
+  /** Message: its meaning and the replacement. */
   say: (image: string) => string;
-  /** What takes its place; null where nothing can. */
+  /** The replacement; null without one. */
   instead: (image: string) => string | null;
 }
 
 const digits = (image: string): string => /\d+/.exec(image)?.[0] ?? '';
 
-/** Operators of other systems that stand between two operands and have no equal here. */
+/** Infix operators of other systems that have no equivalent here. */
 const FOREIGN: readonly Foreign[] = [
   {
     form: /^ONEAR\/?\d{0,2}$/,
@@ -47,7 +47,7 @@ const PATTERN = /^\/.*[.\\]\*.*\/$/;
 const BRACKETED = /^(\d{1,2})([SPF])$/i;
 
 /**
- * Refuses operators that other systems have and this one has not, by their names and with what to write instead.
+ * Refuses operators of other systems that this language lacks, with their names and a replacement.
  * @throws QueryError
  */
 export function refuseForeign(text: string, tokens: readonly Token[]): void {
@@ -117,7 +117,7 @@ function refuseExactly(text: string, tokens: readonly Token[]): void {
   });
 }
 
-/** Whether blanks stand around the tokens from one to another. */
+/** Whether the tokens of a range are surrounded by blanks. */
 export function isApart(tokens: readonly Token[], from: number, to: number): boolean {
   const [before, after] = [tokens[from - 1], tokens[to + 1]];
   return (
@@ -150,7 +150,9 @@ export function dropComments(text: string, remark: Remark): string {
 
 const LINE_NUMBER = /^L\d{1,3}$/;
 
-/** `L15 OR L16`, as examiners' systems number their searches, are words here: the searches of the history are offered. */
+/**
+ * `L15 OR L16`, the numbered searches of examiners' systems, are words here: the searches of the history are offered.
+ */
 export function askAboutLines(text: string, tokens: readonly Token[], remark: Remark): void {
   if (!/L\d/.test(text)) return;
   const operands = tokens.filter(

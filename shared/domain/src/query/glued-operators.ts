@@ -5,13 +5,13 @@ import { beginsOperand, endsOperand, isValuePlace, KEYWORDS, make } from './toke
 const HAN = /\p{Script=Han}/u;
 /** An operator that is all the Latin there is between Chinese characters or the ends of the word. */
 const OPERATOR = /(?<![^\p{Script=Han}])(?:AND|OR|NOT|XOR)(?![^\p{Script=Han}])/giu;
-/** Terms of electronics and statistics: AND门, 逻辑OR, OR值. */
+/** Technical terms with an operator's letters: AND门, 逻辑OR, OR值. */
 const TERM_AFTER = /^(?:门|非门|值|运算|逻辑|操作|电路|关系|型|算子|函数|指令|闪存)/u;
 const TERM_BEFORE = /(?:逻辑|门电路)$/u;
 
 /**
- * Operators written without a blank beside Chinese: in upper case they are operators (晶圆OR 晶片), in lower case part of the
- * word, and asked about (晶圆or晶片). `ANDROID手机`, `手机FOR` and `OR门` are words.
+ * Operators written without a blank beside Chinese: in upper case they are operators (晶圆OR 晶片), in lower case part of
+ * the word, with a remark (晶圆or晶片). `ANDROID手机`, `手机FOR` and `OR门` are words.
  */
 export function splitGluedOperators(text: string, tokens: Token[], remark: Remark): Token[] {
   if (!/AND|OR|NOT/i.test(text)) return tokens;
@@ -55,7 +55,7 @@ function gluedPlaces({ image, start, end }: Token, previous: Token | undefined, 
   for (const { 0: word, index: at } of image.matchAll(OPERATOR)) {
     const [before, after] = [image.slice(0, at), image.slice(at + word.length)];
     if (TERM_AFTER.test(after) || TERM_BEFORE.test(before)) continue;
-    // At an end of the word it joins what stands beside the word.
+    // At an end of the word it joins the neighbouring operand.
     if (before === '' && !(endsOperand(previous) && !isValuePlace(previous))) continue;
     if (after === '' && !(beginsOperand(next) || (next?.kind === 'not' && next.start >= end))) continue;
     if (before === '' && previous !== undefined && previous.end > start) continue;

@@ -38,7 +38,7 @@ it.each([
   ['AB=(散热 1D 翅片)', '散热的翅片\n散热用的翅片\n翅片散热', ['散热', '翅片', '翅片', '散热']],
   ['AB=(散热 S 翅片)', '散热好。翅片薄；散热用翅片', ['散热', '翅片']],
   ['AB=(散热 P 翅片)', '散热好。翅片薄\n散热用铝', ['散热', '翅片']],
-  // Whether both are in one field a paragraph does not tell.
+  // A single paragraph does not show whether both are in one field.
   ['AB=(散热 F 翅片)', '散热好\n电池', ['散热']],
   ['AB=((电池 OR 电芯) 2D (散热 OR 冷却))', '电芯的散热\n电池。此外还要说冷却', ['电芯', '散热']],
   ['AB=((电池 0W 散热) S 翅片)', '电池散热用翅片。电池的翅片', ['电池', '散热', '翅片']],

@@ -3,7 +3,7 @@ import { memberFields } from './find-field';
 import type { ProximityNode, QueryNode } from './query-node';
 import { isLeaf, operandsOf } from './walk-query';
 
-/** Fields that are shown with what was searched in them. */
+/** Fields in whose text matches are highlighted. */
 const TARGETS: Readonly<Record<string, HighlightTarget>> = {
   TI: 'texts',
   AB: 'texts',
@@ -18,9 +18,9 @@ const TARGETS: Readonly<Record<string, HighlightTarget>> = {
 };
 
 /**
- * What is to be highlighted of a query, in the order of the expression and each once: phrases and patterns of texts and
- * names, and which of them only where they stand near each other. What is negated is left out. Both sides of F are shown
- * wherever they occur: whether both stand in one field, a single paragraph does not tell.
+ * Highlight rules of a query, in the order of the expression and each once: phrases and patterns of texts and names,
+ * and whether they apply only near each other. Negated parts are left out. Both sides of F are highlighted wherever
+ * they occur, because a single paragraph does not show whether both are in one field.
  */
 export function highlightRules(node: QueryNode): HighlightRule[] {
   const rules: HighlightRule[] = [];
@@ -28,7 +28,7 @@ export function highlightRules(node: QueryNode): HighlightRule[] {
   return rules;
 }
 
-/** Adds a node's rules. @returns the indexes of those that stand for it */
+/** Adds a node's rules. @returns the indexes of its rules */
 function visit(rules: HighlightRule[], node: QueryNode, alone: boolean): number[] {
   if (node.type === 'not') return [];
   if (node.type === 'proximity') {
@@ -48,7 +48,7 @@ function visit(rules: HighlightRule[], node: QueryNode, alone: boolean): number[
 function addNear(rules: HighlightRule[], { operator, left, right }: ProximityNode, alone: boolean): number[] {
   const sides = { left: visit(rules, left, false), right: visit(rules, right, false) };
   if (sides.left.length === 0 || sides.right.length === 0) return [];
-  // Inside another operator F stays F for the whole text; a paragraph is the most that is looked at here.
+  // Inside another operator F refers to the whole text; here a paragraph is the largest unit.
   return [
     add(rules, {
       type: operator.kind === 'F' ? 'P' : operator.kind,

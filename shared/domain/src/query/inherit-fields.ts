@@ -11,8 +11,9 @@ import type { SyntaxNode, SyntaxValue } from './syntax-tree';
 type Condition = Extract<SyntaxNode, { kind: 'field' }>;
 
 /**
- * `IPC=F24F1/00 or F24F3/00`: a value without a field right after a condition on classes, numbers, dates or a list of values
- * is read with its field when it has the form of one. `TI=空调 OR 压缩机` stays as it is: every word would fit, so it is only asked about.
+ * `IPC=F24F1/00 or F24F3/00`: a value without a field right after a condition on classes, numbers, dates or a choice
+ * gets its field when it has a suitable form. `TI=空调 OR 压缩机` is unchanged, since every word would be suitable: it only
+ * gets a remark.
  */
 export function inheritFields(text: string, tree: SyntaxNode, remark: Remark): SyntaxNode {
   const inherited: SyntaxValue[] = [];
@@ -99,7 +100,8 @@ function askAboutWords(text: string, node: SyntaxNode, remark: Remark): void {
       if (first.kind !== 'field' || first.content.kind !== 'value' || first.comparator.length > 1) continue;
       const field = findField(first.name.split(/[/,]/)[0]!);
       if (field?.type !== 'text' && field?.type !== 'name') continue;
-      // Beside an applicant a word is his subject (PA=美的 空调); in a title, and beside an inventor, it may be meant there.
+      // Beside an applicant a word is the subject (PA=美的 空调); in a title, and beside an inventor, it may belong to the
+      // field.
       if (node.kind === 'and' && field.type === 'name' && field.code !== 'IN') continue;
       let end = i + 1;
       while (node.operands[end]?.kind === 'value' && (node.kind === 'or' || isBeside(text, node.operands, end)))
@@ -122,14 +124,14 @@ function askAboutWords(text: string, node: SyntaxNode, remark: Remark): void {
   for (const operand of node.operands) askAboutWords(text, operand, remark);
 }
 
-/** Nothing but blanks stands between an operand and the one before it. */
+/** Whether only blanks separate an operand from the one before. */
 function isBeside(text: string, operands: readonly SyntaxNode[], at: number): boolean {
   return text.slice(operands[at - 1]!.span.end, operands[at]!.span.start).trim() === '';
 }
 
 const LATIN = /^[A-Za-z][A-Za-z&.'-]*$/;
 
-/** `PA=Delta Pump Co.`: of a name in several words only the first is looked for in the field. */
+/** `PA=Delta Pump Co.`: only the first word of the name is searched in the field. */
 function askAboutLatinName(text: string, operands: readonly SyntaxNode[], remark: Remark): void {
   operands.forEach((first, i) => {
     if (first.kind !== 'field' || first.content.kind !== 'value' || first.content.quoted || first.inherited) return;

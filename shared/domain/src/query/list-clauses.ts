@@ -6,21 +6,21 @@ import type { QueryNode, Span } from './query-node';
 import type { SyntaxNode } from './syntax-tree';
 import { typeValues } from './type-values';
 
-/** One of the conditions that an expression consists of at its top. */
+/** A top-level condition of an expression. */
 export interface Clause {
-  /** Where it stands, without the operator before it. */
+  /** Its place, without the operator before it. */
   span: Span;
   /** As written. */
   text: string;
-  /** How it is joined to what stands before it; of the first one `AND`, or `NOT` when it is negated. */
+  /** The operator that joins it to the conditions before it; for the first one `AND`, or `NOT` when it is negated. */
   connector: 'AND' | 'OR' | 'XOR' | 'NOT';
-  /** The condition by itself, without the negation: run it for the number of its hits. */
+  /** The condition without its negation: run it for the number of its hits. */
   node: QueryNode;
-  /** The same as a canonical expression. */
+  /** The condition as a canonical expression. */
   expression: string;
   /** In Chinese. */
   meaning: string;
-  /** The whole expression as written without this clause; null when nothing would be left. */
+  /** The whole expression as written without this clause; null when it is the only one. */
   without: string | null;
 }
 

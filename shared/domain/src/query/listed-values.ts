@@ -2,12 +2,12 @@ import { findField } from './find-field';
 import type { Remark } from './reading-remarks';
 import type { SyntaxNode } from './syntax-tree';
 
-/** The condition of which an operand is: its own, or the one that it was given by its neighbour. */
+/** The condition of an operand: its own, or the inherited one. */
 const contentOf = (node: SyntaxNode): SyntaxNode => (node.kind === 'field' ? node.content : node);
 
 /**
  * `PA=甲,乙`, `IPC=H01M10/613;H01M10/625`: a comma, a semicolon or 、 between the values of a condition means AND like a
- * blank. Whoever writes a list of names, classes, numbers or dates means any of them more often: that is offered.
+ * blank. In a list of names, classes, numbers or dates users more often mean OR, so that is offered.
  */
 export function askAboutLists(text: string, node: SyntaxNode, remark: Remark): void {
   if (node.kind === 'not') return askAboutLists(text, node.operand, remark);

@@ -52,7 +52,7 @@ it('is what a reader takes who joins with OR first', () => {
         return sign === 'NOT' ? not(group) : group;
       });
       const other = offered(input);
-      // Nothing is offered only where both readers agree.
+      // No offer only where both readings agree.
       expect(treeOf(other ?? input)).toEqual(parts.length === 1 ? parts[0] : and(...parts));
     }),
   );

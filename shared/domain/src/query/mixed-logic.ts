@@ -9,8 +9,8 @@ type Logic = Extract<SyntaxNode, { kind: 'and' | 'or' | 'xor' }>;
 const MOST_SHOWN = 300;
 
 /**
- * AND or NOT beside OR or XOR without brackets: vendors read that differently, so the reading of the first such place is
- * pointed out, and the reading of those who take OR first is offered.
+ * AND or NOT beside OR or XOR without brackets: vendors read that differently, so a remark explains the reading of the
+ * first such place, and the reading with OR first is offered.
  */
 export function mixedLogic(text: string, tree: SyntaxNode, node: QueryNode): QueryWarning[] {
   const found = findMixed(text, tree);
@@ -39,7 +39,7 @@ function findMixed(text: string, node: SyntaxNode): SyntaxNode | undefined {
   return undefined;
 }
 
-/** The expression with brackets as if OR came before AND and NOT; null beside XOR and where brackets stand across. */
+/** The expression with brackets as if OR preceded AND and NOT; null beside XOR and where brackets cross. */
 function orFirst(text: string, tree: SyntaxNode): string | null {
   const places: { at: number; sign: '(' | ')' }[] = [];
   const visit = (node: SyntaxNode): boolean => {
@@ -63,7 +63,7 @@ function orFirst(text: string, tree: SyntaxNode): string | null {
     .reduce((whole, { at, sign }) => whole.slice(0, at) + sign + whole.slice(at), text);
 }
 
-/** The operands in a row, those together that OR joins: a AND b OR c is [a], [b, c]. What NOT negates begins behind it. */
+/** The operands in runs joined by OR: a AND b OR c is [a], [b, c]. A negated run begins behind its NOT. */
 function runsOf(node: Logic, open: readonly SyntaxNode[]): Span[][] {
   const runs: Span[][] = [];
   for (const operand of node.operands) {
@@ -82,7 +82,7 @@ function isLogic(node: SyntaxNode): node is Logic {
   return node.kind === 'and' || node.kind === 'or' || node.kind === 'xor';
 }
 
-/** Without brackets around the whole of it; what came of another spelling (2011<PD<2013) has none and needs none. */
+/** Without brackets around the whole; a node from another spelling (2011<PD<2013) has none and needs none. */
 function isOpen(text: string, { span: { start, end }, operands }: Logic): boolean {
   const first = operands[0]!.span;
   if (text[start] !== '(') return start === first.start && end !== first.end;

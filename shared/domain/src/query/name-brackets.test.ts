@@ -50,7 +50,7 @@ describe('round brackets inside a name belong to it', () => {
     expect(treeOf(input)).toEqual(tree);
   });
 
-  it('offers the field for a name that stands beside one', () => {
+  it('offers the field for a name beside a condition on a name', () => {
     expect(offeredTree('PA=恒越(深圳) OR 蓝鲸(上海)')).toEqual(or(name('恒越(深圳)'), name('蓝鲸(上海)')));
   });
 });

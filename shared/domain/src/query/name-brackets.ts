@@ -10,9 +10,9 @@ import { KEYWORDS, make } from './token-places';
 const MOST_NESTED = 3;
 
 /**
- * Round brackets glued to the text before them belong to a name (华为(深圳), 王(小)明) when they hold no operator, blank, field
- * or quote: in a field of names, right after one (PA=甲(深圳) OR 乙(上海)), and in bare words that read like a name. In other
- * text they group as everywhere, which is remarked.
+ * Round brackets glued to the text before them belong to a name (华为(深圳), 王(小)明) when they contain no operator, blank,
+ * field or quote: in a field of names, right after one (PA=甲(深圳) OR 乙(上海)), and in words without a field that look like
+ * a name. In other text they group as usual, with a remark.
  */
 export function joinNames(text: string, tokens: Token[], remark: Remark): Token[] {
   if (!/[^\s(]\(/.test(text)) return tokens;
@@ -48,7 +48,7 @@ export function joinNames(text: string, tokens: Token[], remark: Remark): Token[
       continue;
     }
     list.push(token);
-    // Behind a sign (转轴+(水泵)) it is plainly a group, and the sign is spoken of.
+    // Behind a sign (转轴+(水泵)) it is clearly a group, and the remark concerns the sign.
     if (!isDistance(tokens[i + 2]) && !/[+*]$/.test(token.image))
       remark({
         message: `“${image}”里的括号按运算用的括号读，括号内外须同时满足；若是文字的一部分，请加引号`,

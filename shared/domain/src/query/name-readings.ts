@@ -20,8 +20,9 @@ const MOST_WORDS = 4;
 const LONGEST_NAME = 60;
 
 /**
- * A word without a field is searched in texts, and may be the name of an applicant or an inventor: the expression with each
- * such word in turn read so. Only a lone word, and words joined by AND to whatever else there is.
+ * A word without a field is searched in texts, and may be the name of an applicant or an inventor: returns the
+ * expression with each such word in turn read as a name. Only for a single word, and for words joined by AND to other
+ * conditions.
  */
 export function nameReadings(node: QueryNode): NameReading[] {
   const readings = (word: TextLeaf, whole: (leaf: QueryNode) => QueryNode): NameReading[] =>

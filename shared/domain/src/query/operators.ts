@@ -1,9 +1,9 @@
 /** What an operator is for, in the groups in which the help lists them. */
 export type OperatorGroup = '逻辑' | '邻近' | '比较' | '通配' | '区间与集合';
 
-/** An operator of the query language as people learn it. */
+/** The help of an operator of the query language. */
 export interface OperatorHelp {
-  /** Canonical spelling; `n` stands for a number from 0 to 99. */
+  /** Canonical spelling; `n` means a number from 0 to 99. */
   sign: string;
   group: OperatorGroup;
   /** Other spellings that are accepted. */
@@ -11,7 +11,7 @@ export interface OperatorHelp {
   meaning: string;
   /** An expression to try. */
   example: string;
-  /** What to insert while typing. */
+  /** Text inserted by completion. */
   insert: string;
 }
 

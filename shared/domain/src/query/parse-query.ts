@@ -22,7 +22,7 @@ import type { SyntaxNode, SyntaxValue } from './syntax-tree';
 import { typeValue } from './type-leaf';
 import { typeValues } from './type-values';
 
-/** What an input without any field or operator was taken for. */
+/** The reading of an input without any field or operator. */
 export interface Interpretation {
   /** Code of the field it is searched in. */
   field: string;
@@ -34,11 +34,11 @@ export interface Interpretation {
 export interface ParsedQuery {
   node: QueryNode;
   warnings: QueryWarning[];
-  /** Set for a lone value that was not simply taken as text. */
+  /** Set for a single value that was not read as plain text. */
   interpretation?: Interpretation;
   /**
-   * Another reading of an input without any field: a lone number, class or date was taken as such and may be meant as
-   * text; a lone company name was taken as text and is the applicant if one of that name exists, which the server finds out.
+   * Another reading of an input without any field: a single number, class or date may be meant as text; a single
+   * company name was read as text and is the applicant if the server finds one of that name.
    */
   alternative?: QueryOffer;
   /** The grammar's own tree, with everything as it was written. */
@@ -48,10 +48,10 @@ export interface ParsedQuery {
 /**
  * Parses a search expression (检索式).
  *
- * Words side by side are joined by AND and searched in title, abstract and claims. A lone value without quotes is read as
- * what it looks like: a patent number (NUM), a class (IPC, CPC, LOC), a credit code (USCC), a date (PD), else text.
+ * Adjacent words are joined by AND and searched in title, abstract and claims. A single value without quotes is read by
+ * its form: a patent number (NUM), a class (IPC, CPC, LOC), a credit code (USCC), a date (PD), else text.
  *
- * @param limits PRINTED_LIMITS for what this module has written itself
+ * @param limits PRINTED_LIMITS for expressions that this module has printed
  * @throws QueryError and nothing else
  */
 export function parseQuery(input: string, limits: QueryLimits = QUERY_LIMITS): ParsedQuery {
@@ -63,13 +63,13 @@ export function parseQuery(input: string, limits: QueryLimits = QUERY_LIMITS): P
   }
 }
 
-/** How much is read at most to try suggestions out, so that a refusal takes little longer than a reading. */
+/** Characters parsed at most for trying suggestions, so that a refusal takes little longer than a reading. */
 const TRIED_CHARACTERS = 8_000;
 const MOST_TRIES = 20;
 
 /**
- * The first suggestion that is itself accepted: one that is refused for the next fault gives way to the suggestion for that
- * one. Undefined when none helps or there is no end to the faults.
+ * The first suggestion that is itself accepted: one with a further fault is replaced by the suggestion for that fault.
+ * Undefined when none is accepted or the faults do not end.
  */
 function acceptedSuggestion(first: string | undefined, limits: QueryLimits): string | undefined {
   let suggestion = first;
@@ -115,7 +115,7 @@ function readQuery(input: string, limits: QueryLimits): ParsedQuery {
   };
 }
 
-/** The structure of an expression, before fields and values are looked at. */
+/** The structure of an expression, before fields and values are interpreted. */
 export function parseSyntax(
   input: string,
   limits: QueryLimits = QUERY_LIMITS,
@@ -177,7 +177,7 @@ function readBareValue(input: string, value: SyntaxValue, remarks: readonly Quer
   };
 }
 
-/** The field that a lone value looks made for; null for text. */
+/** The field that fits the form of a single value; null for text. */
 function guessField(word: string): string | null {
   // A date such as 19920112 has the digits of an old application number without its check digit: only dates begin 18–21.
   if (readDocumentNumber(word)) return 'NUM';

@@ -3,13 +3,13 @@ import { isLeaf } from './walk-query';
 
 /** Publication groups of granted documents; utility models and designs are published only when they are granted. */
 const GRANTED_TYPES = ['fmsq', 'xxsq', 'wgsq', 'utility', 'design'];
-/** Events that grant a right. */
+/** Events of a grant. */
 const GRANTS = ['GR01', 'GR03'];
 
 /**
- * A query with what ZL means spelled out: the application number of a granted Chinese patent. A patent counts as granted
- * when one of its publications is a grant, its type is published only on grant, its right is in force, or its grant is
- * recorded. Other queries come back as they are.
+ * Replaces a ZL condition by its meaning: the application number of a granted Chinese patent. A patent counts as
+ * granted when one of its publications is a grant, its type is published only on grant, its right is in force, or its
+ * grant is recorded. Other queries are returned unchanged.
  */
 export function spellOutPatentNumbers(node: QueryNode): QueryNode {
   if (isLeaf(node)) return node.fields.includes('ZL') ? spellOut(node) : node;

@@ -19,15 +19,15 @@ import type {
 import { isLeaf } from './walk-query';
 
 /**
- * The canonical expression of a tree: parsed again it gives the same tree, and equal trees give equal expressions. Words
- * are quoted, so that they cannot be taken for something else. Of a query whose sets are resolved it names what is found,
- * filters of sets too, and is no expression where there are any.
+ * The canonical expression of a tree: parsed again it gives the same tree, and equal trees give equal expressions.
+ * Words are quoted to keep their reading unambiguous. For a query with resolved sets it describes the result, including
+ * the sets' filters; with filters it is no valid expression.
  */
 export function printQuery(node: QueryNode): string {
   return print(node, 0, false);
 }
 
-/** The same with every bracket written, as the reading shown under the search box. */
+/** The canonical expression with all brackets, as the reading shown under the search box. */
 export function bracketQuery(node: QueryNode): string {
   return print(node, 0, true);
 }
@@ -61,7 +61,7 @@ function printInner(
     inField ? printInField(operand, level, allBrackets) : print(operand, level, allBrackets);
   if (node.type === 'not') return `NOT ${child(node.operand, LEVEL.not)}`;
   if (node.type === 'proximity') {
-    // Operators of one level group to the left, so only on the left one of the same level may stand without brackets.
+    // Operators of one level group to the left, so only the left operand may have the same level without brackets.
     const level = levelOf(node);
     return `${child(node.left, level - (allBrackets ? 0 : 1))} ${printProximity(node.operator)} ${child(node.right, level)}`;
   }
@@ -76,7 +76,7 @@ function printInner(
     .join('');
 }
 
-/** No expression, as none can say it; but two that differ in anything that decides what is found are printed differently. */
+/** Not a valid expression, since the language has none; but two with different results are printed differently. */
 function printNarrowed(
   { operand, narrowing: { filters, marks, patents } }: NarrowedNode,
   allBrackets: boolean,
@@ -93,7 +93,7 @@ function printInField(node: QueryNode, outer: number, allBrackets: boolean): str
   return needsBrackets(node, outer, allBrackets) ? `(${inner})` : inner;
 }
 
-/** AND inside OR gets brackets although it needs none: nobody has to know which of them binds more. */
+/** AND inside OR gets brackets although it needs none, so that readers need not know the precedence. */
 function needsBrackets(
   node: Exclude<QueryNode, LeafNode | SetNode | NarrowedNode>,
   outer: number,
@@ -103,7 +103,7 @@ function needsBrackets(
   return levelOf(node) <= outer || ((isLogic || allBrackets) && outer > 0);
 }
 
-/** The field list that all leaves share, if what stands inside can be printed as one group. */
+/** The field list that all leaves share, if the content can be printed as one group. */
 function commonFields(node: QueryNode): string | null {
   if (isLeaf(node)) return canBeGrouped(node) ? node.fields.join('/') : null;
   if (node.type === 'set' || node.type === 'narrowed') return null;
@@ -175,14 +175,14 @@ function printNumber(leaf: DocumentNumberLeaf): string {
   if (leaf.prefix) return `${office}${application ?? publication}*`;
   if (publication === null) {
     const eitherFits = leaf.fields.some((field) => fieldByCode(field).numbers === 'any');
-    // Without the word a Japanese number would be that of a utility model too.
+    // Without the word a Japanese number would match a utility model too.
     if (eitherFits || (office === 'JP' && !leaf.others)) return applicationSpelling(office, application!);
     const number = office === 'KR' && leaf.others ? application!.slice(2) : application!;
     return number.startsWith('PCT/') ? number : office + number;
   }
-  // The slash of a foreign application number that nothing more is known of belongs to it; publication numbers lose theirs.
+  // The slash of a foreign application number in an unknown format belongs to it; publication numbers lose theirs.
   if (application?.includes('/')) return (application.startsWith('PCT/') ? '' : office) + application;
-  // With its right in front a Korean number would be that of one document alone.
+  // With its leading right a Korean number would match one document only.
   const number = office === 'KR' && leaf.others ? publication.slice(2) : publication;
   return publicationDisplay({ office, number, kind });
 }

@@ -1,7 +1,7 @@
 import { findField } from './find-field';
 import type { Remark } from './reading-remarks';
 
-/** From so many characters on a text without operators is offered to the semantic search. */
+/** Length from which a text without operators is offered to the semantic search. */
 export const LONG_TEXT = 60;
 
 const OPERATOR =
@@ -9,8 +9,8 @@ const OPERATOR =
 const COMPARISON = /[=<>≥≤≠]|\[[^\]]*\bTO\b/i;
 
 /**
- * Whether an input is a piece of an abstract or a claim that was pasted, not an expression: sentences, and nothing that joins
- * or compares. Its colons, brackets and quotes are punctuation, and its words are words.
+ * Whether an input is pasted prose of an abstract or a claim instead of an expression: sentences without operators and
+ * comparisons. Its colons, brackets and quotes are punctuation.
  */
 export function isProse(text: string): boolean {
   if (/^\s*"[^"]*"\s*$/.test(text) || (text.includes('"') && !text.includes('。'))) return false;
@@ -38,8 +38,8 @@ function startsWithField(text: string): boolean {
 }
 
 /**
- * The same text with its punctuation as blanks, so that nothing in it is taken for a field or a group. A heading such as
- * 摘要： goes with its colon: it is not in the text it stands above.
+ * The text with its punctuation replaced by blanks, so that nothing in it is read as a field or a group. A heading such
+ * as 摘要： is removed with its colon: it is not part of the text below it.
  */
 export function readProse(text: string, remark: Remark): string {
   const heading = /^\s*([^\s:,;]{1,12})\s*:/.exec(text);

@@ -5,7 +5,7 @@ const NUMBERED: readonly (readonly [RegExp, 'W' | 'D'])[] = [
   [/^(\d{1,2})?D$/, 'D'],
   [/^ADJ$/, 'W'],
   [/^NEAR$/, 'D'],
-  // Nobody means these as words, so any case will do. 2d, 3d and 4d are everyday words.
+  // These are never meant as words, so any case is accepted. 2d, 3d and 4d are everyday words.
   [/^(\d{1,2})w$/, 'W'],
   [/^(?![2-4]d)(\d{1,2})d$/, 'D'],
   [/^ADJ\/?(\d{1,2})$/i, 'W'],
@@ -30,8 +30,8 @@ const PLAIN: ReadonlyMap<string, ProximityOperator['kind']> = new Map([
 ]);
 
 /**
- * The proximity operator a word stands for; null when it is an ordinary word. S, P, F, L, W, D and English words such as
- * WITH and NEAR are operators in upper case only.
+ * The proximity operator of a word; null for an ordinary word. S, P, F, L, W, D and English words such as WITH and NEAR
+ * are operators in upper case only.
  */
 export function readProximity(word: string): ProximityOperator | null {
   for (const [form, kind] of NUMBERED) {

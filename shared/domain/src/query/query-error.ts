@@ -1,5 +1,5 @@
 /**
- * What is wrong with a search expression. The only error the query language throws.
+ * The fault of a search expression. The only error the query language throws.
  *
  * `message` is Chinese and begins with the place: `第12字：“5D”左边缺少检索词`.
  */
@@ -9,7 +9,7 @@ export class QueryError extends Error {
   readonly position: number;
   /** Number of UTF-16 units the fault covers; 0 at the end of the expression. */
   readonly length: number;
-  /** A corrected expression to offer, where the fix is clear; `parseQuery` sees to it that it is accepted. */
+  /** A corrected expression to offer, where the correction is clear; `parseQuery` ensures that it is accepted. */
   suggestion: string | undefined;
 
   constructor(input: string, reason: string, span: { start: number; end: number }, suggestion?: string) {

@@ -9,25 +9,28 @@ export type FormOperator = '=' | '!=' | '>' | '>=' | '<' | '<=' | 'in' | '*=' | 
 
 /** One row of the search form. */
 export interface FormRow {
-  /** How it is joined to all rows above it, taken together. Of the first row only `NOT` means anything. */
+  /** The operator that joins it to all rows above it together. In the first row only `NOT` has an effect. */
   connector: 'AND' | 'OR' | 'XOR' | 'NOT';
   /** Code of a field, or several joined by `/`. */
   field: string;
   op: FormOperator;
-  /** What stands after the comparison; may be an expression of words (`空调 OR 热泵`). */
+  /** The value after the comparison; may be an expression of words (`空调 OR 热泵`). */
   value: string;
 }
 
 /** The rows of an expression. */
 export interface FormReading {
   rows: FormRow[];
-  /** Whether the rows say everything; otherwise `notes` tells what they leave out, and the expression has to be kept. */
+  /**
+   * Whether the rows represent the whole expression; otherwise `notes` lists what they omit, and the expression has to
+   * be kept.
+   */
   complete: boolean;
   /** Chinese. */
   notes: string[];
 }
 
-/** The expression that rows stand for, from top to bottom; rows without value are passed over. */
+/** The expression of the rows, from top to bottom; rows without value are skipped. */
 export function expressionFromForm(rows: readonly FormRow[]): string {
   let expression = '';
   let level: 'one' | FormRow['connector'] = 'one';
@@ -87,7 +90,7 @@ function isPlainName(field: string, text: string): boolean {
 }
 
 /**
- * The rows that an expression stands for.
+ * The rows of an expression.
  *
  * @throws QueryError as parseQuery
  */
@@ -96,13 +99,13 @@ export function formFromExpression(expression: string): FormReading {
   const { syntax, interpretation } = parseQuery(expression);
   const notes: string[] = [];
   const rows = unfold(source, syntax, notes);
-  // A lone number, class or date stands in the field that it was read as.
+  // A single number, class or date is put into the field of its reading.
   if (interpretation)
     return { rows: rows.map((row) => ({ ...row, field: interpretation.field })), complete: true, notes };
   return { rows, complete: notes.length === 0, notes };
 }
 
-/** Rows for a part of the expression that may stand at the top of the form. */
+/** Rows for a part of the expression that can be at the top of the form. */
 function unfold(source: string, node: SyntaxNode, notes: string[]): FormRow[] {
   const row = rowOf(source, node);
   if (row) return [row];
@@ -118,7 +121,7 @@ function unfold(source: string, node: SyntaxNode, notes: string[]): FormRow[] {
     if (operand.operand.kind === 'not') return joined(operand.operand.operand);
     return takesNot ? withConnector(rowOf(source, operand.operand), 'NOT') : null;
   };
-  // The rows above a row are taken together, so one part that is more than a row can stand first.
+  // The rows above a row are combined, so one part that is more than a row can come first.
   const complex = node.operands.filter((operand) => joined(operand) === null);
   const first = complex[0] ?? node.operands.find((operand) => operand.kind !== 'not') ?? node.operands[0]!;
   const top = unfold(source, first, notes);
@@ -164,7 +167,7 @@ function conditionRow(
   return { connector: 'AND', field, op, value: isOneGroup(text) && !keeps ? text.slice(1, -1).trim() : text };
 }
 
-/** Words, phrases and operators between them: all in the default fields. A lone word could be read as something else. */
+/** Words, phrases and operators between them: all in the default fields. A single word could be read differently. */
 function isWordsOnly(node: SyntaxNode): boolean {
   if (node.kind === 'value') return true;
   if (node.kind === 'and' || node.kind === 'or' || node.kind === 'xor') return node.operands.every(isWordsOnly);

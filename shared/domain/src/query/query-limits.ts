@@ -11,7 +11,7 @@ export interface QueryLimits {
 /** Published limits of what a person types. */
 export const QUERY_LIMITS: QueryLimits = { characters: 8000, terms: 500, nesting: 20 };
 
-/** Limits for what `printQuery` and `bracketQuery` wrote: their quotes, operators and brackets make an expression longer. */
+/** Limits for output of `printQuery` and `bracketQuery`: quotes, operators and brackets make an expression longer. */
 export const PRINTED_LIMITS: QueryLimits = { characters: 100_000, terms: 500, nesting: 200 };
 
 /** Runs of Chinese characters, words and numbers in one search word: `1.1.1` has three. Each is looked for in every text. */

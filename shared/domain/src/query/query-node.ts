@@ -28,8 +28,8 @@ export interface NotNode {
 }
 
 /**
- * How near two operands have to be. W: left before right; D: in any order; both in one paragraph with at most `distance`
- * tokens between. S, P, F: in one sentence, paragraph, field. Binding, tightest first: W and D, S, P, F.
+ * Proximity of two operands. W: left before right; D: in any order; both in one paragraph with at most `distance`
+ * tokens between. S, P, F: in one sentence, paragraph, field. Precedence, highest first: W and D, S, P, F.
  */
 export interface ProximityOperator {
   kind: 'W' | 'D' | 'S' | 'P' | 'F';
@@ -57,8 +57,8 @@ export interface ProximityNode {
 }
 
 /**
- * An earlier query: `#3` of the search history or `##name` of the saved ones. `resolveSets` puts the query itself in its
- * place; an engine never sees one.
+ * An earlier query: `#3` of the search history or `##name` of the saved ones. `resolveSets` replaces it by the query
+ * itself; an engine never sees one.
  */
 export interface SetNode {
   type: 'set';
@@ -66,7 +66,10 @@ export interface SetNode {
   span: Span;
 }
 
-/** Patents narrowed down to those with one of the values of a property, and without any of others, as filters of a result list do. */
+/**
+ * A filter of patents: those with one of the values of a property, and without any of the excluded ones, as in filters
+ * of a result list.
+ */
 export interface QueryFilter {
   /** As the contract names it: `applicant`, `legalStatus`. */
   facet: string;
@@ -74,16 +77,16 @@ export interface QueryFilter {
   exclude?: readonly string[] | undefined;
 }
 
-/** The filters that are kept with a set. */
+/** The stored filters of a set. */
 export interface Narrowing {
   /** By what the records say. */
   filters: readonly QueryFilter[];
-  /** By what the person noted about patents, and the patents that these mean now: what an engine looks at. */
+  /** Filters by the user's own marks, with the patents that they currently match: the engine reads the latter. */
   marks: readonly QueryFilter[];
   patents: readonly { ids: readonly number[]; exclude: boolean }[];
 }
 
-/** What a set finds within the filters that are kept with it. Only `resolveSets` makes one: no expression can say it. */
+/** The result of a set within its stored filters. Only `resolveSets` creates it: no expression can represent it. */
 export interface NarrowedNode {
   type: 'narrowed';
   operand: QueryNode;
@@ -116,9 +119,9 @@ export interface TextLeaf extends Leaf {
 }
 
 /**
- * A value with wildcards: `*` any number of characters, `?` none or one, `#` exactly one. In texts and names a place by
- * `wildcardPattern` of text/wildcard; in numbers and classes (where it may also begin with `*`) the whole value, as
- * `wildcardHolds` says.
+ * A value with wildcards: `*` any number of characters, `?` none or one, `#` exactly one. In texts and names it matches
+ * a place by `wildcardPattern` of text/wildcard; in numbers and classes (where it may also begin with `*`) the whole
+ * value by `wildcardHolds`.
  */
 export interface WildcardLeaf extends Leaf {
   type: 'wildcard';
@@ -161,7 +164,7 @@ export interface DocumentNumberLeaf extends Leaf {
   publication: string | null;
   /** Other documents that the same foreign spelling can mean (JP8181412 is 特開平8-181412 or a patent); absent: none. */
   others?: { application: readonly string[]; publication: readonly string[] };
-  /** Kind code, where one was given: a publication holds with this kind, and with none where its kind is not known. */
+  /** Kind code, if given: a publication matches with this kind, and with none when its kind is unknown. */
   kind: string | null;
   /** The numbers above are only the beginning (`AN=2017101*`). */
   prefix: boolean;
@@ -182,8 +185,8 @@ export interface ChoiceLeaf extends Leaf {
   /** Canonical value as the field's list has it; as typed, upper case, for fields without a list. */
   value: string;
   /**
-   * Whose companies count, of a field of companies for staff: all, or those of a town. Nobody writes it: whoever searches
-   * for somebody says it, and without it the condition finds nothing.
+   * The companies of a staff-only field of companies: all, or those of a town. It is never written in an expression:
+   * code that searches for staff sets it, and without it the condition has no hits.
    */
   companies?: 'all' | { townId: number };
 }

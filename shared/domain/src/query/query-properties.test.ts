@@ -326,7 +326,7 @@ describe('whatever is typed', () => {
 });
 
 describe('work', () => {
-  /** Regular expressions run while working: what the time is made of. Each looks at its place or its own word only. */
+  /** Counts executed regular expressions, the main part of the run time. Each reads only its place or its own word. */
   function countSteps(work: () => void): number {
     const spy = jest.spyOn(RegExp.prototype, 'exec');
     try {

@@ -21,7 +21,7 @@ export type TokenKind =
 /** A piece of an expression. */
 export interface Token extends Span {
   kind: TokenKind;
-  /** As typed, in half width; `NOT 5D` for a negated proximity operator. */
+  /** Cuts an expression in half width into tokens. Quotes must be paired; it has no other errors. */
   image: string;
 }
 
@@ -83,7 +83,8 @@ export function cutTokens(text: string): Token[] {
       continue;
     }
     if (matchesAt(BRACKET, text, at)) {
-      // Square brackets mean a range after a comparison or around "a TO b"; elsewhere, as in 二环[2.2.1]庚烷, they separate.
+      // Square brackets mean a range after a comparison or around "a TO b"; elsewhere, as in 二环[2.2.1]庚烷, they
+      // separate.
       const opens = text[at] === '[';
       const meant: boolean = opens
         ? tokens[tokens.length - 1]?.kind === 'comparator' || isRangeAhead(text, at)
@@ -117,6 +118,6 @@ function nextToken(text: string, at: number): Token {
     const match = pattern.exec(text);
     if (match) return { kind, image: match[0], start: at, end: at + match[0].length };
   }
-  // Every character that can begin nothing above is one the patterns were meant to cover; take it as a word of its own.
+  // The patterns cover every other character; an uncovered one becomes a word of its own.
   return { kind: 'word', image: text[at]!, start: at, end: at + 1 };
 }

@@ -80,7 +80,7 @@ describe('clauses', () => {
     expect(parts(input)).toEqual(expected);
   });
 
-  it('tells what each clause means by itself', () => {
+  it('returns the meaning of each clause by itself', () => {
     expect(listClauses('2020').map(({ expression, meaning }) => [expression, meaning])).toEqual([
       ['PD=2020', '公开公告日在 2020-01-01 至 2020-12-31'],
     ]);

@@ -1,8 +1,8 @@
 import type { Span } from './query-node';
 
-/** Another reading of an expression, taken with one click. */
+/** Another reading of an expression, applied with one click. */
 export interface QueryOffer {
-  /** Chinese, what the click does: 按文字检索. */
+  /** Chinese, the effect of the click: 按文字检索. */
   label: string;
   /** The whole expression in that reading; the text to look for where `semantic` is set. */
   expression: string;

@@ -23,12 +23,12 @@ import { beginsOperand, endsOperand, isValuePlace, KEYWORDS, make } from './toke
 import { turnRanges } from './two-sided-ranges';
 
 /**
- * Cuts an expression into tokens and decides from their neighbours what each word is: `AND` an operator, `5D` an operator
- * only between two operands, `-` only between or before groups, `to` only inside a range, `#3` a set.
+ * Cuts an expression into tokens and decides from their neighbours what each word is: `AND` an operator, `5D` an
+ * operator only between two operands, `-` only between or before groups, `to` only inside a range, `#3` a set.
  *
  * @param typed the expression in half width
  * @throws QueryError for an open quote or bracket, too deep nesting, too many terms, an operator of other systems
- * @param remark takes what is to be said of how something was read
+ * @param remark receives remarks on how the expression was read
  */
 export function readTokens(typed: string, limits: QueryLimits = QUERY_LIMITS, remark: Remark = unremarked): Token[] {
   if (isProse(typed)) return readWords(typed, limits, remark);
@@ -37,7 +37,7 @@ export function readTokens(typed: string, limits: QueryLimits = QUERY_LIMITS, re
   if (hasOpenQuote(text))
     throw new QueryError(text, '引号没有成对', { start: openQuote, end: openQuote + 1 }, `${text}"`);
   const cut = cutTokens(text);
-  // Far too many words are refused before anything else is done with them.
+  // Far too many words are refused before further work.
   refuseTooMany(text, cut.filter(isCertainlyTerm), limits);
   const list = findTokens(typed, turnRanges(text, cut), remark);
   refuseForeign(text, list);
@@ -50,7 +50,7 @@ export function readTokens(typed: string, limits: QueryLimits = QUERY_LIMITS, re
   return list;
 }
 
-/** `TI= AND 空调`, `TI=NOT 空调`: an operator where a value belongs is no word to look for when another follows. */
+/** `TI= AND 空调`, `TI=NOT 空调`: an operator in the place of a value is no search word when another one follows. */
 function refuseMissingValue(text: string, list: readonly Token[]): void {
   list.forEach(({ kind, image, start, end }, i) => {
     const [name, comparator] = [list[i - 2], list[i - 1]];
@@ -98,7 +98,7 @@ function refuseTooMany(text: string, terms: readonly Token[], limits: QueryLimit
     );
 }
 
-/** The same for an expression that is still being written: whatever is wrong with it, it gives tokens. */
+/** Tokens of an incomplete expression: any faults are tolerated. */
 export function scanTokens(typed: string): Token[] {
   const text = dropInchSign(typed);
   // An open quote reaches to the end.
@@ -111,7 +111,7 @@ export function scanTokens(typed: string): Token[] {
 function findTokens(text: string, cut: Token[], remark: Remark): Token[] {
   const whole = joinNames(text, splitGluedOperators(text, joinComparisons(text, cut), remark), remark);
   const tagged = tagRanges(splitMinus(dropAngles(text, splitFieldNames(splitSigns(whole)), remark)));
-  // Twice: brackets that go may leave the sign before them without a group.
+  // Twice: removed brackets may leave the sign before them without a group.
   const list = dropSigns(dropSigns(tagged, text, remark), text, remark);
   for (let i = 0; i < list.length; i += 1) retype(list, i);
   joinNegatedProximity(list);
@@ -123,7 +123,7 @@ function dropInchSign(typed: string): string {
   return hasOpenQuote(typed) ? typed.replace(/(\d)"/, '$1 ') : typed;
 }
 
-/** An odd number of quotes; one right after a digit is an inch sign then (1/2"电缆) and counts as a blank. */
+/** An odd number of quotes; one right after a digit is then an inch sign (1/2"电缆) and treated as a blank. */
 function hasOpenQuote(text: string): boolean {
   return (text.match(/"/g)?.length ?? 0) % 2 === 1;
 }
@@ -151,7 +151,8 @@ function retype(list: Token[], at: number): void {
   if (!proximity) return;
   const negated = previous?.kind === 'not';
   const between = endsOperand(negated ? list[at - 2] : previous) && beginsOperand(next);
-  // 2D, 3D and 4D without both sides are everyday words (“3D 打印”); any other numbered operator without them is a slip.
+  // 2D, 3D and 4D without both sides are everyday words (“3D 打印”); any other numbered operator without them is a
+  // mistake.
   const slip = /\d/.test(token.image) && !/^[2-4]D$|[a-z]/.test(token.image) && !isValuePlace(previous);
   if (between || slip) token.kind = 'proximity';
 }
@@ -167,7 +168,7 @@ function bracketedProximity(list: Token[], at: number): void {
   list.splice(at, 3, make('proximity', operator, list[at]!.start, list[at + 2]!.end));
 }
 
-/** `NOT 5D`: the negation belongs to the operator when it stands directly before it. */
+/** `NOT 5D`: the negation belongs to the operator directly after it. */
 function joinNegatedProximity(list: Token[]): void {
   for (let i = 1; i < list.length; i += 1) {
     const not = list[i - 1]!;
@@ -230,8 +231,8 @@ function holdsRanges(field: Token | undefined): boolean {
 }
 
 /**
- * `#3` and `##name` are sets wherever they stand. `S3` is one when every operand of the expression is such a number, and
- * where written operators (AND, OR, NOT, XOR) are all its neighbours; `S3 手机` are two words.
+ * `#3` and `##name` are always sets. `S3` is one when every operand of the expression is such a number, and when all
+ * its neighbours are written operators (AND, OR, NOT, XOR); `S3 手机` are two words.
  */
 function tagSets(list: Token[]): void {
   const operands = list.filter(
@@ -286,6 +287,6 @@ function spanOf({ start, end }: Token): { start: number; end: number } {
 
 function without(text: string, span: { start: number; end: number }): string {
   const [before, after] = [text.slice(0, span.start), text.slice(span.end)];
-  // Two words that the bracket kept apart stay two.
+  // Two words that were separated by the bracket remain two.
   return before + (/\S$/.test(before) && /^[^\s)]/.test(after) ? ' ' : '') + after;
 }

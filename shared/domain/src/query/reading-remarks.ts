@@ -1,7 +1,7 @@
 import type { QueryWarning } from './query-warning';
 
-/** Takes what is to be said of a reading that may not be the meant one. */
+/** Receives remarks on a reading that may not be the intended one. */
 export type Remark = (warning: QueryWarning) => void;
 
-/** For those who want only the reading. */
+/** Discards remarks. */
 export const unremarked: Remark = () => undefined;

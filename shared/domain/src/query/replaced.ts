@@ -1,6 +1,6 @@
 import type { Span } from './query-node';
 
-/** A text with parts of it exchanged; they stand in order and apart. */
+/** A text with parts of it replaced; the parts are in order and do not overlap. */
 export function replaced(text: string, parts: readonly (Span & { by: string })[]): string {
   return [...parts]
     .reverse()

@@ -7,14 +7,14 @@ import { isLeaf, leavesOf } from './walk-query';
 
 export type SetReference = SetNode['reference'];
 
-/** What a reference stands for. */
+/** The query behind a reference. */
 export interface KeptQuery {
   expression: string;
-  /** The filters that are kept with it, if any. */
+  /** Its stored filters, if any. */
   narrowing?: Narrowing | undefined;
 }
 
-/** Most conditions of a query whose sets are written out. */
+/** Maximum of conditions of a query with its sets inserted. */
 const MOST_CONDITIONS = 2_000;
 
 /** `#3` or `##name`. */
@@ -23,12 +23,12 @@ export function printSet(reference: SetReference): string {
 }
 
 /**
- * Puts the queries that `#3` and `##name` stand for in their place, narrowed down by the filters that are kept with them.
- * What comes from a set has the place of the reference.
+ * Replaces `#3` and `##name` by their queries, with their stored filters. Parts of a set get the place of the
+ * reference.
  *
  * @param input the expression that the tree was parsed from, for messages
- * @param lookup a set of this person, null when there is none
- * @throws QueryError for a set that does not exist, cannot be read, or leads back to itself
+ * @param lookup a set of this user, null when there is none
+ * @throws QueryError for a set that does not exist, cannot be read, or refers to itself
  */
 export async function resolveSets(
   input: string,

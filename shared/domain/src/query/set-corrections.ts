@@ -2,7 +2,7 @@ import { editDistance } from '../text/edit-distance';
 import { listClauses } from './list-clauses';
 import { referencesIn, replaceReference } from './set-names';
 
-/** What somebody may refer to in an expression. */
+/** The references that a user may use in an expression. */
 export interface OwnSets {
   /** Names of own sets, without `##`. */
   names: readonly string[];
@@ -10,22 +10,24 @@ export interface OwnSets {
   steps: readonly number[];
 }
 
-/** What can be done about a set or a step that somebody refers to and does not have. */
+/** Corrections of a reference to a set or a step that the user does not have. */
 export interface SetCorrections {
-  /** As it is referred to: `##name`, or `#3` for a step. */
+  /** The reference: `##name`, or `#3` for a step. */
   missing: string;
-  /** Own sets whose names, or steps whose numbers, are near, the nearest first, each with the expression that uses it instead. */
+  /**
+   * Own sets with similar names, or steps with similar numbers, most similar first, each with the expression that uses
+   * it instead.
+   */
   near: { reference: string; expression: string }[];
-  /** The expression without the conditions that use it; null when nothing would be left. */
+  /** The expression without the conditions that use it; null when no condition remains. */
   without: string | null;
 }
 
-/** Near ones that are offered at most. */
+/** Maximum of similar ones. */
 const MOST_NEAR = 3;
 
 /**
- * The first set or step of an expression that is not among the person's own, and what may be done about it; undefined
- * when all are.
+ * The first set or step of an expression that the user does not have, with corrections; undefined when there is none.
  * @throws QueryError as parseQuery
  */
 export function correctSets(expression: string, { names, steps }: OwnSets): SetCorrections | undefined {
@@ -42,7 +44,7 @@ export function correctSets(expression: string, { names, steps }: OwnSets): SetC
   };
 }
 
-/** A name is near when one holds the other, or when not more than every second character differs. */
+/** A name is similar when one contains the other, or when at most every second character differs. */
 function nearNames(wanted: string, names: readonly string[]): string[] {
   return names
     .map((name) => ({ name, distance: distanceOf(wanted.toLowerCase(), name.toLowerCase()) }))
@@ -52,7 +54,7 @@ function nearNames(wanted: string, names: readonly string[]): string[] {
     .map(({ name }) => name);
 }
 
-/** Any step may have been meant; the nearest numbers first, of two the newer. */
+/** Any step may be meant; the nearest numbers first, of two the newer. */
 function nearSteps(wanted: number, steps: readonly number[]): number[] {
   return [...steps].sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || b - a).slice(0, MOST_NEAR);
 }
@@ -63,7 +65,7 @@ function withoutSet(expression: string, reference: string): string | null {
   const using = listClauses(expression).find(({ text }) => referencesIn(text).has(reference));
   if (!using) return expression;
   const inner = /^\((.*)\)$/su.exec(using.text)?.[1];
-  // In brackets only the condition that uses it goes, the others stay.
+  // In brackets only the condition that uses it is removed.
   const kept = inner === undefined || using.node.type === 'set' ? null : withoutSet(inner, reference);
   const next =
     kept === null

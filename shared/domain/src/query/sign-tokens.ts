@@ -4,7 +4,7 @@ import type { Token, TokenKind } from './query-token';
 import { unremarked, type Remark } from './reading-remarks';
 import { beginsOperand, endsOperand, isValuePlace, make } from './token-places';
 
-/** Words that need no closer look to see that they hold something to search. */
+/** Words that certainly contain something to search. */
 export const PLAINLY_TEXT = /[A-Za-z0-9\u4e00-\u9fff]/;
 export const SET_NUMBER = /^#\d{1,9}$/;
 const SIGN_BEFORE_FIELD = /^([^+*]+)([+*])([^+*]+)$/;
@@ -14,19 +14,19 @@ const GROUP_SIGNS: ReadonlyMap<string, TokenKind> = new Map([
   ['-', 'not'],
 ]);
 
-/** What a sign between two words may be meant as. */
+/** Possible meanings of a sign between two words. */
 const MEANT: Readonly<Record<string, { operator: string; say: string }>> = {
   '+': { operator: 'OR', say: '满足其一' },
   '/': { operator: 'OR', say: '满足其一' },
   '-': { operator: 'NOT', say: '排除后者' },
 };
 
-/** Words without anything to search, such as a lone “+” between blanks, mean nothing unless they are a value. */
+/** Drops words without searchable characters, such as a single “+” between blanks, unless they are a value. */
 export function dropSigns(list: Token[], text = '', remark: Remark = unremarked): Token[] {
   const isSign = (token: Token | undefined): boolean =>
     token?.kind === 'word' && !PLAINLY_TEXT.test(token.image) && cutPhrase(token.image).length === 0;
   return list.filter((token, i) => {
-    // “(+)” in a chemical name goes with its brackets.
+    // “(+)” in a chemical name is dropped with its brackets.
     if (
       token.kind === 'leftParen' &&
       isSign(list[i + 1]) &&
@@ -58,8 +58,8 @@ export function dropSigns(list: Token[], text = '', remark: Remark = unremarked)
 }
 
 /**
- * What `*`, `+` and `-` mean between brackets, sets and conditions: (a)+(b), #1*#2, TI=a + AB=b. Beside plain words they are
- * signs without meaning.
+ * Meaning of `*`, `+` and `-` between brackets, sets and conditions: (a)+(b), #1*#2, TI=a + AB=b. Beside plain words
+ * they have none.
  */
 export function groupSign(list: readonly Token[], at: number): TokenKind | undefined {
   const [previous, next] = [list[at - 1], list[at + 1]];

@@ -1,9 +1,9 @@
 import type { Token } from './query-token';
 import type { SyntaxNode, SyntaxValue } from './syntax-tree';
 
-// What the rules of query.peggy make of their parts.
+// Results of the rules of query.peggy.
 
-/** One operand is itself; operands of the same kind are taken in, so brackets without effect leave no trace. */
+/** One operand is itself; operands of the same kind are merged, so brackets without effect are dropped. */
 export function join(kind: 'and' | 'or' | 'xor', first: SyntaxNode, rest: SyntaxNode[]): SyntaxNode {
   if (rest.length === 0) return first;
   const span = { start: first.span.start, end: rest[rest.length - 1]!.span.end };
@@ -34,7 +34,7 @@ export function chain(first: SyntaxNode, rest: [operator: Token, right: SyntaxNo
   );
 }
 
-/** What stands in brackets, with their place. */
+/** The content of brackets, with their place. */
 export function group(inner: SyntaxNode, open: Token, close: Token): SyntaxNode {
   return { ...inner, span: { start: open.start, end: close.end } };
 }

@@ -12,7 +12,7 @@ export type SyntaxNode =
       comparator: string;
       content: SyntaxNode;
       span: Span;
-      /** Not written: it is the field of the condition before. */
+      /** Not written: the field is inherited from the condition before. */
       inherited?: true;
     }
   | { kind: 'value'; text: string; quoted: boolean; span: Span }

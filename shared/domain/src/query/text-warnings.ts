@@ -10,7 +10,10 @@ import { otherField } from './type-document-number';
 import { operandsOf } from './walk-query';
 import { wordsWithoutField } from './words-without-field';
 
-/** A minus before a Latin word, as other services exclude it: it may be part of a name (-OH), so it is searched, and said. */
+/**
+ * A minus before a Latin word, which other services exclude: it may be part of a name (-OH), so it is searched with a
+ * remark.
+ */
 export function minusAsText(text: string, tree: SyntaxNode): QueryWarning[] {
   const words = wordsWithoutField(tree).filter((word) => !word.quoted && /^-[A-Za-z]{3,}/.test(word.text));
   const first = words[0];
@@ -34,7 +37,7 @@ const JOINING = new Map<string, readonly [operator: string, say: string]>([
   ...['排除', '不含', '不包括', '不要', '但不'].map((word) => [word, ['NOT', '排除请写 NOT']] as const),
 ]);
 
-/** A word that people join others with: patents are about it too (故障排除), so it is searched, and said. */
+/** A word that users join others with, which also occurs in patents (故障排除): it is searched with a remark. */
 export function joiningAsText(text: string, tree: SyntaxNode): QueryWarning[] {
   const words = wordsWithoutField(tree);
   const first = words.find((word) => !word.quoted && JOINING.has(word.text));
@@ -79,7 +82,7 @@ export function numbersTogether(node: QueryNode): QueryWarning[] {
   return [];
 }
 
-/** A number of the other sort in AN or PN is searched where it belongs, and said. */
+/** A number of the other kind in AN or PN is searched in the right field, with a remark. */
 export function numbersElsewhere(tree: SyntaxNode): QueryWarning[] {
   if (tree.kind === 'field') {
     const field = findField(tree.name);
@@ -102,7 +105,7 @@ function valuesIn(node: SyntaxNode): SyntaxValue[] {
   return node.kind === 'and' || node.kind === 'or' || node.kind === 'xor' ? node.operands.flatMap(valuesIn) : [];
 }
 
-/** A long text without fields and operators: every piece of it has to occur, and the semantic search is offered. */
+/** A long text without fields and operators: all its pieces must occur, so the semantic search is offered. */
 export function longText(text: string, tree: SyntaxNode): QueryWarning[] {
   const typed = text.trim();
   const isPlain = tree.kind === 'value' || (tree.kind === 'and' && tree.operands.every(({ kind }) => kind === 'value'));
@@ -137,7 +140,7 @@ function signBesideBracket(text: string, { text: word, span }: SyntaxValue): Que
 
 const JOINED_BY_SIGN = /^\p{Script=Han}{2,}(?:[+*/]\p{Script=Han}{2,})+$/u;
 
-/** Signs inside words that elsewhere are operators: 空调+压缩机 is searched as it is written, 空调*压缩机 is a pattern. */
+/** Signs inside words that are operators elsewhere: 空调+压缩机 is searched as written, 空调*压缩机 is a pattern. */
 export function signsInWords(text: string, tree: SyntaxNode): QueryWarning[] {
   return valuesOf(tree).flatMap((value): QueryWarning[] => {
     const { text: word, quoted, span } = value;

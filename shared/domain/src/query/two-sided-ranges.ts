@@ -2,7 +2,7 @@ import { findField } from './find-field';
 import type { Token } from './query-token';
 import { make } from './token-places';
 
-/** A comparison as it reads from its other side: 2011<PD is PD>2011. */
+/** A comparison read from its other side: 2011<PD is PD>2011. */
 export const MIRRORED: Readonly<Record<string, string>> = {
   '<': '>',
   '<=': '>=',
@@ -14,8 +14,8 @@ export const MIRRORED: Readonly<Record<string, string>> = {
 const VALUE = /^\d[\d.\-/年月日]*$/;
 
 /**
- * Conditions that are written with the value first (20110101<=PD<=20130101, 2011<PD) and Espacenet's within "2010 2015", in
- * the tokens of this language. Spans stay those of what was typed; two conditions that are written as one share theirs.
+ * Converts conditions that begin with the value (20110101<=PD<=20130101, 2011<PD) and Espacenet's within "2010 2015" to
+ * the tokens of this language. Spans refer to the typed text; two conditions that are written as one share theirs.
  */
 export function turnRanges(text: string, tokens: Token[]): Token[] {
   if (!/[\d.\-/年月日]\s*[<>≤≥]|within/i.test(text)) return tokens;

@@ -36,7 +36,8 @@ export function typeText(text: string, value: SyntaxValue, fields: string[]): Le
   if (value.quoted) return { type: 'text', fields, phrase: value.text, span };
   const longEnough = LITERAL_LATIN.test(literal) || LITERAL_CJK.test(literal);
   const word = longEnough ? value.text.replace(/([^\d+%$])[+%$]$/u, '$1*') : value.text;
-  // What stands before the first letter searches nothing, and a minus there could be read as NOT when printed bare.
+  // Characters before the first letter are not searched, and a minus there could be read as NOT when printed without
+  // quotes.
   const trimmed = stripSigns(word).replace(/(\p{Script=Han})[*?]+$/u, '$1');
   if (/^[^*?#]+\*$/.test(trimmed) || !WILDCARD.test(trimmed)) {
     if (trimmed.endsWith('*') && !longEnough) throw new QueryError(text, '“*”前面至少要有 3 个字母或数字', span);

@@ -19,7 +19,7 @@ export function typeValues(text: string, tree: SyntaxNode, limits: QueryLimits =
   return typeNode(text, tree, undefined);
 }
 
-/** `*=` repeats what stands in brackets for each field, `^=` for each pair of them. */
+/** `*=` repeats the content of the brackets for each field, `^=` for each pair of them. */
 function checkSpelledOut(text: string, tree: SyntaxNode, limits: QueryLimits): void {
   let all = 0;
   const count = (node: SyntaxNode, times: number): void => {
@@ -155,7 +155,7 @@ function readFields(text: string, node: Extract<SyntaxNode, { kind: 'field' }>):
       const fixed = text.slice(0, span.start) + near.field.code + text.slice(span.end);
       throw new QueryError(text, `“${name}”不是字段，是否为“${label}(${near.field.code})”？`, span, fixed);
     }
-    // LEGAL_EVENT:(61) from elsewhere is a field all the same: to search its name as text would be of no use.
+    // LEGAL_EVENT:(61) from another system is a field too: searching its name as text is useless.
     if (/^[A-Z][A-Z\d]*(?:[-_][A-Z\d]+)*$/i.test(name) && /[([]/.test(text.charAt(node.content.span.start))) {
       throw new QueryError(text, `本平台没有字段“${name}”，请在字段说明里选用相近的字段，或去掉这个条件`, span);
     }

@@ -26,7 +26,7 @@ function isClassSymbol(word: string): boolean {
   return /^[A-H]\d\d[A-Z](?:\d{1,4}\/\d{2,6})?$/.test(bare) && parseClassSymbol(bare) !== null;
 }
 
-/** A class symbol in a field of text (CL=C10J3/00, ICL:(A47L)) stands in no text. */
+/** A class symbol in a field of text (CL=C10J3/00, ICL:(A47L)) never occurs in the text. */
 export function classesInTexts(text: string, tree: SyntaxNode): QueryWarning[] {
   if (tree.kind === 'not') return classesInTexts(text, tree.operand);
   if (tree.kind === 'and' || tree.kind === 'or' || tree.kind === 'xor')
@@ -63,7 +63,7 @@ export function datesAsText(text: string, tree: SyntaxNode): QueryWarning[] {
   });
 }
 
-/** Values that follow each other without an operator are alternatives in what is offered: none has all of them. */
+/** Adjacent values without an operator are alternatives in the offer: no patent has all of them. */
 function valuesAsText(
   text: string,
   values: readonly SyntaxValue[],

@@ -20,7 +20,7 @@ export function leavesOf(node: QueryNode, positive = false): LeafNode[] {
   return operandsOf(node).flatMap((operand) => leavesOf(operand, positive));
 }
 
-/** The same query with other leaves; those beside a proximity and references to sets stay. */
+/** The query with other leaves; those of a proximity and references to sets are unchanged. */
 export function mapLeaves(node: QueryNode, change: (leaf: LeafNode) => LeafNode): QueryNode {
   if (isLeaf(node)) return change(node);
   switch (node.type) {

@@ -1,6 +1,6 @@
 import type { SyntaxNode, SyntaxValue } from './syntax-tree';
 
-/** The words of an expression that stand in no condition and beside no operator of proximity. */
+/** The words of an expression that belong to no condition and no proximity operator. */
 export function wordsWithoutField(node: SyntaxNode): SyntaxValue[] {
   switch (node.kind) {
     case 'value':

@@ -5,7 +5,7 @@ import { visibleKeys } from './visibility';
 /** Characters of a text at most. */
 export const TEXT_MOST = 2_000;
 
-/** What is wrong with an answer, in words; undefined where nothing is. */
+/** The fault of an answer, in words; undefined for a valid one. */
 export function faultOf(question: Question, value: Value | undefined): string | undefined {
   if (!isAnswered(value)) return undefined;
   const keys = question.options.map(({ key }) => key);
@@ -31,7 +31,7 @@ export function faultOf(question: Question, value: Value | undefined): string | 
   }
 }
 
-/** The faults of answers by question. With `complete` also what has to be answered and is not; hidden questions need not. */
+/** The faults of answers by question. With `complete` also missing required answers, except of hidden questions. */
 export function answerFaults(
   { questions }: Questionnaire,
   answers: Answers,

@@ -14,7 +14,7 @@ const level = (more: Partial<Level>): Level => ({
   ...more,
 });
 
-/** Everything that can be answered, whatever it is good for. */
+/** Every possible answer, even useless ones. */
 function everyValue({ kind, options: offered, min, max }: Question): (Value | undefined)[] {
   if (kind === 'single') return [undefined, ...offered.map(({ key }) => key)];
   if (kind === 'multiple')
@@ -195,7 +195,7 @@ describe('the way to a level', () => {
     expect(found).toMatchObject({ effort: 5, points: { before: 0, after: 10 }, isExact: true, isReachable: true });
   });
 
-  it('says what cannot be reached, and that nobody is advised to do what has no effort', () => {
+  it('reports unreachable levels, and never suggests changes without an effort', () => {
     const fixed = question('fixed', { options: options(['a', 10, null], ['b', 0, 0]) });
     const found = backstep(form([fixed]), level({ minTotal: 10 }), { fixed: 'b' });
     expect(found).toMatchObject({ isReachable: false, obstacles: ['总分达到 10 分'], path: [] });

@@ -6,36 +6,36 @@ import { pointsOf, reaches, type Requirement, requirementsOf, scoresOf } from '.
 import { truthOf, visibilityOf, visibleKeys } from './visibility';
 import { valueText } from './words';
 
-/** Open items up to which the path is the one of smallest effort; beyond, it may not be, and that is said. */
+/** Open items up to which the path is optimal; beyond, it may not be, and the result says so. */
 export const EXACT_ITEMS = 40;
-/** Places at which the search looks before it makes do with what it has: up to {@link EXACT_ITEMS} open items and beyond. */
+/** Maximum of search states before the best result so far is used: up to {@link EXACT_ITEMS} open items and beyond. */
 const PATIENCE = { exact: 20_000, good: 400 };
-/** One more change counts less than the smallest effort. */
+/** An additional change weighs less than the smallest effort. */
 const ONE_EFFORT = 1_000;
 
-/** One answer to become another one. */
+/** A change of one answer. */
 export interface PathStep {
   question: string;
   /** From 1. */
   number: number;
   title: string;
-  /** Empty where there is no answer yet. */
+  /** Empty without an answer. */
   from: string;
   to: string;
-  /** More points by it. */
+  /** Gain of points. */
   points: number;
   effort: number;
 }
 
-/** How a level can be reached from answers. */
+/** The ways from answers to a level. */
 export interface Backstep {
   isReached: boolean;
   requirements: Requirement[];
-  /** Answers and options that can still turn out otherwise. */
+  /** Answers and options that can still change. */
   openItems: number;
-  /** Whether no path takes less; false beyond {@link EXACT_ITEMS} open items where the search was cut short. */
+  /** Whether the path is proved optimal; false beyond {@link EXACT_ITEMS} open items when the search was cut short. */
   isExact: boolean;
-  /** Whether there is a path; null where none was found and the search was cut short. */
+  /** Whether there is a path; null when none was found and the search was cut short. */
   isReachable: boolean | null;
   /** Why there is none. */
   obstacles: string[];
@@ -45,8 +45,8 @@ export interface Backstep {
 }
 
 /**
- * From answers to a level: what is met, missing, not known, and the path of smallest effort, of fewest changes among
- * equals. Leaving out a step of it does not reach the level.
+ * The way from answers to a level: fulfilled, missing and unknown conditions, and the path of least effort, with the
+ * fewest changes among equals. No step of it is superfluous.
  */
 export function backstep(form: Questionnaire, level: Level, answers: Answers): Backstep {
   const requirements = requirementsOf(form, level, answers);
@@ -89,9 +89,9 @@ export function backstep(form: Questionnaire, level: Level, answers: Answers): B
 }
 
 /**
- * Looks for the cheapest answers that reach a level. At each place questions of which it is open whether they are asked
- * count as asked: what that costs is the least that anything there costs, and where it really reaches the level it is
- * the best there. Otherwise one more answer on which others hang is settled.
+ * Searches for the cheapest answers that reach a level. At each state, questions with undecided visibility count as
+ * asked: the cost of that is a lower bound for the state, and where it really reaches the level it is the optimum
+ * there. Otherwise the search decides one more answer on which others depend.
  */
 function search(
   form: Questionnaire,
@@ -131,8 +131,8 @@ function search(
 }
 
 /**
- * The next item to settle: of those on which a question hangs that counted and is not asked after all, else any that is
- * open and on which something hangs.
+ * The next item to decide: of those on which a counted but hidden question depends, else any open one on which
+ * something depends.
  */
 function nextPivot(
   { questions }: Questionnaire,
@@ -172,7 +172,7 @@ function cheapest(
   const waysOf = (at: number) => {
     const ways = left[at]!.map((way) => ({ way: { at, move: way }, points: way.points, cost: costOf(way) }));
     if (visible.get(items[at]!.question.key) !== false) return ways;
-    // Of what is not asked nothing counts but what was settled on.
+    // Of hidden questions only decided answers count.
     return [{ ...ways.reduce((one, other) => (other.cost < one.cost ? other : one)), points: 0 }];
   };
   const sectionKeys = [...new Set(items.map(({ question }) => question.section))];
@@ -189,7 +189,7 @@ function cheapest(
   return { cost: found.cost, moves };
 }
 
-/** The answers without changes that the level can do without. */
+/** The answers without changes that the level does not need. */
 function withoutNeedless(form: Questionnaire, level: Level, before: Answers, after: Answers): Answers {
   let kept = after;
   for (const { key } of form.questions) {
@@ -222,7 +222,7 @@ function stepsOf({ questions }: Questionnaire, before: Answers, after: Answers):
   });
 }
 
-/** What a level asks for that cannot be had even by itself; all that it asks for together where each can. */
+/** The requirements of a level that cannot be fulfilled even alone; all of them together where each can. */
 function obstaclesOf(form: Questionnaire, level: Level, answers: Answers): string[] {
   const alone: Level[] = [
     { ...level, minSections: [], required: [] },

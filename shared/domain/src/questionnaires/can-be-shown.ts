@@ -2,12 +2,12 @@ import { differentValues, type Possible, possiblyMeets } from './possible-values
 import { type Question, type Test, testsOf } from './questionnaire';
 import { visibilityOf } from './visibility';
 
-/** Steps after which the search is given up: conditions that need more are not readable either. */
+/** Steps after which the search is aborted: more complex conditions are not readable either. */
 const PATIENCE = 50_000;
 
 /**
- * Whether there are answers with which a question is asked. Conditions look back only (`check-questionnaire.ts`).
- * @returns undefined where the conditions are too tangled to tell
+ * Whether some answers show a question. Conditions refer back only (`check-questionnaire.ts`).
+ * @returns undefined when the conditions are too complex to decide
  */
 export function canBeShown(questions: readonly Question[], key: string): boolean | undefined {
   const asked = questionsBehind(questions, key);
@@ -37,7 +37,7 @@ export function canBeShown(questions: readonly Question[], key: string): boolean
   return search();
 }
 
-/** A question and all that its condition looks at, directly or through theirs, in their order. */
+/** A question and all questions that its condition depends on, directly or indirectly, in their order. */
 function questionsBehind(questions: readonly Question[], key: string): Question[] {
   const behind = new Set<string>();
   const add = (name: string) => {
@@ -64,13 +64,13 @@ function everything(question: Question, tests: readonly Test[]): Possible {
 const isSettled = (possible: Possible): boolean =>
   'values' in possible ? possible.values.length === 1 : ![...possible.chosen.values()].includes(undefined);
 
-/** What an answer can be, with one thing more known of it. */
+/** The possible values of an answer, with one more fact decided. */
 function settlingOf(possible: Possible): Possible[] {
   if ('values' in possible) return possible.values.map((value) => ({ values: [value] }));
   const [open] = [...possible.chosen].find(([, truth]) => truth === undefined)!;
   return [true, false].map((truth) => ({ chosen: new Map(possible.chosen).set(open, truth) }));
 }
 
-/** The tests of a condition that look at a question that stands later, or at itself. */
+/** The tests of a condition that refer to a later question, or to the question itself. */
 export const looksAhead = (questions: readonly Question[], at: number): Test[] =>
   testsOf(questions[at]!.showIf).filter(({ question }) => questions.findIndex(({ key }) => key === question) >= at);

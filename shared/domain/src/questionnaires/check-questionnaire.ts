@@ -15,7 +15,7 @@ export interface Problem {
   text: string;
 }
 
-/** Everything that keeps a questionnaire from being published, in the order of its questions. */
+/** All reasons against the publication of a questionnaire, in the order of its questions. */
 export function checkQuestionnaire(form: Questionnaire): Problem[] {
   const { questions, sections, levels } = form;
   const problems: Problem[] = [];
@@ -99,7 +99,7 @@ function faultsOfCondition(questions: readonly Question[], at: number): string[]
   return faults;
 }
 
-/** Why a test cannot be understood. */
+/** Why a test is invalid. */
 function faultOfTest(
   questions: readonly Question[],
   { question: key, op, options, value, day }: Test,
@@ -127,7 +127,7 @@ function faultOfTest(
   }
 }
 
-/** Questions whose conditions look at each other in a circle, each circle once. */
+/** Questions whose conditions refer to each other in a circle, each circle once. */
 function circlesIn(questions: readonly Question[]): string[][] {
   const circles: string[][] = [];
   const done = new Set<string>();

@@ -1,28 +1,28 @@
-/** What costs this cannot be had. */
+/** Cost of the impossible. */
 const NONE = Infinity;
 const least = (one: number, other: number) => (one < other ? one : other);
 
-/** Something that can be left or done in one of several ways; exactly one of them is taken. */
+/** A choice between several ways; exactly one of them is taken. */
 export interface Choice<Way> {
   ways: readonly { way: Way; points: number; cost: number }[];
 }
 
-/** Choices whose points count together, and how many of them there have to be. */
+/** Choices whose points are added, with their minimum. */
 export interface Part<Way> {
   atLeast: number;
   choices: readonly Choice<Way>[];
 }
 
-/** How each number of points was come to: which way was taken last, and from how many points. */
+/** How each number of points was reached: the last way taken, and the points before it. */
 interface Trail {
   at: Int32Array;
   from: Int32Array;
 }
 
 /**
- * The cheapest ways, one of each choice, with which every part has its points and all together `total`. Points beyond
- * what is asked for make no difference, so it is enough to know the cheapest way to each number of points up to there.
- * @returns the ways by choice, part after part, and what they cost; undefined where there are none
+ * The cheapest ways, one of each choice, with which every part has its points and all together `total`. Surplus points
+ * make no difference, so the cheapest way to each number of points up to the total is sufficient.
+ * @returns the ways by choice, part after part, and their cost; undefined when there are none
  */
 export function leastEffort<Way>(
   parts: readonly Part<Way>[],
@@ -34,7 +34,7 @@ export function leastEffort<Way>(
     const own = throughChoices(choices, Math.max(total, atLeast));
     const next = new Float64Array(total + 1).fill(NONE);
     const trail = trailOf(total);
-    // More points of a part than are asked for in all are as many.
+    // Surplus points of a part count as the total.
     for (let before = 0; before <= total; before += 1) {
       const cost = sums[before]!;
       if (cost === NONE) continue;

@@ -12,7 +12,7 @@ import {
 import { bandOf, pointsOf } from './scores';
 import { asKeys, meets } from './visibility';
 
-/** One way in which an answer, or whether an option is chosen, can turn out. */
+/** A possible outcome of an answer, or of an option's choice. */
 export interface Move {
   /** Of a question that takes several: whether the option is chosen. */
   value: Value | boolean | undefined;
@@ -26,14 +26,14 @@ export interface Item {
   question: Question;
   option: string | null;
   moves: readonly Move[];
-  /** Whether another question is asked, or the level reached, hangs on it otherwise than by points. */
+  /** Whether the visibility of a question, or a level's condition, depends on it, beyond points. */
   isPivot: boolean;
 }
 
 /**
- * What it takes to get from one answer to another: what the author says the new one takes, less what the old one took.
- * Numbers only grow, choices of several are only added to, texts and days are only filled in.
- * @returns null for what nobody is advised to do
+ * The effort from one answer to another: the author's effort of the new one, less that of the old one. Numbers only
+ * grow, choices of several are only added to, texts and days are only filled in.
+ * @returns null for a change that is never suggested
  */
 export function effortOf(question: Question, from: Value | undefined, to: Value | undefined): number | null {
   if (JSON.stringify(from ?? null) === JSON.stringify(to ?? null)) return 0;
@@ -94,7 +94,7 @@ function movesOf(question: Question, value: Value | undefined, tests: readonly T
   return moves;
 }
 
-/** What a number, text or day can become; texts and days only where something asks for them. */
+/** Possible values of a number, text or day; texts and days only where a test refers to them. */
 function valuesOf(
   question: Question,
   value: Value | undefined,
@@ -104,7 +104,7 @@ function valuesOf(
   return tests.length > 0 && !isAnswered(value) ? differentValues(question, tests) : [];
 }
 
-/** What the level asks of the question leaves these. */
+/** The moves that the level's requirements on the question allow. */
 function narrowed(moves: readonly Move[], tests: readonly Test[], level: Level): Move[] {
   const asked = tests.filter((test) => level.required.includes(test) && !test.not);
   return moves.filter(({ value }) => asked.every((test) => meets(test, value as Value | undefined)));

@@ -3,12 +3,12 @@ import { type Question, rangeOf, type Test, type Value } from './questionnaire';
 import { meets, type Truth } from './visibility';
 
 /**
- * What an answer can still be: one of several values (undefined: none), or of a question that takes several what is
- * known of each of its options.
+ * The possible values of an answer: one of several (undefined: none), or for a question with several choices the known
+ * facts about each option.
  */
 export type Possible = { values: readonly (Value | undefined)[] } | { chosen: ReadonlyMap<string, Truth> };
 
-/** What everything that an answer can still be says to a test; not known where one says so and another does not. */
+/** The result of a test for all possible values of an answer; unknown when they differ. */
 export function possiblyMeets(test: Test, possible: Possible | undefined): Truth {
   if (!possible) return false;
   if ('values' in possible) {
@@ -20,7 +20,7 @@ export function possiblyMeets(test: Test, possible: Possible | undefined): Truth
   return known.includes(true) ? true : known.includes(undefined) ? undefined : false;
 }
 
-/** Whole numbers between the ends at which a test or a band begins or ends to hold, rising. */
+/** Whole numbers at which the result of a test or a band changes, ascending, and the ends. */
 export function turningNumbers(question: Question, tests: readonly Test[]): number[] {
   const { min, max } = rangeOf(question);
   const turns = [
@@ -33,7 +33,7 @@ export function turningNumbers(question: Question, tests: readonly Test[]): numb
   return [...new Set(turns)].filter((value) => value >= min && value <= max).sort((a, b) => a - b);
 }
 
-/** Days before and from which the answers to tests differ; one where there is none. */
+/** Days at which the results of tests change; one without any. */
 export function turningDays(tests: readonly Test[]): string[] {
   const days = tests.flatMap(({ op, day }) =>
     day === null ? [] : op === 'from' ? [day, addDays(day, -1)] : op === 'until' ? [day, addDays(day, 1)] : [],
@@ -41,7 +41,7 @@ export function turningDays(tests: readonly Test[]): string[] {
   return days.length > 0 ? [...new Set(days)].sort() : ['2000-01-01'];
 }
 
-/** Everything that makes a difference to tests that an answer can be, none at all included; not of `multiple`. */
+/** Values of an answer that make a difference to tests, including none; not for `multiple`. */
 export function differentValues(question: Question, tests: readonly Test[]): (Value | undefined)[] {
   switch (question.kind) {
     case 'number':

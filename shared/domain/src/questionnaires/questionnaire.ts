@@ -1,15 +1,15 @@
-/** What is asked: one of several, several of several, a whole number, a text, a day, a whole number between two ends. */
+/** Kinds of questions: one choice, several choices, a whole number, a text, a day, a whole number on a scale. */
 export type QuestionKind = 'single' | 'multiple' | 'number' | 'text' | 'date' | 'scale';
 
-/** What the platform knows of a company itself and fills in. */
+/** Facts that the platform knows about a company and fills in. */
 export type FactName = 'patents' | 'inventions' | 'utilityModels' | 'designs';
 
-/** Something to choose. */
+/** An option of a choice. */
 export interface Option {
   key: string;
   text: string;
   points: number;
-  /** What it takes to get there from nothing, as the author reckons; null where nobody is advised to. */
+  /** The effort to get there from nothing, estimated by the author; null for an option that is never suggested. */
   effort: number | null;
 }
 
@@ -20,10 +20,10 @@ export interface Band {
   effort: number | null;
 }
 
-/** Something that an answer to a question is asked for; of a question that is hidden or has no answer nothing is true. */
+/** A requirement on an answer; false for a question that is hidden or unanswered. */
 export interface Test {
   question: string;
-  /** It counts where this is not so. */
+  /** Negates the test. */
   not: boolean;
   op: 'answered' | 'oneOf' | 'atLeast' | 'atMost' | 'from' | 'until';
   /** Of `oneOf`: one of these was chosen. */
@@ -58,7 +58,7 @@ export interface Question {
   unit: string;
   /** Of `number`: filled in by the platform. */
   fact: FactName | null;
-  /** It is asked where this holds; always without. */
+  /** The question is asked when this holds; null: always. */
   showIf: Condition | null;
 }
 

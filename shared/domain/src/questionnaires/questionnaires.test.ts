@@ -21,7 +21,7 @@ const howMany = question('howMany', {
 const texts = (...all: Parameters<typeof form>) => checkQuestionnaire(form(...all)).map(({ text }) => text);
 
 describe('what is asked', () => {
-  it('says a condition in words, for whoever has no script', () => {
+  it('describes a condition in words, for pages without script', () => {
     const yes = test('has', { options: ['yes'] });
     const many = test('howMany', { op: 'atLeast', value: 10 });
     expect(conditionText([has, howMany], when(yes, many))).toBe(
@@ -48,7 +48,7 @@ describe('what is asked', () => {
     expect([...visibleKeys(all, {})]).toEqual(['has']);
     expect([...visibleKeys(all, { has: 'yes', howMany: 12 })]).toEqual(['has', 'howMany', 'third']);
     expect([...visibleKeys(all, { has: 'yes', howMany: 9 })]).toEqual(['has', 'howMany']);
-    // Twelve were typed before 否 was chosen: they count no more.
+    // Twelve was typed before 否 was chosen: it no longer counts.
     expect([...visibleKeys(all, { has: 'no', howMany: 12 })]).toEqual(['has', 'third']);
   });
 
@@ -189,7 +189,7 @@ describe('a newer version', () => {
     { ...howMany, max: 5, bands: [] },
   ]);
 
-  it('is told by what it asks otherwise', () => {
+  it('is described by its changed questions', () => {
     expect(compareVersions(older, newer).map(({ text }) => text)).toEqual([
       '新增第 1 题“新题”',
       '第 2 题“题has”改变了选项',

@@ -2,7 +2,7 @@ import { faultOf } from './answers';
 import { type Answers, isAnswered, type Question, type Questionnaire, type Value } from './questionnaire';
 import { numberText, valueText } from './words';
 
-/** What differs between two versions, or is lost on the way. */
+/** A difference between two versions, or a loss in the migration. */
 export interface VersionChange {
   kind: 'added' | 'removed' | 'changed' | 'lost';
   text: string;
@@ -25,7 +25,7 @@ const PARTS = {
 
 const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
-/** What a newer version asks otherwise than an older one, in the order of the newer. */
+/** The changes of a newer version against an older one, in the order of the newer. */
 export function compareVersions(older: Questionnaire, newer: Questionnaire): VersionChange[] {
   const changes: VersionChange[] = [];
   const before = new Map(older.questions.map((question) => [question.key, question]));
@@ -51,7 +51,7 @@ export function compareVersions(older: Questionnaire, newer: Questionnaire): Ver
   return changes;
 }
 
-/** Carries answers over to a newer version: those that are still answers stay, what is lost is said with what it was. */
+/** Migrates answers to a newer version: valid ones stay, lost ones are reported with their value. */
 export function refreshAnswers(
   older: Questionnaire,
   newer: Questionnaire,

@@ -51,17 +51,17 @@ export function scoresOf({ sections, questions }: Questionnaire, answers: Answer
 /** 已满足, 缺少; or 未知 where what is not answered yet could still make it so. */
 export type RequirementState = 'met' | 'missing' | 'unknown';
 
-/** One thing that a level asks for, and how it stands. */
+/** One requirement of a level with its state. */
 export interface Requirement {
   state: RequirementState;
   text: string;
-  /** Points that there are and that are asked for; of what is asked of one question none. */
+  /** Existing and required points; null for a requirement on one question. */
   points: { have: number; need: number } | null;
   /** The question it is about. */
   question: string | null;
 }
 
-/** What a level asks for, each as it stands with these answers. */
+/** The requirements of a level, each with its state under these answers. */
 export function requirementsOf(form: Questionnaire, level: Level, answers: Answers): Requirement[] {
   const { questions, sections } = form;
   const visible = visibleKeys(questions, answers);

@@ -9,7 +9,7 @@ const or = (terms: readonly Truth[]): Truth =>
   terms.includes(true) ? true : terms.includes(undefined) ? undefined : false;
 const JOINS = { all: and, any: or };
 
-/** What an answer says to a test, `not` left aside. */
+/** Result of a test for an answer, ignoring `not`. */
 export function meets({ op, options, value: bound, day }: Test, value: Value | undefined): boolean {
   if (!isAnswered(value)) return false;
   switch (op) {
@@ -32,9 +32,8 @@ export function meets({ op, options, value: bound, day }: Test, value: Value | u
 export const asKeys = (value: Value | undefined): readonly string[] => (Array.isArray(value) ? value : []);
 
 /**
- * Whether each question is asked, by key. A condition looks back only: what it says of a question that stands later or
- * nowhere is false.
- * @param said what the answer to a test's question says to it
+ * Whether each question is asked, by key. A condition refers back only: tests of later or missing questions are false.
+ * @param said returns the result of a test for the answer to its question
  */
 export function visibilityOf(
   questions: readonly Pick<Question, 'key' | 'showIf'>[],

@@ -5,13 +5,13 @@ type Asked = Pick<Question, 'key' | 'title' | 'kind' | 'options' | 'unit'>;
 /** 第 3 题, by the place of a question from 0. */
 export const numberText = (at: number) => `第 ${at + 1} 题`;
 
-/** An answer as people read it; empty where there is none. */
+/** An answer in readable form; empty without one. */
 export function valueText({ kind, options, unit }: Omit<Asked, 'key' | 'title'>, value: Value | undefined): string {
   if (!isAnswered(value)) return '';
   const textOf = (key: string) => options.find((option) => option.key === key)?.text ?? key;
   if (typeof value === 'number') return `${value}${unit && ` ${unit}`}`;
   if (typeof value === 'string') return kind === 'single' ? textOf(value) : value;
-  // In the order in which they are offered, whichever was ticked first.
+  // In the order of the options, independent of the order of ticking.
   const known = options.filter(({ key }) => value.includes(key)).map(({ text }) => text);
   return [...known, ...value.filter((key) => !options.some((option) => option.key === key))].join('、');
 }

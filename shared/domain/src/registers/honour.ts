@@ -1,8 +1,8 @@
-/** What an honour is, as far as its name tells. */
+/** The facts of an honour that its name contains. */
 export interface HonourFacts {
   /** 类型, the name it is listed under. */
   type: string;
-  /** 级别 of who awarded it; empty where the name does not say. */
+  /** 级别 of the authority; empty when the name does not contain it. */
   level: string;
   /** 等级 of an award; empty where it has none. */
   grade: string;
@@ -30,7 +30,7 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
   [/(?:工程|技术|研究|重点)(?:技术)?(?:研究)?(?:开发)?(?:中心|实验室)|工作站/, '创新平台'],
 ];
 
-/** From the widest: a name that tells several levels is of the first. */
+/** From the widest: a name with several levels has the first. */
 const LEVELS: readonly (readonly [RegExp, (typeof HONOUR_LEVELS)[number]])[] = [
   [/国家|全国|中国|工信部|小巨人/, '国家级'],
   [/省/, '省级'],
@@ -44,7 +44,7 @@ const GRADES = /(金奖|银奖|铜奖|优秀奖|嘉许奖|杰出奖|特等奖|�
 export function readHonour(title: string, category = ''): HonourFacts {
   return {
     type: TYPES.find(([words]) => words.test(title))?.[1] ?? OTHER_HONOUR,
-    // What the register says in so many words goes before what the name suggests.
+    // An explicit entry of the register takes precedence over the name.
     level: levelOf(category) || levelOf(title),
     grade: GRADES.exec(`${category} ${title}`)?.[1] ?? '',
   };

@@ -24,7 +24,7 @@ export const question = (key: string, more: Partial<Question> = {}): Question =>
 export const options = (...all: [key: string, points: number, effort: number | null][]): Question['options'] =>
   all.map(([key, points, effort]) => ({ key, text: `选项${key}`, points, effort }));
 
-/** A test; `op` is whether an option was chosen unless told. */
+/** A test; default `op` is whether an option was chosen. */
 export const test = (name: string, more: Partial<Test> = {}): Test => ({
   question: name,
   not: false,
@@ -38,7 +38,7 @@ export const test = (name: string, more: Partial<Test> = {}): Test => ({
 /** All of these. */
 export const when = (...tests: Test[]): Condition => ({ join: 'all', groups: [{ join: 'all', tests }] });
 
-/** A questionnaire of one section unless told. */
+/** A questionnaire, by default with one section. */
 export const form = (questions: Question[], more: Partial<Questionnaire> = {}): Questionnaire => ({
   sections: [{ key: 's', name: '管理' }],
   questions,

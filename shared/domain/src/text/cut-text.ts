@@ -1,12 +1,12 @@
-/** Browsers of some years ago have none; then a character is a code point. */
+/** Older browsers lack it; there a character is a code point. */
 const characters = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('zh', { granularity: 'grapheme' }) : null;
-/** Units of text behind a place that may belong to the character there: no one that people write is longer. */
+/** Units behind a place that may belong to the character there: no real character is longer. */
 const LONGEST = 64;
 
 /**
- * The beginning of a text that a person wrote, of at most so many units as `length` and the contract count them. No
- * character is cut: neither a pair of surrogates nor letters with their marks, flags or joined emoji.
- * @param ending of a text that was cut, within the measure: `…`
+ * The beginning of a person's text, at most this number of units as `length` and the contract count them. No character
+ * is cut: neither a surrogate pair nor letters with their marks, flags or joined emoji.
+ * @param ending appended to a cut text, within the maximum: `…`
  */
 export function cutText(text: string, most: number, ending = ''): string {
   return text.length <= most ? text : text.slice(0, boundary(text, most - ending.length)) + ending;
@@ -22,7 +22,7 @@ export function firstCharacter(text: string): string {
 function boundary(text: string, at: number): number {
   if (at <= 0) return 0;
   const begins = characters?.segment(text.slice(0, at + LONGEST)).containing(at)?.index ?? at;
-  // What has more marks than that is cut between two of them.
+  // A character with more marks is cut between two of them.
   if (begins > 0 && begins > at - LONGEST) return begins;
   const isPair = /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1));
   return isPair ? at - 1 : at;

@@ -30,7 +30,7 @@ describe('a cell of a list', () => {
 
   const cell = (row: Record<string, unknown>, name: string) => cellText((field) => readings[field], row, name);
 
-  it('says the value, what stands in its place, or that there is nothing', () => {
+  it('returns the value, its replacement, or the text for an empty value', () => {
     expect(cell({ companyName: '甲公司', townName: '大良' }, 'companyName')).toBe('甲公司');
     expect(cell({ companyName: '', townName: '大良' }, 'companyName')).toBe('大良');
     expect(cell({ companyName: '', townName: '' }, 'companyName')).toBe('');

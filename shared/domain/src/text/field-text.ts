@@ -1,7 +1,7 @@
 import { asDeadline, shanghaiDeadline, shanghaiTime } from '../dates/shanghai-date';
 import { waitingText } from '../dates/waiting-text';
 
-/** How a value is read; the labels of the contract are such. */
+/** How a value is shown; the labels of the contract have this form. */
 interface Reading {
   choices?: Readonly<Record<string, string>>;
   kind?: 'day' | 'time' | 'until' | 'hours' | 'number' | 'yes';
@@ -13,16 +13,16 @@ interface Reading {
 const ZONELESS = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
 
 /**
- * A value as people read it, wherever it is shown: the name of a choice, a day, an instant in China's time to the minute, midnight
- * as 24:00 where something ends by then,
- * hours as days and hours, 是 or 否; parts of a list are joined by 、. Empty text for what is not there.
+ * A value in readable form: the name of a choice, a day, an instant in China's time to the minute, midnight as 24:00 of
+ * the day before for a deadline, hours as days and hours, 是 or 否; entries of a list are joined by 、. Empty text for no
+ * value.
  */
 export function fieldText({ choices, kind }: Reading, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (Array.isArray(value)) return value.map((each) => fieldText({ choices, kind }, each)).join('、');
   if (choices) return choices[String(value)] ?? String(value);
   if (kind === 'time') return shanghaiTime(new Date(String(value)));
-  // What people typed has no zone, and is China's time already.
+  // Typed times have no zone, and are China's time already.
   if (kind === 'until')
     return ZONELESS.test(String(value)) ? asDeadline(String(value)) : shanghaiDeadline(new Date(String(value)));
   if (kind === 'hours') return waitingText(Number(value));
@@ -32,9 +32,9 @@ export function fieldText({ choices, kind }: Reading, value: unknown): string {
 }
 
 /**
- * What a list says of a field of a row, on screen as in its export: the value, that of the field which stands in its place,
- * or what is said where there is nothing. Empty text when nothing is.
- * @param readingOf how a field is read, as the labels of the list's call say
+ * Text of a row's field in a list, on screen and in the export: the value, that of the replacement field, or the text
+ * for an empty value. Empty text without any.
+ * @param readingOf returns how a field is shown, from the labels of the list's call
  */
 export function cellText(
   readingOf: (name: string) => Reading | undefined,

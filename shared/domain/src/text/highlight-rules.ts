@@ -11,16 +11,16 @@ import { wildcardPlaces } from './wildcard';
 export type HighlightTarget = 'texts' | 'names';
 
 /**
- * One thing that a query looks for, in a form that travels to where texts are shown; `highlightRules` of
- * query/highlight-rules makes a list of them. `phrase` and `pattern` say what to look for. `W`, `D`, `S` and `P` say that
- * rules of the list have to stand near each other: one of `left` and one of `right`, by their indexes.
+ * One highlight rule of a query, in a form that can be sent to the page; `highlightRules` of query/highlight-rules
+ * makes a list of them. `phrase` and `pattern` contain the text. `W`, `D`, `S` and `P` require that rules of the list
+ * occur near each other: one of `left` and one of `right`, by their indexes.
  */
 export interface HighlightRule {
   type: 'phrase' | 'pattern' | 'W' | 'D' | 'S' | 'P';
   /** Phrase or pattern; '' for the others. */
   text: string;
   target: HighlightTarget;
-  /** Shown wherever it occurs; if not, only as part of a rule that names it. */
+  /** Highlighted wherever it occurs; if not, only as part of a rule that refers to it. */
   alone: boolean;
   /** Tokens between at most, for W and D; 0 for the others. */
   distance: number;
@@ -33,11 +33,12 @@ export const phraseRules = (phrases: readonly string[], target: HighlightTarget 
   phrases.map((text) => ({ type: 'phrase', text, target, alone: true, distance: 0, left: [], right: [] }));
 
 /**
- * Where a list of rules is to be shown in a text, in UTF-16 offsets of the text as written, sorted and without overlaps;
- * `phrase` is the index of a phrase or pattern among the rules. Found by the same functions that decide whether the text
- * matches: words of a proximity are shown only where they stand near enough.
+ * Places where a list of rules highlights a text, in UTF-16 offsets of the original text, sorted and without overlaps;
+ * `phrase` is the index of a phrase or pattern among the rules. Found by the same functions that decide whether the
+ * text matches: words of a proximity are highlighted only where they are near enough.
  *
- * @param text one paragraph, or several parted by line breaks; a claim is one paragraph and has to come without breaks
+ * @param text one paragraph, or several separated by line breaks; a claim is one paragraph and has to come without
+ * breaks
  */
 export function highlightByRules(
   text: string,
@@ -96,7 +97,7 @@ const written = (
   phrase,
 });
 
-/** A rule as the node that the functions of proximity take; undefined for one that names no other. */
+/** A rule as input of the proximity functions; undefined for one without references. */
 function nodeOf(
   rules: readonly HighlightRule[],
   index: number,
@@ -114,7 +115,7 @@ function nodeOf(
     indexes.set(leaf, index);
     return leaf;
   }
-  // Rules name only such as stand before them, so that no list of rules leads in a circle.
+  // Rules refer only to earlier ones, so that references cannot form a circle.
   const side = (list: readonly number[]): QueryNode => ({
     type: 'or',
     operands: list.flatMap((each) => (each < index ? (nodeOf(rules, each, indexes) ?? []) : [])),

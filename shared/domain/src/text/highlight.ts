@@ -3,19 +3,19 @@ import { normaliseWithOffsets, type MappedText } from './normalise-text';
 
 /** A place to highlight in the text as written. */
 export interface Highlight extends Range {
-  /** Index of the phrase in the list that was asked for: choose the colour by it. */
+  /** Index of the phrase in the given list: determines the colour. */
   phrase: number;
 }
 
 /**
- * Where the phrases occur in a text, in UTF-16 offsets of the text as written, sorted and without overlaps. Of
- * overlapping places the one that begins first stays, of those the longest; what is left of the other is shown too.
+ * Places of the phrases in a text, in UTF-16 offsets of the original text, sorted and without overlaps. Of overlapping
+ * places the first wins, at equal beginnings the longest; the rest of the other stays highlighted.
  */
 export function highlight(text: string, phrases: readonly string[]): Highlight[] {
   return highlightMapped(normaliseWithOffsets(text), phrases);
 }
 
-/** `highlight` for a text whose offsets are at hand already. */
+/** `highlight` for a text whose offsets are already calculated. */
 export function highlightMapped(mapped: MappedText, phrases: readonly string[]): Highlight[] {
   const all: Highlight[] = [];
   phrases.forEach((phrase, index) => {
@@ -26,7 +26,10 @@ export function highlightMapped(mapped: MappedText, phrases: readonly string[]):
   return withoutOverlaps(all);
 }
 
-/** Places sorted and apart. Of overlapping ones that which begins first stays, of those the longest; what is left of the other stays too. */
+/**
+ * Sorted places without overlaps. Of overlapping ones the first wins, at equal beginnings the longest; the rest of the
+ * other stays.
+ */
 export function withoutOverlaps(places: readonly Highlight[]): Highlight[] {
   const all = [...places];
   all.sort((a, b) => a.start - b.start || b.end - a.end || a.phrase - b.phrase);

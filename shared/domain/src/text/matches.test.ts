@@ -194,7 +194,7 @@ it('finds any part of a run of CJK characters', () => {
   );
 });
 
-/** The rule told again in another way: sequences of tokens with the gap before each. */
+/** The same rule, implemented differently: sequences of tokens with the gap before each. */
 function plainReading(haystack: string, needle: string): boolean {
   type Token = { text: string; cjk: boolean; glued: boolean; star: boolean };
   const cut = (input: string): Token[] => {

@@ -10,13 +10,14 @@ export interface Range {
 }
 
 /**
- * Whether a phrase occurs in a text. This function is the truth of the search engine: its result sets are compared with it.
+ * Whether a phrase occurs in a text. This function is the reference of the search engine: its result sets are compared
+ * with it.
  *
  * Both sides are normalised (NFKC, lower case, collapsed white space). A run of CJK characters of any length matches
- * wherever it occurs; a Latin word or number matches whole words, with `*` after it words that begin so; in a phrase of
- * several pieces these follow each other with nothing but blanks and punctuation between them. Signs that are part of what
- * is looked for (C++, ≥95%, 1,2-二氯乙烷, 5G/6G) have to stand there too, with or without blanks. A phrase without any
- * letter, digit or CJK character matches nothing.
+ * wherever it occurs; a Latin word or number matches whole words, with `*` after it words with this prefix; in a phrase
+ * of several pieces only blanks and punctuation may lie between them. Signs that are part of the phrase (C++, ≥95%,
+ * 1,2-二氯乙烷, 5G/6G) must occur too, with or without blanks. A phrase without any letter, digit or CJK character matches
+ * nothing.
  */
 export function matches(text: string, phrase: string): boolean {
   return holdsPieces(normaliseText(text), cutPhrase(phrase));
@@ -68,7 +69,7 @@ function findPattern(text: string, pieces: readonly Piece[], from: number): Rang
   return found && { start: found.index, end: found.index + found[0].length };
 }
 
-/** The end of the phrase when its first piece stands at `at`, or -1. */
+/** The end of the phrase when its first piece is at `at`, or -1. */
 function followPieces(text: string, pieces: readonly Piece[], at: number): number {
   let position = at;
   for (let i = 0; i < pieces.length; i += 1) {

@@ -4,15 +4,15 @@ import { unifyCharacters } from './same-characters';
 const BLANKS = /[\s\p{Cc}]+/gu;
 
 /**
- * Pieces that NFKC may not look across: a character with the marks, half-width voicing marks and jamo that follow it, and
- * with what is drawn as nothing between them.
+ * Pieces that can be normalised by NFKC separately: a character with its marks, half-width voicing marks and jamo, and
+ * with invisible characters between them.
  */
 const CLUSTER = /[^](?:[\p{M}\p{Default_Ignorable_Code_Point}\uff9e\uff9f\u1160-\u11ff\ud7b0-\ud7fb\uffa0-\uffdc])*/gu;
 
 /**
- * The form of a text in which it is searched: one character for those that look the same ({@link unifyCharacters}), NFKC,
- * lower case, runs of white space as one blank, none at the ends. The server stores exactly this; `matches` compares in it.
- * Whoever changes the rule adds a migration that has what is stored made anew, as `…_same_characters.sql` does.
+ * The normalised form of a text for searching: one character for those that look the same ({@link unifyCharacters}),
+ * NFKC, lower case, runs of white space as one blank, none at the ends. The server stores exactly this; `matches`
+ * compares in it. A change of the rule needs a migration that rewrites the stored texts, like `…_same_characters.sql`.
  */
 export function normaliseText(text: string): string {
   return normalisePlain(text) ?? fold(text).replace(BLANKS, ' ').trim();
@@ -23,8 +23,8 @@ const MOST_PLAIN_UNITS = 4_096;
 const plainUnits = new Uint16Array(MOST_PLAIN_UNITS);
 
 /**
- * The same for texts whose units are folded each by itself, with single blanks between: nearly all of them, in a third of
- * the time, which counts when a hundred thousand patents are imported. Null for others.
+ * The fast path for texts whose units can be folded separately, with single blanks between: nearly all of them, in a
+ * third of the time, which matters when a hundred thousand patents are imported. Null for others.
  */
 function normalisePlain(text: string): string | null {
   if (text.length > MOST_PLAIN_UNITS) return null;
@@ -49,7 +49,7 @@ function normalisePlain(text: string): string | null {
   return changed ? String.fromCharCode.apply(null, plainUnits.subarray(0, text.length) as unknown as number[]) : text;
 }
 
-/** Normalised text with the way back to the text as written. */
+/** Normalised text with offsets into the original. */
 export interface MappedText {
   text: string;
   /** For each UTF-16 unit of `text` the offset in the original where it begins; one more entry for the end. */
@@ -110,8 +110,8 @@ export function normaliseWithOffsets(original: string): MappedText {
 let folds: Uint16Array | undefined;
 
 /**
- * For each UTF-16 unit the unit it is folded to, 0 where that is not one unit, is a blank, or where the unit joins the one
- * before: most texts consist of others only, which need no regular expression.
+ * The folded unit of each UTF-16 unit; 0 where the result is not one unit, is a blank, or joins the unit before. Most
+ * texts contain no such units and need no regular expression.
  */
 function plainFolds(): Uint16Array {
   if (folds) return folds;

@@ -8,9 +8,9 @@ export interface Piece {
   kind: 'run' | 'word' | 'prefix';
   /** Normalised. */
   text: string;
-  /** Signs that have to stand before it (≥95%), which the index does not know. */
+  /** Signs that must precede it (≥95%), which the index does not contain. */
   before?: string;
-  /** The same after it (C++). */
+  /** Signs that must follow it (C++). */
   after?: string;
 }
 
@@ -20,8 +20,8 @@ const ONLY_PARTING = /^[\s,;。、"()[\]{}]*$/u;
 
 /**
  * Cuts a phrase into runs of CJK characters and words. A `*` right after a word makes it a prefix; after CJK characters
- * it means nothing, because a run is found inside longer ones anyway. What stands between only separates, but for the
- * signs that are part of what is looked for (`signsBetween`).
+ * it has no effect, because a run is found inside longer ones anyway. Other characters only separate, except the signs
+ * that are part of the phrase (`signsBetween`).
  */
 export function cutPhrase(phrase: string): Piece[] {
   const text = normaliseText(phrase);

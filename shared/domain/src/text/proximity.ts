@@ -14,7 +14,7 @@ export interface LeafPlace extends Range {
 interface TokenSpan {
   start: number;
   end: number;
-  /** What it is made of, where somebody asks. */
+  /** Its parts, if requested. */
   parts?: readonly LeafPlace[];
 }
 
@@ -22,12 +22,12 @@ interface TokenSpan {
 type Places = readonly (readonly TokenSpan[])[];
 
 /**
- * Whether both sides of a proximity operator occur in a field as near as it says, whether it is negated or not. This is
- * the truth of proximity, as `matches` is that of phrases.
+ * Whether both sides of a proximity operator occur near enough in a field, regardless of negation. This is the
+ * reference of proximity, as `matches` is that of phrases.
  *
  * nW: the left side ends before the right one begins, in one paragraph, with at most n tokens between. nD: the same in
- * either order. S: both in one sentence. P: both in one paragraph. F: both in the field. Inside another operator a nW or nD
- * counts from its first to its last token; S, P and F give on the places of either side that have their counterpart.
+ * either order. S: both in one sentence. P: both in one paragraph. F: both in the field. Inside another operator a nW
+ * or nD extends from its first to its last token; S, P and F pass on the places of either side that have a counterpart.
  *
  * @param values all values of one single field of a record, as recorded
  */
@@ -37,8 +37,8 @@ export function proximityHolds(values: readonly string[], node: ProximityNode): 
 }
 
 /**
- * Where the leaves of a proximity occur near enough to count, for one paragraph: what `proximityHolds` decides by, to be
- * shown. A place may come several times.
+ * Places of a proximity's leaves that are near enough, for one paragraph: the basis of `proximityHolds`, for
+ * highlighting. A place may occur several times.
  */
 export function proximityPlaces(paragraph: TokenPositions, node: ProximityNode): LeafPlace[] {
   return placesOf([paragraph], node, true)[0]!.flatMap(({ parts }) => parts ?? []);

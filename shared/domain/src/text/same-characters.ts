@@ -1,8 +1,8 @@
 /**
- * Radicals that stand for a whole ideograph, each before its ideograph: texts copied from PDF files hold them. The block
- * CJK Radicals Supplement by EquivalentUnifiedIdeograph of the Unicode Character Database (UAX #38, file
- * EquivalentUnifiedIdeograph.txt), all entries of U+2E81–2EF3. The Kangxi radicals (U+2F00–2FD5) are left to NFKC, but for ⼾,
- * which NFKC makes the traditional 戶: where texts are simplified, it is the 户 of 用户.
+ * Radicals that represent a whole ideograph, each before its ideograph: they occur in texts copied from PDF files. The
+ * block CJK Radicals Supplement by EquivalentUnifiedIdeograph of the Unicode Character Database (UAX #38, file
+ * EquivalentUnifiedIdeograph.txt), all entries of U+2E81–2EF3. NFKC covers the Kangxi radicals (U+2F00–2FD5), except ⼾,
+ * which NFKC maps to the traditional 戶: in simplified texts it is the 户 of 用户.
  */
 const RADICALS =
   '⺁厂 ⺂乛 ⺃乚 ⺄乙 ⺅亻 ⺆冂 ⺇𠘨 ⺈刀 ⺉刂 ⺊卜 ⺋㔾 ⺌小 ⺍小 ⺎兀 ⺏尣 ⺐尢 ⺑𡯂 ⺒巳 ⺓幺 ⺔彑 ' +
@@ -20,10 +20,10 @@ const RADICALS =
  */
 export const DOTS = '\u2022\u2027\u2219\u22c5\u2981\u30fb\uff65\u0387\u1427\u16eb\u2e31\u2e33\u318d\ua78f\u{10101}';
 
-/** Characters that are drawn as nothing in any text: zero width, marks of direction, fillers, variation selectors. */
+/** Invisible characters: zero width, direction marks, fillers, variation selectors. */
 const IGNORABLE = '\\p{Default_Ignorable_Code_Point}';
 
-/** For each character that looks the same as another the one it counts as. */
+/** For each character that looks the same as another, its canonical character. */
 const SAME = new Map<string, string>([
   ...RADICALS.split(' ').map((pair): [string, string] => {
     const [radical, ideograph] = pair;
@@ -34,7 +34,7 @@ const SAME = new Map<string, string>([
 
 const OTHERS = new RegExp(`[${[...SAME.keys()].join('')}${IGNORABLE}]`, 'gu');
 
-/** A text with one character for those that look the same, and without those that are drawn as nothing. */
+/** A text with one character for those that look the same, and without invisible ones. */
 export function unifyCharacters(text: string): string {
   return text.replace(OTHERS, (character) => SAME.get(character) ?? '');
 }

@@ -1,11 +1,11 @@
 /**
- * Signs that are part of what is looked for. Most punctuation only separates, and so do blanks; but C++ is not C, ≥95% not
- * 95, and 1,2-二氯乙烷 neither 1.2 nor 12. A sign counts where it stands directly beside a word or a run of characters.
+ * Signs that are part of a phrase. Most punctuation only separates, like blanks; but C++ is not C, ≥95% not 95, and
+ * 1,2-二氯乙烷 neither 1.2 nor 12. A sign counts directly beside a word or a run of characters.
  */
 
 /** Before what follows: ≥95%, ±5. */
 const BEFORE = /[≥≤><±≈]+$/u;
-/** After what stands before: C++, 95%, C#, 25°. */
+/** After the preceding text: C++, 95%, C#, 25°. */
 const AFTER = /^[+#%‰°]+/u;
 /** Between two parts without a blank, all of it: 5G/6G, A+B, R&D. */
 const BETWEEN = /^[+#%‰°&/_@=~<>≥≤±×÷≈]+$/u;
@@ -15,7 +15,7 @@ const HYPHEN = /^['′]{0,3}[-‐‑−]$/u;
 /** A hyphen counts beside a number or a Greek letter (α-Fe2O3, IL-6); elsewhere it is spelling (lithium-ion). */
 const BESIDE_HYPHEN = /[\d\u0370-\u03ff]/u;
 
-/** The signs that have to stand between two parts of a phrase, of which `after` follow the first and `before` the second. */
+/** The required signs between two parts of a phrase: `after` follow the first and `before` precede the second. */
 export function signsBetween(first: string, gap: string, second: string): { after: string; before: string } {
   const [left, right] = [first.slice(-1), second.slice(0, 1)];
   const isNumber = /\d/.test(left) && /\d/.test(right);
@@ -26,7 +26,7 @@ export function signsBetween(first: string, gap: string, second: string): { afte
   return { after: AFTER.exec(gap)?.[0] ?? '', before: BEFORE.exec(gap)?.[0] ?? '' };
 }
 
-/** The signs that have to stand before the first and after the last part of a phrase. */
+/** The required signs before the first and after the last part of a phrase. */
 export function signsAround(head: string, first: string, tail: string): { before: string; after: string } {
   const minus = /(?:^|\s)[-−]$/u.test(head) && /^\d/.test(first) ? '-' : '';
   return { before: BEFORE.exec(head)?.[0] ?? minus, after: AFTER.exec(tail)?.[0] ?? '' };

@@ -31,7 +31,7 @@ export interface PhraseTokens {
   decided: boolean;
 }
 
-/** How the index narrows a phrase down. A phrase with nothing to search gives no tokens and is decided: it matches nothing. */
+/** The index query of a phrase. A phrase with nothing to search has no tokens and is decided: it matches nothing. */
 export function phraseTokens(phrase: string): PhraseTokens {
   const pieces = cutPhrase(phrase);
   const tokens = new Set<string>();

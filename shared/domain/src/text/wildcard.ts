@@ -3,8 +3,8 @@ import type { Range } from './matches';
 import { normaliseText } from './normalise-text';
 import { cutPhrase, type Piece } from './pieces';
 
-// A pattern is a word with wildcards: `*` any number of characters, `?` none or one, `#` exactly one. In a text they stand
-// for CJK and word characters, never for blanks and punctuation, and no match begins or ends inside a Latin word.
+// A pattern is a word with wildcards: `*` any number of characters, `?` none or one, `#` exactly one. In a text they
+// match CJK and word characters, never blanks and punctuation, and no match begins or ends inside a Latin word.
 
 const LETTER = `[${CJK_RANGES}${WORD_RANGES}]`;
 const SIGN = `[^${CJK_RANGES}${WORD_RANGES}]`;
@@ -80,7 +80,9 @@ export function wildcardPlaces(normalised: string, pattern: string): Range[] {
   return found;
 }
 
-/** Whether a whole value, such as a number or a symbol, fits a pattern; wildcards stand for any characters. Case counts. */
+/**
+ * Whether a whole value, such as a number or a symbol, fits a pattern; wildcards match any characters. Case-sensitive.
+ */
 export function wildcardHolds(value: string, pattern: string): boolean {
   let states = new Set([0]);
   const close = (): void => {
@@ -111,7 +113,7 @@ function readSteps(pattern: string): Step[] {
     }
     const previous = steps[steps.length - 1];
     if (wildcard === undefined && previous?.is === 'character') {
-      // Between two words something has to stand; a word and a run part by themselves.
+      // Something must separate two words; a word and a run need no separator.
       if (signs)
         steps.push({ is: 'signs', least: isWordCharacter(previous.character) && isWordCharacter(character) ? 1 : 0 });
       else if (isCjk(previous.character) !== isCjk(character)) steps.push({ is: 'signs', least: 0 });

@@ -1,13 +1,16 @@
 import { normaliseText } from './normalise-text';
 import { DOTS } from './same-characters';
 
-/** What people write for a blank; there may be several. */
+/** Variants of a blank; several may follow each other. */
 const BLANKS = '[ \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\t\n\r\f\v]+';
 
 /** Code points that are another form of one character: full and half width, radicals, compatibility ideographs, dots. */
 const FORMS = new RegExp(`[\u2e80-\u2fd5\uf900-\ufaff\uff01-\uff9f\uffe0-\uffee${DOTS}]`, 'u');
 
-/** What finds a text in others as they were written: one of the patterns of LIKE, and then the regular expression if there is one. */
+/**
+ * Patterns that find a text in unnormalised columns: one of the LIKE patterns, and then the regular expression if there
+ * is one.
+ */
 export interface WrittenPatterns {
   likes: string[];
   /** For PostgreSQL and JavaScript (flag `u`); null where the patterns of LIKE are exact. */
@@ -15,11 +18,12 @@ export interface WrittenPatterns {
 }
 
 /**
- * Patterns that find a text in columns that are not stored in their normal form: in full or half width, with radicals, any dot
- * and any blanks, what `normaliseText` makes one; whoever asks leaves capitals aside (ILIKE). Letters and digits, of which an
- * index of trigrams is made, are spelled out in one width and in the other, radicals each by itself where that are few ways.
- * Signs are placeholders, and the regular expression looks at them: PostgreSQL finds no trigrams of Chinese characters in one.
- * @returns null where there is nothing to find
+ * Patterns that find a text in columns that are not stored in normalised form: full or half width, radicals, any dot
+ * and any blanks, which `normaliseText` unifies; the query ignores case (ILIKE). Letters and digits, of which a trigram
+ * index consists, are written in one width and in the other, radicals separately where the number of variants is small.
+ * Signs are placeholders that the regular expression checks: PostgreSQL extracts no trigrams of Chinese characters from
+ * one.
+ * @returns null when there is nothing to find
  */
 export function writtenPatterns(text: string): WrittenPatterns | null {
   const normal = normaliseText(text);
@@ -40,7 +44,7 @@ export function writtenPatterns(text: string): WrittenPatterns | null {
   };
 }
 
-/** Of a text with radicals that can be written in more ways, only two are looked for: without and with all of them. */
+/** Maximum of variants of a text with radicals; beyond it only two are searched: without and with all of them. */
 const MOST_WAYS = 8;
 const HAN = /^\p{Script=Han}$/u;
 const RADICAL = /[\u2e80-\u2fd5]/;

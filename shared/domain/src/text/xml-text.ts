@@ -1,4 +1,6 @@
-/** What is no character of XML 1.0 (§2.2): controls but tab and line ends, U+FFFE, U+FFFF and single halves of a pair. */
+/**
+ * Characters that XML 1.0 (§2.2) forbids: controls except tab and line ends, U+FFFE, U+FFFF and unpaired surrogates.
+ */
 const NO_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Surrogate}]/gu;
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -8,12 +10,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** A text without what XML does not bear: rows of before may hold it. */
+/** A text without characters that XML forbids: older rows may contain them. */
 export function xmlText(text: string): string {
   return text.replace(NO_CHARACTER, '');
 }
 
-/** {@link xmlText} as it stands in XML or SVG, between tags or in an attribute in quotes. */
+/** {@link xmlText} escaped for XML or SVG, between tags or in a quoted attribute. */
 export function escapeXml(text: string): string {
   return xmlText(text).replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }

@@ -1,4 +1,4 @@
-/** Where something was recorded, or why it is not told where. */
+/** Where something was recorded, or why the place is missing. */
 export type RecordedPlace =
   | { latitude: number; longitude: number /** Metres. */; accuracy: number }
   | { reason: string };

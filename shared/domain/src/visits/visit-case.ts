@@ -1,6 +1,9 @@
 import { caseMoves, defineCase } from '../cases/define-case';
 
-/** The states of a visit, in the order of its way. 未成 says why nobody was met; 作废 is what the district took back after the fact. */
+/**
+ * The states of a visit, in the usual order. 未成: the visit failed, with its reason; 作废: the district voided it
+ * afterwards.
+ */
 export const visitStates = [
   'planned',
   'assigned',
@@ -13,10 +16,10 @@ export const visitStates = [
 ] as const;
 export type VisitState = (typeof visitStates)[number];
 
-/** Why a visit came to nothing. */
+/** Reasons of a failed visit. */
 export type VisitFailure = 'absent' | 'refused' | 'moved' | 'unknown';
 
-/** What somebody does with a visit. */
+/** Actions on a visit. */
 export type VisitAction =
   | 'note'
   | 'edit'
@@ -34,10 +37,10 @@ export type VisitAction =
   | 'void'
   | 'remove';
 
-/** Who somebody is: staff of the district, staff of the visit's town, or a member of its team (staff or not). */
+/** Parties of a visit: staff of the district, staff of the visit's town, or a member of its team (staff or not). */
 export type VisitParty = 'district' | 'street' | 'team';
 
-/** What has to be given with an action besides the visit. */
+/** Required inputs of an action. */
 export type VisitNeed =
   | 'reason'
   | 'nextStep'
@@ -71,7 +74,7 @@ const refused = {
   remove: null,
 };
 const anywhere = (here: VisitState) => ({ ...refused, note: move(here, ALL, 'text') });
-/** What can be done until somebody was met. */
+/** Actions that are possible before the visit is held. */
 const ahead = (here: VisitState) => ({
   ...anywhere(here),
   edit: move(here, STAFF),
@@ -79,7 +82,7 @@ const ahead = (here: VisitState) => ({
   reschedule: move(here, ALL, 'planned', 'reason'),
   cancel: move('cancelled', STAFF, 'reason'),
   fail: move('failed', ALL, 'failure', 'reason', 'nextStep'),
-  // A phone that had no network may report it in one step.
+  // An offline phone may report it in one step.
   complete: move('done', ALL, 'summary', 'persons'),
 });
 
@@ -150,10 +153,7 @@ export const visitCase = defineCase<VisitState, VisitAction, VisitParty, VisitNe
 /** Whether the visit is still ahead: it moves with its company to another town, and is shown in calendars. */
 export const isVisitAhead = (state: VisitState): boolean => visitCase.after(state, 'complete') !== null;
 
-/**
- * The state of a visit whose late report is taken over all the same: it was held after all. Null where the district has
- * taken it back.
- */
+/** The state after a late report was accepted: the visit was held after all. Null when the district has voided it. */
 export function stateWhenReceived(state: VisitState): VisitState | null {
   if (state === 'void') return null;
   return state === 'followed' ? 'followed' : 'done';

@@ -30,7 +30,7 @@ it.each([
   ['2026-10-01', '2026-10-01 是休息日，最近的工作日是 2026-10-05'],
   ['2026-10-03', '是休息日'],
   ['2026-10-10', undefined],
-  // The last day that is told, and a Saturday of which nobody knows.
+  // The last known day, and a Saturday of unknown kind.
   ['2026-12-27', '最近的工作日是 2026-12-28'],
   ['2027-01-02', undefined],
 ])('says of %s: %s', (day, words) => {
@@ -38,7 +38,7 @@ it.each([
   else expect(refusal(day)).toContain(words);
 });
 
-it('lets a visit be held on a day off that somebody means, and moved within its own day', () => {
+it('allows a visit on a confirmed day off, and moves within its own day', () => {
   expect(refusal('2026-10-01', { onRestDay: true })).toBeUndefined();
   expect(refusal('2026-10-01', { before: at('2026-10-01', '15:00') })).toBeUndefined();
   expect(refusal('2026-09-27', { onRestDay: true })).toContain('已经过去');

@@ -4,21 +4,21 @@ import { dayKind, type WorkingCalendar } from '../working-time/working-calendar'
 /** Longest visit, in days. */
 export const LONGEST_VISIT_DAYS = 7;
 
-/** Where a visit is to be moved to, and what is known of it. */
+/** The new time of a visit, and the data needed to check it. */
 export interface VisitDayMove {
   calendar: WorkingCalendar;
   now: Date | number;
-  /** When it was to begin until now. */
+  /** Its former beginning. */
   before: Date | number;
   start: Date | number;
-  /** Somebody has said that the visit is held on a day off. */
+  /** A visit on a day off was confirmed. */
   onRestDay: boolean;
 }
 
 /**
- * Why a visit is not moved to a day, in Chinese; undefined where it is. Nothing is planned for a day that is over, nor for
- * a day off unless somebody says so. Another time of the day on which it stands is never refused, and no day of a year
- * whose days off nobody has told counts as one.
+ * Why a visit cannot be moved to a day, in Chinese; undefined when it can. A past day is refused, and so is a day off
+ * without confirmation. Another time on its present day is never refused, and a day of a year without known days off
+ * never counts as one.
  */
 export function visitDayRefusal({ calendar, now, before, start, onRestDay }: VisitDayMove): string | undefined {
   const [today, from, to] = [shanghaiDate(now), shanghaiDate(before), shanghaiDate(start)];
@@ -30,10 +30,10 @@ export function visitDayRefusal({ calendar, now, before, start, onRestDay }: Vis
   return `${to} 是休息日，${advice}；确实要在休息日走访，请勾选“休息日也去”。`;
 }
 
-/** Days on which nobody works stand together for less than this. */
+/** Consecutive days off are always fewer than this. */
 const FAR = 30;
 
-/** The next day after one on which people work; undefined where the days off are not known. */
+/** The next working day after a day; undefined when the days off are not known. */
 export function nextWorked(calendar: WorkingCalendar, day: string): string | undefined {
   for (let ahead = 1; ahead <= FAR; ahead++) {
     const next = addDays(day, ahead);

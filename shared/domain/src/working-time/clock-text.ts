@@ -2,7 +2,7 @@ import type { ClockReading } from './clock';
 import type { DaysAndMinutes } from './working-time';
 
 /**
- * A time as people read it: `1 个工作日 3 小时`, below an hour in minutes.
+ * A duration in readable form: `1 个工作日 3 小时`, below an hour in minutes.
  * @param counted `clock`: nights and days off count, so that a day is any day
  */
 export function timeText({ days, minutes }: DaysAndMinutes, counted: 'work' | 'clock' = 'work'): string {
@@ -16,8 +16,8 @@ export function timeText({ days, minutes }: DaysAndMinutes, counted: 'work' | 'c
 }
 
 /**
- * How a clock stands, in words.
- * @param isDone whether what it runs for was done: an overdue one then says by how much it was late
+ * The state of a clock, in words.
+ * @param isDone whether the task was done: for an overdue one the text then says how late it was
  */
 export function clockText(reading: ClockReading, isDone: boolean): string {
   const time = reading.time && timeText(reading.time);

@@ -21,7 +21,7 @@ const read = (clock: Partial<Clock>, now: string) => {
   return { ...reading, dueAt: dueAt === null ? null : shanghaiTime(dueAt) };
 };
 
-it('stands still over weekend and holiday', () => {
+it('does not run over weekend and holiday', () => {
   const standing = { state: 'running', dueAt: '2026-04-07 17:30', minutes: 420, unknownYear: null };
   expect(read({}, '2026-04-03 17:50')).toEqual(standing);
   expect(read({}, '2026-04-06 15:00')).toEqual(standing);
@@ -29,7 +29,7 @@ it('stands still over weekend and holiday', () => {
   expect(read({}, '2026-04-07 17:30')).toEqual({ ...standing, minutes: 0 });
 });
 
-it('tells what is overdue, and what was done late', () => {
+it('reports what is overdue, and what was done late', () => {
   const late = { state: 'overdue', dueAt: '2026-04-07 17:30', minutes: 60, unknownYear: null };
   expect(read({}, '2026-04-08 09:30')).toEqual(late);
   expect(read({ stoppedAt: at('2026-04-08 09:30') }, '2026-04-20 09:00')).toEqual(late);
@@ -57,7 +57,7 @@ it('gives back the working time of a pause', () => {
   });
 });
 
-it('lets nobody pause what is overdue', () => {
+it('ignores a pause of an overdue clock', () => {
   const pauses = [{ from: at('2026-04-08 08:31'), to: null }];
   expect(read({ pauses }, '2026-04-08 09:30')).toMatchObject({ state: 'overdue', minutes: 60 });
 });
@@ -70,7 +70,7 @@ it('says the year that is not known', () => {
     minutes: null,
     unknownYear: 2027,
   });
-  // Overdue is known although not by how much.
+  // It is known to be overdue, but not by how much.
   expect(read({}, '2027-02-01 10:00')).toMatchObject({ state: 'overdue', minutes: null, unknownYear: 2027 });
 });
 

@@ -10,15 +10,15 @@ import {
   workingTimeBetween,
 } from './working-time';
 
-/** A stretch of time that does not count against whoever has to act; `to` is null while it lasts. */
+/** A period that does not count for the responsible party; `to` is null while it lasts. */
 export interface Pause {
   from: Date | number;
   to: Date | number | null;
 }
 
 /**
- * How long something may take. `workingDays` as people promise them: whole ones, the first after that of the start.
- * `daysOfWork`: each as long as that day is worked, from the very minute. `minutes`: by the clock, night and day.
+ * A time limit. `workingDays` as promised to people: whole ones, the first after that of the start. `daysOfWork`: each
+ * as long as the hours of that day, from the exact minute. `minutes`: by the clock, night and day.
  */
 export type Allowed =
   | { workingDays: number }
@@ -26,41 +26,44 @@ export type Allowed =
   | { daysOfWork: number }
   | { minutes: number };
 
-/** What is known of a time limit. */
+/** The data of a time limit. */
 export interface Clock {
   startedAt: Date | number;
   allowed: Allowed;
-  /** In order, none begun before the one before it ended. */
+  /** In order, without overlaps. */
   pauses: readonly Pause[];
-  /** When what was asked for was done; null until then. */
+  /** When the task was done; null until then. */
   stoppedAt: Date | number | null;
 }
 
 /**
- * `running`: there is time left. `paused`: it does not count at the moment. `met`: done in time. `overdue`: the time has
- * run out, whether it was done afterwards or not. `unknown`: the rest days of a year on the way are not known.
+ * `running`: there is time left. `paused`: time does not count at the moment. `met`: done in time. `overdue`: the time
+ * has run out, whether it was done afterwards or not. `unknown`: the rest days of a relevant year are not known.
  */
 export type ClockState = 'running' | 'paused' | 'met' | 'overdue' | 'unknown';
 
-/** How a clock stands. */
+/** The state of a clock. */
 export interface ClockReading {
   state: ClockState;
-  /** When the time runs out, milliseconds since 1970; null while it is paused without an end and where it is unknown. */
+  /** Deadline, milliseconds since 1970; null during a pause without an end and when it is unknown. */
   dueAt: number | null;
   /**
-   * Minutes left, or of `overdue` those since the time ran out: of work, or by the clock where the allowance is. Null
-   * where a year on the way is unknown.
+   * Minutes left, or for `overdue` those since the deadline: of work, or by the clock for such an allowance. Null when
+   * a relevant year is unknown.
    */
   minutes: number | null;
-  /** The same in whole days, each as long as that day is worked, and minutes over; days by the clock have 24 hours. */
+  /**
+   * The minutes in whole days, each as long as the hours of that day, and minutes over; days by the clock have 24
+   * hours.
+   */
   time: DaysAndMinutes | null;
-  /** The year whose rest days have to be told first; null where none is missing for the state. */
+  /** The year whose rest days must be entered first; null when none is missing for the state. */
   unknownYear: number | null;
 }
 
 /**
- * How a clock stands at a moment. Pauses move the end by the time they lasted, measured as the allowance is; one that
- * begins when the time has run out moves nothing, so that nobody pauses an overdue clock into time.
+ * State of a clock at a moment. Pauses move the deadline by their length, measured like the allowance; a pause that
+ * begins after the deadline has no effect, so that an overdue clock cannot be reset by a pause.
  */
 export function readClock(calendar: WorkingCalendar, clock: Clock, now: Date | number): ClockReading {
   const end = Number(clock.stoppedAt ?? now);
@@ -88,7 +91,7 @@ export function readClock(calendar: WorkingCalendar, clock: Clock, now: Date | n
 }
 
 /**
- * Whether so large a share of the time was used up at a moment: 0.75 of it, all of it, one and a half times as much.
+ * Whether this share of the time was used up at a moment: 0.75, 1, or 1.5 times the limit.
  * @param share positive
  */
 export function hasUsed(calendar: WorkingCalendar, clock: Clock, share: number, now: Date | number): boolean {
@@ -103,11 +106,11 @@ function times(allowed: Allowed, share: number): Allowed {
 
 type Time = DaysAndMinutes & { all: number };
 
-/** How time is counted for an allowance: in its own unit for what is added up, in days and minutes for what people read. */
+/** How the time of an allowance is measured: in its own unit for sums, in days and minutes for display. */
 interface Measure {
   between(from: number, to: number): Reckoned<number>;
   add(from: number, amount: number): Reckoned<number>;
-  /** Whole days are counted from that end on. */
+  /** Whole days are counted from that end. */
   timeBetween(from: number, to: number, whole: 'from' | 'to'): Reckoned<Time>;
 }
 

@@ -1,4 +1,4 @@
-/** A part of a working day, in minutes after midnight: from is in it, to is not. */
+/** A part of a working day, in minutes after midnight: `from` is included, `to` is not. */
 export interface DaySpan {
   from: number;
   to: number;
@@ -17,7 +17,7 @@ export function daySpans(texts: readonly string[]): DaySpan[] | undefined {
     const [, fromHour, fromMinute, toHour, toMinute] = SPAN.exec(text) ?? [];
     const from = Number(fromHour) * 60 + Number(fromMinute);
     const to = Number(toHour) * 60 + Number(toMinute);
-    // NaN, where the text is none, is in no order.
+    // Also refuses NaN, the result of an invalid text.
     if (!(from < to && to <= 1440 && from >= (spans.at(-1)?.to ?? 0))) return undefined;
     spans.push({ from, to });
   }

@@ -75,7 +75,7 @@ describe('in whole days and what is over', () => {
   it.each([
     // Received at night, three days of work: they are three although tomorrow is longer than today.
     ['2026-11-30 23:40', '2026-12-04 00:00', '3 个工作日'],
-    // What is left of today stands beside the days.
+    // The rest of today is added to the days.
     ['2026-11-30 10:00', '2026-12-04 00:00', '3 个工作日 5 小时'],
     ['2026-11-30 16:45', '2026-12-02 00:00', '1 个工作日'],
     ['2026-12-01 10:00', '2026-12-04 00:00', '2 个工作日 14 小时'],

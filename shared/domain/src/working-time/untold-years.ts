@@ -1,10 +1,12 @@
 import type { WorkingCalendar } from './working-calendar';
 
-/** Month and day from which next year's rest days are missed: the State Council publishes them around it. */
+/**
+ * Month and day from which next year's rest days are reported as missing: the State Council publishes them around it.
+ */
 const ASKED_FROM = '11-01';
 
 /**
- * Years of which nobody has told the rest days although time limits run into them: this one, and from 1 November the next.
+ * Years without known rest days although time limits extend into them: this one, and from 1 November the next.
  * @param today YYYY-MM-DD
  */
 export function untoldYears(calendar: Pick<WorkingCalendar, 'years'>, today: string): number[] {

@@ -68,7 +68,7 @@ it('goes by the weekdays of each day', () => {
   expect(weekdaysOn(weekends, '2026-11-22')).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('gives a place its own hours, and where it has none those of the calendar as they stand on the day', () => {
+it('gives a place its own hours, and where it has none those of the calendar on that day', () => {
   const district = { ...calendar, changes: [{ fromDay: '2026-06-01', spans: summer }] };
   const town = withOwnHours(district, [
     { fromDay: '2026-05-01', spans: late },

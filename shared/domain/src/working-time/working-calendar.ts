@@ -1,27 +1,27 @@
 import type { DaySpan } from './day-spans';
 
-/** When people work, as far as it is known. All of it is told; nothing here knows a holiday by itself. */
+/** The known working time. All of it is given; the code contains no holidays. */
 export interface WorkingCalendar {
   /** Hours of a working day, in order. */
   spans: readonly DaySpan[];
   /** Other hours, each from its first day (YYYY-MM-DD) until the next, in the order of their days. */
   changes?: readonly { fromDay: string; spans: readonly DaySpan[] }[];
-  /** Days of the week that are worked, 1 Monday to 7 Sunday. */
+  /** Working days of the week, 1 Monday to 7 Sunday. */
   weekdays: readonly number[];
-  /** Other such days, in the same way. */
+  /** Later working weeks, in the same format. */
   weekdayChanges?: readonly { fromDay: string; weekdays: readonly number[] }[];
-  /** Days that are not what their day of the week says, by YYYY-MM-DD: `rest` a day off, `work` a make-up working day. */
+  /** Days that differ from their day of the week, by YYYY-MM-DD: `rest` a day off, `work` a make-up working day. */
   exceptions: ReadonlyMap<string, 'rest' | 'work'>;
-  /** First and last year whose exceptions are all told. */
+  /** First and last year whose exceptions are completely known. */
   years: { from: number; to: number };
 }
 
-/** Hours of a day (YYYY-MM-DD) if it is worked. */
+/** Hours of a day (YYYY-MM-DD) if it is a working day. */
 export function spansOn({ spans, changes = [] }: WorkingCalendar, day: string): readonly DaySpan[] {
   return changes.findLast(({ fromDay }) => fromDay <= day)?.spans ?? spans;
 }
 
-/** Days of the week that are worked as a day (YYYY-MM-DD) stands. */
+/** Working days of the week as of a day (YYYY-MM-DD). */
 export function weekdaysOn(
   { weekdays, weekdayChanges = [] }: Pick<WorkingCalendar, 'weekdays' | 'weekdayChanges'>,
   day: string,
@@ -30,7 +30,7 @@ export function weekdaysOn(
 }
 
 /**
- * The calendar of a place with hours of its own.
+ * The calendar of a place with its own hours.
  * @param own in the order of their days; null: those of the calendar again
  */
 export function withOwnHours(
@@ -51,8 +51,8 @@ export function weekdayOf(day: string): number {
 }
 
 /**
- * Whether a day (YYYY-MM-DD) is worked; `unknown` in a year whose rest days nobody has told, where even a Sunday may be
- * worked and a Monday free. A day told by itself is known in any year.
+ * Kind of a day (YYYY-MM-DD); `unknown` in a year without known rest days, where even a Sunday may be a working day and
+ * a Monday a day off. An explicit exception is known in any year.
  */
 export function dayKind(calendar: WorkingCalendar, day: string): 'work' | 'rest' | 'unknown' {
   const told = calendar.exceptions.get(day);

@@ -31,7 +31,7 @@ describe('days', () => {
     expect(dayKind(calendar, day)).toBe(kind);
   });
 
-  it('knows a day that was told in a year that was not', () => {
+  it('knows an explicit day in an unknown year', () => {
     const told = { ...calendar, exceptions: new Map([['2027-01-01', 'rest' as const]]) };
     expect([dayKind(told, '2027-01-01'), dayKind(told, '2027-01-02')]).toEqual(['rest', 'unknown']);
   });

@@ -1,7 +1,7 @@
 import { addDays, shanghaiDate } from '../dates/shanghai-date';
 import { dayKind, spansOn, type WorkingCalendar } from './working-calendar';
 
-/** What was worked out, or the year whose rest days would have to be known for it. */
+/** A result, or the unknown year that prevents it. */
 export type Reckoned<T> = { known: true; value: T } | { known: false; year: number };
 
 const MINUTE_MS = 60_000;
@@ -11,7 +11,7 @@ const midnight = (day: string) => Date.parse(`${day}T00:00:00+08:00`);
 
 const yearOf = (day: string) => Number(day.slice(0, 4));
 
-/** The hours worked on a day as instants, in order; undefined for a day that is not known. */
+/** The working hours of a day as instants, in order; undefined for an unknown day. */
 function hoursOf(calendar: WorkingCalendar, day: string): { from: number; to: number }[] | undefined {
   const kind = dayKind(calendar, day);
   if (kind === 'unknown') return undefined;
@@ -122,7 +122,7 @@ export function workingTimeBetween(
   return { known: true, value: { days, minutes: over / MINUTE_MS, all: all / MINUTE_MS } };
 }
 
-/** How much was worked of each day between two instants on which anything was, and how long the day is worked. */
+/** The worked time of each day between two instants, and the length of that working day. */
 function partsOf(
   calendar: WorkingCalendar,
   start: number,

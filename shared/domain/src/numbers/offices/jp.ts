@@ -40,10 +40,11 @@ const FIRST_WESTERN = 2000;
  *
  * - Laid open: 特開2007-186126 → `2007186126`, six digits since 2000; before, year of the emperor: 特開平5-123456 →
  *   `H05123456`, the year in two digits, the serial without zeros as gazettes abroad print it. Files without the letter
- *   (`8181412`, `10102413`) are told from numbers of patents by kind code or day. Re-publications: `WO2006134759`.
+ *   (`8181412`, `10102413`) are distinguished from patent numbers by kind code or day. Re-publications: `WO2006134759`.
  * - Patents and registered utility models: a running number.
- * - Application: 特願2006-6501 → `2006006501`; with years of the emperor the Western year, 特願平8-256001 → `1996256001`, which
- *   older files write as serial and year, `25600196`. Utility models have serials of their own: U behind.
+ * - Application: 特願2006-6501 → `2006006501`; with years of the emperor the Western year, 特願平8-256001 → `1996256001`,
+ *   which older files write as serial and year, `25600196`. Utility models have their own serials, with a U behind
+ *   them.
  */
 export const JP: OfficeRules = {
   readApplication(given, kind) {
@@ -128,7 +129,7 @@ function publicationOf(text: string, kind: string, date: string | null): OfficeF
   const seven = /^([1-9])(\d{6})$/.exec(withoutZeros(plain));
   if (!seven) return { number: withoutZeros(plain) };
   const asLaidOpen = emperor(`0${seven[1]!}`, seven[2]!);
-  // Ten years of the emperor were past before a patent had as many digits: the day tells the two apart.
+  // Patents reached this number of digits only after the tenth year of the era, so the day distinguishes the two.
   const ofThatYear = date !== null && Number(date.slice(0, 4)) === 1988 + Number(seven[1]);
   if (kind.startsWith('A') || (kind === '' && ofThatYear)) return { number: asLaidOpen };
   return { number: seven[0], ...(kind === '' && date === null && { others: [asLaidOpen] }) };

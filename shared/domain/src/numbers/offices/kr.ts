@@ -4,9 +4,10 @@ import { type OfficeForm, type OfficeRules, joined } from './office-rules';
 const RIGHT_OF_KIND: Readonly<Record<string, string>> = { U: '20', Y: '20', S: '30' };
 
 /**
- * Korea (KIPO): right, year and serial of seven digits, `10-2016-0103673`, for applications and laid-open documents alike. The
- * registers of other offices leave the right out (`20160103673`): then the kind code tells it, else it is a patent.
- * Registrations have right and serial, `10-0123456`, in KIPO's own writing with zeros behind (`10-0123456-00-00`).
+ * Korea (KIPO): right, year and serial of seven digits, `10-2016-0103673`, for applications and laid-open documents
+ * alike. The registers of other offices omit the right (`20160103673`): the kind code determines it, else it is a
+ * patent. Registrations have right and serial, `10-0123456`, in KIPO's own writing with zeros behind
+ * (`10-0123456-00-00`).
  */
 export const KR: OfficeRules = {
   readApplication: (text, kind) => read(text, kind),

@@ -1,28 +1,28 @@
-/** What a source tells of a published document beside its number. */
+/** What a source states about a published document beside its number. */
 export interface ToldOfDocument {
-  /** Kind code, '' where none is told. */
+  /** Kind code, '' when not stated. */
   kind: string;
   /** Day of publication, YYYY-MM-DD. */
   date: string | null;
 }
 
-/** A number in the one form in which it is stored. */
+/** A number in the form in which it is stored. */
 export interface OfficeForm {
   /** Unique within the office, without kind code. */
   number: string;
-  /** Kind code that the spelling itself tells (特開 … is an A); otherwise the given one holds. */
+  /** Kind code given by the spelling itself (特開 … is an A); otherwise the stated one applies. */
   kind?: string;
-  /** Other documents that the same spelling can mean, where it does not tell. */
+  /** Other documents that an ambiguous spelling may mean. */
   others?: readonly string[];
-  /** For people, where that is not office and number. */
+  /** For display, where it differs from office and number. */
   display?: string;
   /** The check digit that belongs there, when another one was given. */
   rightDigit?: string;
 }
 
 /**
- * How an office writes its numbers. The texts are in upper case, without blanks, quotes, commas, office and kind code; `-`,
- * `/` and `.` stand where they stood. Null: it is no number of that sort.
+ * Number formats of an office. The texts are in upper case, without blanks, quotes, commas, office and kind code; `-`,
+ * `/` and `.` keep their places. Null: no number of that kind.
  */
 export interface OfficeRules {
   readApplication(text: string, kind: string): OfficeForm | null;
@@ -32,7 +32,7 @@ export interface OfficeRules {
 /** The number without its separators. */
 export const joined = (text: string): string => text.replace(/[-/.]/g, '');
 
-/** Digits without the zeros before them: some files fill numbers up to one length. */
+/** Digits without leading zeros: some files pad numbers to a fixed length. */
 export const withoutZeros = (text: string): string => text.replace(/^0+(?=\d)/, '');
 
 /** The century of a year of two digits: no office's numbers in use reach back beyond `first`. */

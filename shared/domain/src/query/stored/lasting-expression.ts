@@ -5,13 +5,13 @@ import { PRINTED_LIMITS } from '../query-limits';
 import { firstReading } from './first-reading';
 
 /**
- * The expression that means today what a kept one meant when it was kept: as it was typed as long as that is read as it
- * was then, else its canonical print, which every version of the language reads alike.
- * @param canonical the print kept beside it; null for what the first release kept, which is read as that release did
+ * The current expression with the meaning of a stored one: the typed text as long as its reading is unchanged, else its
+ * canonical print, which every version of the language reads alike.
+ * @param canonical the stored print; null for expressions of the first release, which are read as that release did
  */
 export function lastingExpression(typed: string, canonical: string | null): string {
   const meant = canonical ?? firstReading(typed);
-  // What could not be read then never meant anything.
+  // An expression that could not be read then has no meaning.
   if (meant === null || meant === typed) return typed;
   const read = readingOf(typed);
   return read !== null && read === readingOf(meant) ? typed : meant;

@@ -7,8 +7,8 @@ import { firstReading } from './first-reading';
 import { lastingExpression } from './lasting-expression';
 
 /**
- * Expressions as people have kept them, with the meaning they were kept with: `typed` in the language of a release, the
- * `canonical` print beside it, and the tree that both must go on meaning. Only ever added to.
+ * Expressions stored by users with their meaning: `typed` in the language of a release, the `canonical` print beside
+ * it, and the tree that both must keep. Entries are only added.
  */
 interface Stored {
   typed: string;

@@ -2,8 +2,8 @@ import { findField } from '../find-field';
 import { fieldKey, type FieldMeaning, type System } from './system';
 
 /**
- * What the name of a field means in another system: as its table says; several joined by `+`, `/` or `,` together; else as
- * here, since people mix both. Undefined when nobody knows it.
+ * The meaning of a field's name in another system: by its table; several joined by `+`, `/` or `,` together; else as
+ * here, since users mix both. Undefined for an unknown name.
  */
 export function meaningOf(name: string, system: System): FieldMeaning | undefined {
   const whole = oneMeaning(name, system);
@@ -34,7 +34,7 @@ function oneMeaning(name: string, system: System): FieldMeaning | undefined {
   return ours && { to: ours.code };
 }
 
-/** Names of the same family in that system (`AN_STATE`: AN_PROVINCE, AN_CITY …), for a name that nobody knows. */
+/** Names of the same family in that system (`AN_STATE`: AN_PROVINCE, AN_CITY …), for an unknown name. */
 export function relatedNames(name: string, system: System): string[] {
   const family = /^([a-z]{2,})[-_]/i.exec(name)?.[1]?.toLowerCase();
   if (!family) return [];

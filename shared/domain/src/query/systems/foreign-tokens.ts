@@ -18,7 +18,7 @@ export type ForeignToken = Span &
     | { kind: 'range'; from: string; to: string }
   );
 
-/** What was cut, and what there is to say about operators. */
+/** The tokens, and remarks on operators. */
 export interface CutText {
   tokens: ForeignToken[];
   notes: { message: string; span: Span }[];
@@ -34,7 +34,7 @@ const RANGES: Partial<Record<FieldType, RegExp>> = {
 };
 const NAME =
   /@?(?:[^\s()[\]"'=:<>!≥≤|&;、。,@]|\((?:公告|专利权|设计|公布|省|省市|地市|区县)\)|,\s*(?=[^\s,=])){1,80}/y;
-/** Types whose values hold no commas: a comma parts alternatives. */
+/** Types of fields whose values contain no commas: a comma separates alternatives. */
 const LISTED: readonly (FieldType | undefined)[] = ['choice', 'class', 'documentNumber'];
 const BLANKS = /\s*/y;
 /** Fields before a slash: TTL/kettle, TTL/ABST/(kettle). */
@@ -52,8 +52,8 @@ function rangeOf(value: string, between: string): RegExp {
 }
 
 /**
- * Cuts an expression of another system by its table. Never throws; what stands open or alone is found when the pieces are
- * put together.
+ * Cuts an expression of another system by its table. Never throws; unpaired brackets and operators are found when the
+ * tree is built.
  *
  * @param text in half width
  */
@@ -61,7 +61,7 @@ export function cutForeign(text: string, system: System): CutText {
   const tokens: ForeignToken[] = [];
   const longNames = [...system.fields.keys()].filter((key) => key.includes(':'));
   const notes: CutText['notes'] = [];
-  /** The types of the fields around, the innermost last; a field that still waits for its value. */
+  /** The types of the enclosing fields, the innermost last; a field that still waits for its value. */
   const around: (FieldType | undefined)[] = [];
   let waiting: { type: FieldType | undefined } | undefined;
   /** Within values of one field that lower-case operators glue together. */
@@ -173,7 +173,7 @@ export function cutForeign(text: string, system: System): CutText {
         inGlued = false;
       }
     }
-    // Signs that only part words.
+    // Signs that only separate words.
     else at += 1;
     waiting = undefined;
   }
@@ -191,7 +191,7 @@ function rangeAt(pattern: RegExp, text: string, at: number): ForeignToken | null
     string,
     string,
   ];
-  // As many closing as opening: what is left over belongs to a bracket around.
+  // Surplus closing brackets belong to an enclosing bracket.
   const extra = close.length - open.length;
   if (extra < 0) return null;
   const end = at + all.length - (extra > 0 ? all.length - all.trimEnd().length + extra : 0);
@@ -200,7 +200,7 @@ function rangeAt(pattern: RegExp, text: string, at: number): ForeignToken | null
   return { kind: 'range', from: clean(from), to: clean(to), start: at, end };
 }
 
-/** An operator in word form stands only after an operand, but for NOT; glued to a word it is part of that word. */
+/** An operator in word form is valid only after an operand, except NOT; glued to a word it is part of that word. */
 function operatorAt(
   operators: readonly OperatorMeaning[],
   text: string,
@@ -259,7 +259,7 @@ function slashedAt(text: string, at: number, system: System): Extract<ForeignTok
   return { kind: 'field', name: match[1]!, comparator: '/', start: at, end: at + match[0].length };
 }
 
-/** The sign of a comparison behind blanks; a blank inside of it stands for any number of them. */
+/** The sign of a comparison behind blanks; a blank inside of it matches any number of them. */
 function signAt(sign: string, text: string, at: number): [string] | null {
   let end = at;
   for (const part of sign.split(' ')) {
@@ -278,7 +278,7 @@ function quotedAt(
   const quote = text[at]!;
   if (!quotes.includes(quote)) return null;
   const close = text.indexOf(quote, at + 1);
-  // An open quote is refused where it stands; our own quotes cannot stand in a phrase.
+  // An open quote is refused at its place; the language's own quotes cannot occur in a phrase.
   if (close < 0) return { kind: 'refused', message: '引号没有成对', start: at, end: text.length };
   const inside = text
     .slice(at + 1, close)
@@ -325,7 +325,7 @@ function isOrdered(type: FieldType | undefined): boolean {
   return type === 'date' || type === 'quantity';
 }
 
-/** `名称=水壶+摘要=保温`: a sign that joins what stands before it with the condition behind. */
+/** `名称=水壶+摘要=保温`: a sign that joins the text before it to the condition behind it. */
 function conditionBehind(text: string, at: number, system: System): boolean {
   if (!/[*+]/.test(text[at]!)) return false;
   const field = fieldAt(text, at + 1, system, []);

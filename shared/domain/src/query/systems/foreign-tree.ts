@@ -2,7 +2,7 @@ import type { Span } from '../query-node';
 import type { ForeignToken } from './foreign-tokens';
 import type { Logic, Remark, System } from './system';
 
-/** An expression of another system as it is built, before fields and values have a meaning. */
+/** The tree of an expression of another system, before fields and values are interpreted. */
 export type ForeignNode = Span &
   (
     | { kind: 'and' | 'or' | 'xor'; operands: ForeignNode[]; grouped?: boolean }
@@ -16,21 +16,21 @@ export type ForeignNode = Span &
 
 const NEAR_LEVELS = [/[WD]$/, /S$/, /P$/, /F$/];
 
-/** The expression does not hang together; with its place. */
+/** A syntax error of the expression, with its place. */
 export class ForeignFault extends Error {
   constructor(readonly remark: Remark) {
     super(remark.message);
   }
 }
 
-/** What was built, and a remark where operators of different kinds stand side by side without brackets. */
+/** The tree, and a remark when operators of different kinds are adjacent without brackets. */
 export interface ForeignTree {
   root: ForeignNode;
   mixed: Span | null;
 }
 
 /**
- * Puts tokens together: brackets, then proximity (nW and nD, S, P, F), then logic as the system ranks it.
+ * Builds the tree: brackets, then proximity (nW and nD, S, P, F), then logic by the system's precedence.
  *
  * @throws ForeignFault when a bracket or an operand is missing
  */
@@ -95,7 +95,7 @@ export function buildForeign(tokens: readonly ForeignToken[], system: System, le
     let left = near(rank - 1);
     for (let token = next(); token; token = next()) {
       if (token.kind === 'refused') {
-        // One refusal for the operator and all that it joins.
+        // One refusal for the operator and all its operands.
         at += 1;
         if (isOperand(next())) near(rank - 1);
         left = { kind: 'refused', message: token.message, ...spanOf(token) };
@@ -110,7 +110,7 @@ export function buildForeign(tokens: readonly ForeignToken[], system: System, le
     return left;
   }
 
-  /** Where words side by side are a phrase. */
+  /** In systems where adjacent words are a phrase. */
   function adjacent(): ForeignNode {
     let left = primary();
     while (system.blank === 'adjacent' && left.kind === 'value') {

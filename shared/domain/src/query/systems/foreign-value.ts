@@ -10,7 +10,7 @@ const OUR_WILDCARD = /[*?#]/;
 /** A value of another system cannot be written here; Chinese. */
 export class ForeignValueError extends Error {}
 
-/** Word as one of ours: escapes undone, wildcards exchanged; without a wildcard it is literal. */
+/** A word in this language: escapes undone, wildcards replaced; without a wildcard it is literal. */
 export function foreignWord(word: string, quoted: boolean, system: System, span: Span): SyntaxValue {
   if (quoted) return { kind: 'value', text: word.replace(/\\(?=[\\/"()])/g, ''), quoted: true, span };
   let text = '';
@@ -56,7 +56,7 @@ export function foreignList(raw: string, code: string, below: boolean, system: S
     });
 }
 
-/** Without escapes, and with our wildcards. */
+/** Without escapes, and with this language's wildcards. */
 function ourSigns(text: string, { wildcards }: System): string {
   return text
     .replace(/\\/g, '')

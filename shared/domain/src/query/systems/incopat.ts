@@ -105,7 +105,7 @@ export const INCOPAT: System = {
   bare: { to: 'TAC', note: '没有写字段的词，incoPat 检索全部字段，这里检索名称、摘要和权利要求' },
   signs: [
     [3, /\(\s*\d{1,3}\s*[wn]\s*\)|[^\w(]\(\s*[wn]\s*\)\s/i],
-    // Beside blanks: the (S) of a chemical name has none.
+    // With blanks around it: the (S) of a chemical name has none.
     [3, /\s\([spf]\)\s/i],
     [2, /\bap\s*=\s*[("]*(?:字|\p{Script=Han})/iu],
     [2, /\bpt\s*=\s*\(?\s*[1-4]\b/i],

@@ -1,7 +1,7 @@
 import { PROVINCE_CODES } from './provinces';
 import { fieldTable, noFields, USUAL_LEVELS, WORD_LOGIC, type System } from './system';
 
-/** Innojoy (大为), whose codes ours follow: `TI,AB*=(…)`, single quotes, `(a to b)`, `%`. */
+/** Innojoy (大为), whose codes this language follows: `TI,AB*=(…)`, single quotes, `(a to b)`, `%`. */
 export const INNOJOY: System = {
   code: 'innojoy',
   name: 'Innojoy（大为）',

@@ -16,13 +16,13 @@ import { buildForeign, ForeignFault, type ForeignNode } from './foreign-tree';
 import { foreignList, foreignWord, ForeignValueError } from './foreign-value';
 import type { FieldMeaning, Logic, Remark, System } from './system';
 
-/** What became of an expression of another system. */
+/** Result of reading an expression of another system. */
 export interface ForeignReading {
-  /** Its meaning, without what cannot be converted; null when nothing is left or it does not hang together. */
+  /** Its meaning, without parts that cannot be converted; null when nothing remains or the syntax is wrong. */
   node: QueryNode | null;
-  /** What was changed, each once. */
+  /** The changes, each once. */
   notes: Remark[];
-  /** What cannot be converted, each with its place; empty when `node` means all of it. */
+  /** Parts that cannot be converted, each with its place; empty when `node` is complete. */
   problems: Remark[];
 }
 
@@ -38,7 +38,7 @@ const SUBGROUPS = /^(([A-HY]\d{2}[A-Z]\d{1,4}\/)\d{2,6})-(\d{2,6}|[A-HY]\d{2}[A-
 
 const KIND_NAMES: Readonly<Record<Logic, string>> = { and: 'AND', or: 'OR', xor: 'XOR', not: 'NOT' };
 
-/** Reads an expression of another system by its table. Never throws; spans are of the text as it was pasted. */
+/** Reads an expression of another system by its table. Never throws; spans refer to the pasted text. */
 export function readForeign(input: string, system: System): ForeignReading {
   const notes: Remark[] = [];
   const problems: Remark[] = [];
@@ -52,7 +52,7 @@ export function readForeign(input: string, system: System): ForeignReading {
   };
 
   const text = dropComments(toHalfWidth(input), ({ message, span }) => note(message, span));
-  /** The condition whose field a value right after it may share. */
+  /** The condition whose field a following value may inherit. */
   let last: (Context & { isOne: boolean }) | undefined;
 
   function mean(node: ForeignNode, context: Context | null): SyntaxNode | null {
@@ -135,7 +135,7 @@ export function readForeign(input: string, system: System): ForeignReading {
     return mean(node.content, context);
   }
 
-  /** The words of a value, each for itself. */
+  /** The words of a value, each separately. */
   function meanWords(
     node: Extract<ForeignNode, { kind: 'value' }>,
     context: Context,
@@ -179,7 +179,7 @@ export function readForeign(input: string, system: System): ForeignReading {
     return (field.type !== 'date' || isOne) && fitsField(field, word);
   }
 
-  /** The field that a lone class symbol or number looks made for. */
+  /** The field that fits the form of a single class symbol or number. */
   function fieldOf(word: string): 'NUM' | 'IPC' | 'CPC' | undefined {
     if (!/\d/.test(word)) return undefined;
     try {
@@ -269,7 +269,7 @@ export function readForeign(input: string, system: System): ForeignReading {
     );
   }
 
-  /** A condition of one value, if our language takes it. */
+  /** A condition of one value, if this language accepts it. */
   function leaf(context: Context, content: SyntaxNode | null, span: Span): SyntaxNode | null {
     if (!content) return null;
     const comparator = content.kind === 'range' || content.kind === 'or' ? '=' : context.comparator;

@@ -12,13 +12,13 @@ const NAME = /(@?(?:[^\s()[\]"'=:<>!≥≤|&;、。@]|\((?:公告|专利权|设�
 const ENOUGH = 2;
 
 /**
- * Which system an expression is written in; null for our own language, for what means the same in both, and when nothing
- * speaks for one system more than for the others. What speaks for a system: fields that only others than ours have, and its
- * signs. What speaks against it: fields that it does not have. Where several come out alike they have to agree on what the
- * expression means; and where we cannot read it at all, those that can have to.
+ * Recognises the system of an expression; null for the platform's own language, for expressions with the same meaning
+ * in both, and when no system is more likely than the others. Evidence for a system: fields that only other systems
+ * have, and its signs. Evidence against it: fields that it lacks. Several equally likely systems must agree on the
+ * meaning; where the own language cannot read the expression at all, only those that can read it must agree.
  */
 export function recogniseSystem(input: string): SystemCode | null {
-  // What stands in quotes says nothing, but whether it is Chinese or a class does: AP="美的集团" is an applicant.
+  // The content of quotes is ignored, except whether it is Chinese or a class: AP="美的集团" is an applicant.
   const text = toHalfWidth(input.slice(0, QUERY_LIMITS.characters)).replace(/"([^"]*)"/g, (_, quoted: string) =>
     /\p{Script=Han}/u.test(quoted) ? '"字"' : /^\s*[A-HY]\d\d[A-Z]/i.test(quoted) ? '"A01B"' : '""',
   );

@@ -4,41 +4,44 @@ import type { DayOrder } from './foreign-day';
 /** A system that expressions are pasted from. */
 export type SystemCode = 'cnipa' | 'cnipr' | 'incopat' | 'patsnap' | 'innojoy' | 'ppubs' | 'espacenet' | 'google';
 
-/** Operators of logic. `not` between two operands is AND NOT. */
+/** Logical operators. `not` between two operands is AND NOT. */
 export type Logic = 'and' | 'or' | 'xor' | 'not';
 
-/** What a field of another system is here. */
+/** The meaning of another system's field here. */
 export interface FieldMeaning {
-  /** Our code, or several with `/` that are searched together; null when there is none. */
+  /** This language's code, or several with `/` that are searched together; null without an equivalent. */
   to: string | null;
   /** Chinese: what differs, or, without a code, what to do instead. */
   note?: string;
-  /** Their values, upper case, as ours. */
+  /** Their values, upper case, with this language's values. */
   values?: Readonly<Record<string, string>>;
-  /** Their values, upper case, as whole conditions of our language. */
+  /** Their values, upper case, with whole conditions of this language. */
   means?: Readonly<Record<string, string>>;
-  /** A class stands for all that is below it. */
+  /** A class includes all below it. */
   below?: boolean;
   /** The comparison that the name itself holds (before:, after:). */
   comparator?: '<' | '>=';
 }
 
-/** What an operator of another system is here: logic, a proximity of ours (`5D`, `S`), or why it cannot be converted. */
+/**
+ * The meaning of another system's operator here: logic, a proximity operator (`5D`, `S`), or why it cannot be
+ * converted.
+ */
 export interface OperatorMeaning {
-  /** Sticky; tried where an operator can stand. */
+  /** Sticky; tried at places of an operator. */
   sign: RegExp;
   is: Logic | ((match: RegExpExecArray) => string | { refused: string }) | { refused: string };
   /** Chinese, what differs. */
   note?: string;
 }
 
-/** What a wildcard stands for: any number of characters, exactly one, none or one. */
+/** Meaning of a wildcard: any number of characters, exactly one, none or one. */
 export type Wildcard = 'any' | 'one' | 'optional';
 
-/** How another system writes an expression, from its published help. */
+/** The syntax of another system, from its published help. */
 export interface System {
   code: SystemCode;
-  /** For people. */
+  /** For display. */
   name: string;
   /** Addresses of the published help. */
   help: readonly string[];
@@ -46,50 +49,50 @@ export interface System {
   fields: ReadonlyMap<string, FieldMeaning>;
   /** A field after its operand (`(a b).ti,ab.`), its names in the first group; sticky. */
   suffix?: RegExp;
-  /** The same before it (`/TI a`, `/IC H01M10/613`); sticky. */
+  /** Likewise before it (`/TI a`, `/IC H01M10/613`); sticky. */
   slashBefore?: RegExp;
-  /** Fields before their value with a slash (TTL/kettle), where the search that this one replaced had such. */
+  /** Fields before their value with a slash (TTL/kettle), in systems whose predecessor had them. */
   slashed?: ReadonlyMap<string, FieldMeaning>;
   /** Between a field and its value; `all`, `any` and `within` are words. The longest first. */
   comparators: readonly string[];
   operators: readonly OperatorMeaning[];
   wildcards: Readonly<Record<string, Wildcard>>;
-  /** What stands before the first condition and means nothing (`SS `); sticky. */
+  /** Prefix of the first condition without meaning (`SS `); sticky. */
   prefix?: RegExp;
-  /** What turns the value behind it into one of another field (`TREE@"…"`). */
+  /** Prefix that makes the value behind it one of another field (`TREE@"…"`). */
   valuePrefix?: { sign: RegExp; to: string; note: string };
-  /** A number after this wildcard is how many characters it stands for at most (PPUBS: `$2`). */
+  /** A number after this wildcard is its maximum of characters (PPUBS: `$2`). */
   countedWildcard?: string;
-  /** Numbers without an office are of this one; without it, Chinese, which is said where they may be of any. */
+  /** Default office of numbers; without it Chinese, with a remark where they may belong to any office. */
   office?: string;
   anyOffice?: true;
   /** How dates that end with the year are written. */
   dayOrder?: DayOrder;
-  /** What a blank between two values means; between two conditions it is AND. */
+  /** Meaning of a blank between two values; between two conditions it is AND. */
   blank: 'and' | 'or' | 'adjacent';
-  /** Operators glued to Chinese count in lower case as well: 计算机and应用. */
+  /** Operators glued to Chinese are valid in lower case as well: 计算机and应用. */
   gluedLowerCase?: true;
   /** Characters that quote a phrase. */
   quotes: string;
-  /** Wildcards count in quotes as well. */
+  /** Wildcards are valid in quotes as well. */
   wildcardsInQuotes?: boolean;
   /** A comma right after a value begins another one of the same field: country:CN,US. */
   commaIsOr?: boolean;
-  /** Which operators bind alike, the tightest first. */
+  /** Operators by precedence, highest first. */
   levels: readonly (readonly Logic[])[];
-  /** Where words without a field are searched there: our code, and what differs. */
+  /** Fields of words without a field in that system: this language's code, and the difference. */
   bare: {
     to: string;
     note?: string;
-    /** Where a class symbol, a number alone is searched. */
+    /** Field of a single class symbol or number. */
     classes?: string;
     numbers?: string;
   };
-  /** What speaks for this system beside its fields: outside of quotes, with a weight. */
+  /** Further evidence for this system besides its fields: outside of quotes, with a weight. */
   signs: readonly (readonly [weight: number, RegExp])[];
 }
 
-/** Something that was changed or cannot be converted, with its place in the text as it was pasted. */
+/** A change, or a part that cannot be converted, with its place in the pasted text. */
 export interface Remark {
   /** Chinese. */
   message: string;
@@ -101,7 +104,7 @@ export function fieldKey(name: string): string {
   return name.toLowerCase().replace(/[\s()（）]/g, '');
 }
 
-/** A table of fields: our code with their names, parted by blanks; and those with more to say. */
+/** A table of fields: this language's code with their names, separated by blanks; and those with further data. */
 export function fieldTable(
   same: Readonly<Record<string, string>>,
   more: Readonly<Record<string, FieldMeaning>> = {},
@@ -127,7 +130,7 @@ export const WORD_LOGIC: readonly OperatorMeaning[] = [
   { sign: /or(?![\w-])/iy, is: 'or' },
 ];
 
-/** NOT and AND before XOR before OR, as here. */
+/** NOT and AND before XOR before OR, as in this language. */
 export const USUAL_LEVELS: readonly (readonly Logic[])[] = [['and', 'not'], ['xor'], ['or']];
 
 /** One after the other. */

@@ -8,9 +8,9 @@ const CONDITION = new RegExp(`${VALUE}${SIGN}${NAME}(?:${SIGN}${VALUE})?`, 'y');
 
 /**
  * A condition that begins with its value (20110101<=申请日<=20130101, 2011<PD) as the tokens of the usual order; null when
- * there is none here. Signs that point both ways (2011<PD>2013) make none.
+ * there is none here. Signs of opposite directions (2011<PD>2013) make none.
  *
- * @param isOrdered whether a name is that of a field of dates or numbers
+ * @param isOrdered whether a name belongs to a field of dates or numbers
  */
 export function valueFirstAt(text: string, at: number, isOrdered: (name: string) => boolean): ForeignToken[] | null {
   CONDITION.lastIndex = at;

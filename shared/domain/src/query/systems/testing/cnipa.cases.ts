@@ -2,7 +2,7 @@ import { all, any, bare, choice, days, field, near, not, number, symbol, wild, y
 
 const any3 = (code: string, ...words: string[]) => any(...words.map((word) => field(code, word)));
 
-/** 专利检索及分析系统. That a blank in brackets is OR shows in the expression that the page itself sends on. */
+/** 专利检索及分析系统. The expression that the page itself sends shows that a blank in brackets is OR. */
 export const CNIPA_CASES: readonly CaseGroup[] = [
   {
     source: 'https://pss-system.cponline.cnipa.gov.cn/seniorSearch',
