@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={tokens.color.frame} />
         <meta name="format-detection" content="telephone=no" />
-        {/* In development it is a module of Vite's, which nobody waits for. */}
+        {/* In development it is a module of Vite, which does not block rendering. */}
         <script src={themeIsland} type={import.meta.env.DEV ? 'module' : undefined} />
         <link rel="stylesheet" href={baseStyles} />
         {handles.some((handle) => handle?.front) ? null : <link rel="stylesheet" href={innerStyles} />}

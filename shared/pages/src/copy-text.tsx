@@ -1,5 +1,5 @@
 /**
- * Puts a text into the clipboard. Without https there is no clipboard: there the older way copies what is selected.
+ * Copies a text to the clipboard. Without https there is no clipboard API, so the selection is copied in the older way.
  * @throws Error where the browser allows neither
  */
 export async function copyText(text: string): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * Options of `useRequest` for a page that shows the failure itself: without a handler of its own it would write every
- * refused call into the console as well.
+ * Options of `useRequest` for a page that shows the failure itself: without its own handler it would also log every
+ * refused call to the console.
  */
 export const errorIsShown = { onError: () => undefined };

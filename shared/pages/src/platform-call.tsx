@@ -7,8 +7,8 @@ import { say } from './parts/say';
 const renew = createClient();
 let endLoading: (() => void) | undefined;
 
-// A stale access token is renewed by the session cookie without anyone noticing; only when that fails too does the
-// person sign in again, over the page and without losing what stands in it.
+// The session cookie renews an expired access token silently; only when that fails the user signs in again, over the
+// page and without losing input.
 async function signInAgain(): Promise<void> {
   keepAccessToken(undefined);
   try {
@@ -35,5 +35,5 @@ const surroundings: ClientSurroundings = {
 /** Makes calls as the signed-in user: overlay, messages for five seconds and sign-in in place come from the host. */
 export const platformCall: Client = createClient(surroundings);
 
-/** The same over another way to fetch: one that tells how much of a file was sent. */
+/** The client with another `fetch`, which reports upload progress. */
 export const platformCallOver = (run: typeof fetch): Client => createClient({ ...surroundings, fetch: run });

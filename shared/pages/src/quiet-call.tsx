@@ -1,5 +1,5 @@
 import { readAccessToken } from '@platform/bridge/access-token';
 import { createClient } from '@platform/contract/client';
 
-/** Calls while somebody types: nothing is said of a failure, and nobody is asked to sign in again for them. */
+/** Calls for suggestions while typing: failures are silent, and no sign-in is requested. */
 export const quietCall = createClient({ token: readAccessToken });

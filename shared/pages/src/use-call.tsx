@@ -6,9 +6,9 @@ import { platformCall } from './platform-call';
 
 /**
  * Data of a reading call for a page: `data`, `loading`, `error`, `refresh`. Runs again when the request changes and is
- * cancelled when the page is left; until the new answer comes `data` is that of the request before and `outdated`. The
+ * cancelled when the page is left; until the new answer `data` belongs to the former request and `outdated` is set. The
  * page shows the failure itself (see `CallState`), so no message appears. With a `cacheKey` the last answer under that
- * key is shown at once while it is asked for again.
+ * key is shown at once during the request.
  */
 export function useCall<C extends Call>(
   call: C,

@@ -17,7 +17,7 @@ export function Drawings({ figures }: { figures: readonly Figure[] }) {
         {ready.slice(0, MOST).map(({ id, label, role, image, thumbnail }) => (
           <li key={id}>
             <a href={image}>
-              {/* Its name stands below. */}
+              {/* Its name is below. */}
               <img src={thumbnail} alt="" loading="lazy" />
               <span>{label || (role === 'abstract' ? '摘要附图' : '附图')}</span>
             </a>

@@ -140,7 +140,7 @@ export default function VisitorLogin() {
         <div data-swap="outbox">{answer?.outbox.length ? <Outbox entries={answer.outbox} /> : null}</div>
       </section>
       <script type="module" src={signInIsland} />
-      {/* What somebody left here who may not sign in any more goes to whoever leads his visits. */}
+      {/* Reports of a person who may no longer sign in go to the lead of the visits. */}
       <script type="module" src={phoneIsland} />
     </div>
   );

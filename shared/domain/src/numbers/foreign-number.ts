@@ -54,9 +54,7 @@ export function readForeignApplication(office: string, text: string): ForeignNum
   return read && { kind, ...read };
 }
 
-/**
- * A foreign publication number in the form in which it is stored. `told` has the source's kind code and day.
- */
+/** A foreign publication number in the form in which it is stored. `told` has the source's kind code and day. */
 export function readForeignPublication(office: string, text: string, told: ToldOfDocument): ForeignNumber | null {
   const rules = OFFICES[office];
   const { number, kind: behind } = splitKind(text, rules !== undefined);

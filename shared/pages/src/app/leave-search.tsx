@@ -6,14 +6,14 @@ import { forgetLists } from '../list/list-memory';
 
 const RESULTS = '/docking';
 
-/** Whether a page shows search results or one of them: the list, and the pages of the reader that hang below it. */
+/** Whether a page shows search results or one hit: the list, and the reader's pages below it. */
 export function isSearchPage(path: string): boolean {
   return path === RESULTS || sharedRoutes.some((row) => row.path === path && row.parent === RESULTS);
 }
 
 /**
- * Leaving results and reader for any other page clears what was stored of the list: its session keys, its remembered hits,
- * what was chosen. A document that begins on another page was come to by a typed address or a link: that leaves too.
+ * Clears the stored data of the result list when the user leaves results and reader: session keys, remembered hits,
+ * selection. A document that begins on another page, by a typed address or a link, also counts as leaving.
  */
 export function useLeaveSearch(): void {
   useEffect(
@@ -23,7 +23,10 @@ export function useLeaveSearch(): void {
   );
 }
 
-/** Calls `leave` now when the document begins outside of the search, and whenever a page of the search is left for another. */
+/**
+ * Calls `leave` at once when the document begins outside of the search, and whenever a page of the search is left for
+ * another.
+ */
 export function watchLeaving(
   path: string,
   listen: (hear: (path: string) => void) => () => void,

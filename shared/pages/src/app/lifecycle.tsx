@@ -9,7 +9,7 @@ declare global {
 
 /**
  * The life cycle for a sub-app's `app.tsx`: `export const qiankun = subAppLifecycle`. Connects to the host before the
- * first page renders and lets go of it afterwards.
+ * first page renders, and disconnects afterwards.
  */
 export const subAppLifecycle = {
   async mount(props: MountedProps): Promise<void> {

@@ -2,7 +2,7 @@ import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 import { Button, Result } from 'antd';
 import { useEffect } from 'react';
 
-/** Shown inside the frame for every path without a page: the address stays as it was typed. */
+/** Shown inside the frame for every path without a page: the address does not change. */
 export default function NotFoundPage() {
   const { actions, props } = subAppBridge();
   useEffect(() => actions.setTitle('页面不存在'), [actions]);

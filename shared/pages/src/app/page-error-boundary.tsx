@@ -13,14 +13,14 @@ interface State {
   address: string;
 }
 
-/** Whether a page failed because one of its files did not come: the network failed, or the release is gone. */
+/** Whether a page failed because one of its files is missing: the network failed, or the release is gone. */
 export function isMissingFile(error: Error): boolean {
   return /chunk/i.test(`${error.name} ${error.message}`);
 }
 
 /**
- * A file that failed to load stays failed for the life of the document (qiankun and the router keep the rejection), so
- * only a new document brings it: that of the same or of a newer release, with the input kept.
+ * Reloads the document with its input kept, in the same or a newer release. A failed file stays failed for the life of
+ * the document (qiankun and the router keep the rejection), so that only a new document loads it.
  */
 export async function loadAnew(): Promise<void> {
   const { reloadKeepingInput } = subAppBridge().actions;
@@ -28,7 +28,7 @@ export async function loadAnew(): Promise<void> {
   else window.location.reload();
 }
 
-/** Keeps the error of one page from taking the frame with it, and offers to try again. */
+/** Keeps an error of one page from breaking the frame, and offers a retry. */
 export class PageErrorBoundary extends Component<Props, State> {
   override state: State = { address: this.props.address };
 

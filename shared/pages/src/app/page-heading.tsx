@@ -3,7 +3,7 @@ import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 import { useEffect } from 'react';
 
 /**
- * Names what the page is about once it is known: the document's title and the last step of the breadcrumb
+ * Sets the title of the page's subject once it is known: the document's title and the last step of the breadcrumb
  * (`usePageHeading(patent?.title)`). Without a text the titles of the route table stay.
  */
 export function usePageHeading(title: string | undefined, extras?: BreadcrumbExtra[]): void {

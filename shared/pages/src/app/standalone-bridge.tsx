@@ -12,8 +12,8 @@ import { message } from 'antd';
 const PLATFORM_NAME = '知识产权管理平台';
 
 /**
- * The bridge of a sub-app that stands alone on its development server: the session of the origin behind the proxy, no
- * frame around. Leaves for the login page when nobody is signed in.
+ * The bridge of a sub-app on its own development server: the session of the origin behind the proxy, without a frame.
+ * Redirects to the login page without a session.
  */
 export async function standaloneBridge(): Promise<SubAppBridge> {
   const callServer = createClient({ token: readAccessToken });

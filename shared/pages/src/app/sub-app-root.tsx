@@ -18,7 +18,7 @@ import './sub-app-root.css';
 
 dayjs.locale('zh-cn');
 
-/** Styles that the oldest browser understands: no `:where()`, no logical properties. */
+/** Styles for the oldest supported browser: no `:where()`, no logical properties. */
 const TRANSFORMERS = [legacyLogicalPropertiesTransformer];
 
 function useAddress(): string {
@@ -27,12 +27,12 @@ function useAddress(): string {
   return address;
 }
 
-/** A sub-app may have pages of several sets (district and street): those that this user may not open do not exist. */
+/** A sub-app may have pages of several sets (district and street): pages that this user may not open answer 404. */
 function mayOpen(path: string): boolean {
   return subAppBridge().props.builtPaths.includes(path);
 }
 
-/** What stands around every page of a sub-app: theme, Chinese texts, questions by `App.useApp()`, a net for errors. */
+/** Wrapper of every page of a sub-app: theme, Chinese texts, dialogs by `App.useApp()`, an error boundary. */
 export function SubAppRoot({ children }: { children: ReactNode }) {
   useLeaveSearch();
   const address = useAddress();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** Whether the person asked the system for less motion; follows the setting. */
+/** Whether the user's system requests reduced motion; follows the setting. */
 export function useReducedMotion(): boolean {
   const [reduced, setReduced] = useState(() => window.matchMedia(QUERY).matches);
   useEffect(() => {

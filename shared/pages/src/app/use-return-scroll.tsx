@@ -2,12 +2,12 @@ import { useLocation } from '@umijs/max';
 import { useEffect, type RefObject } from 'react';
 import { keep, kept, storageKey } from './use-return-state';
 
-/** Milliseconds a column has to grow as long as it was. */
+/** Milliseconds for a column to grow to its former height. */
 const PATIENCE_MS = 5000;
 
 /**
- * Who comes back to a page finds a column that scrolls by itself where it was, as the host does for the page: as soon
- * as it is long enough, unless the person scrolls first. `name` as in `useReturnState`.
+ * Restores the scroll position of a scrolling column when the user returns to a page, as the host does for the page: as
+ * soon as it is long enough, unless the user scrolls first. `name` as in `useReturnState`.
  */
 export function useReturnScroll(column: RefObject<HTMLElement>, name: string, there: boolean): void {
   const location = useLocation();
@@ -17,7 +17,7 @@ export function useReturnScroll(column: RefObject<HTMLElement>, name: string, th
     if (!there || !element) return undefined;
     let wanted = kept<number>(storage);
     let frame = 0;
-    // Another search in the same column: it has not moved.
+    // Another search in the same column: it has not scrolled.
     if (wanted === undefined && element.scrollTop > 0) keep(storage, element.scrollTop);
     const attempt = () => {
       if (wanted !== undefined) element.scrollTop = wanted;
@@ -27,7 +27,7 @@ export function useReturnScroll(column: RefObject<HTMLElement>, name: string, th
     };
     const note = () => {
       cancelAnimationFrame(frame);
-      // What the column itself does while it grows is not where the person went.
+      // Scrolling caused by the column's growth is not stored.
       frame = requestAnimationFrame(() => wanted === undefined && keep(storage, element.scrollTop));
     };
     const observer = new ResizeObserver(attempt);

@@ -2,15 +2,15 @@ import { useLocation } from '@umijs/max';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 const PREFIX = 'return:';
-/** Entries of the history whose state is kept; older ones are forgotten first. */
+/** Maximum of history entries with stored state; the oldest are deleted first. */
 const KEPT_ENTRIES = 40;
 
-/** Where something of a history entry is kept. */
+/** Storage key of a value of a history entry. */
 export function storageKey({ key, pathname, search }: ReturnType<typeof useLocation>, name: string): string {
   return `${PREFIX}${key === 'default' ? `${pathname}${search}` : key}:${name}`;
 }
 
-/** Keeps a value for this tab. */
+/** Stores a value for this tab. */
 export function keep(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
@@ -21,11 +21,11 @@ export function keep(key: string, value: unknown): void {
     while (order.length > KEPT_ENTRIES) sessionStorage.removeItem(order.shift() as string);
     sessionStorage.setItem(`${PREFIX}order`, JSON.stringify(order));
   } catch {
-    // A full or forbidden storage loses the convenience of coming back, nothing else.
+    // A full or disabled storage only loses the restored state.
   }
 }
 
-/** What was kept, undefined when nothing was. */
+/** Returns a stored value; undefined without one. */
 export function kept<T>(key: string): T | undefined {
   try {
     const text = sessionStorage.getItem(key);
@@ -36,10 +36,9 @@ export function kept<T>(key: string): T | undefined {
 }
 
 /**
- * Like `useState`, but coming back to the page by the back or forward button, or reloading it, finds the value as it was
- * left: drafts of forms, the rows last shown, what was unfolded. Belongs to the entry of the history, so the same page
- * opened anew starts with `initial`. `name` tells apart what one page keeps; values are JSON.
- * Filter, sorting and page of a list do not go here but into the address.
+ * Like `useState`, but back, forward and reload restore the last value: drafts of forms, the last rows, unfolded parts.
+ * The value belongs to the history entry, so that the same page opened anew begins with `initial`. `name` distinguishes
+ * the values of one page; values are JSON. Filter, sort and page of a list belong in the address instead.
  */
 export function useReturnState<T>(name: string, initial: T): [T, (value: T | ((previous: T) => T)) => void] {
   const storage = storageKey(useLocation(), name);

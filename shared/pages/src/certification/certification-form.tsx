@@ -16,11 +16,11 @@ import { say } from '../parts/say';
 
 type Certification = DataOf<typeof getCertification>;
 
-/** A trial account asks to be certified as a company and sees how its request stands. */
+/** A trial account requests certification as a company, and sees the state of its request. */
 export function CertificationForm() {
   const call = useCall(getCertification, {});
   const standing = call.data?.standing;
-  // The frame shows it too; and who is certified by now gets his pages.
+  // The frame shows it too; a certified account gets other pages.
   useEffect(() => {
     if (standing) void subAppBridge().actions.refreshUser();
   }, [standing]);
@@ -38,7 +38,7 @@ export function CertificationForm() {
   );
 }
 
-/** The request itself; what was typed before, or named at registration, is filled in. */
+/** The form of a request; earlier values, or those of the registration, are filled in. */
 function RequestForm({ request, onSent }: { request: Certification; onSent: () => void }) {
   const user = useSessionUser();
   const [form] = Form.useForm();

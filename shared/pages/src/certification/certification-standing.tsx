@@ -12,7 +12,7 @@ const texts = {
   revoked: ['error', '企业认证已被撤销'],
 } as const;
 
-/** How an account's request for certification stands, and why. */
+/** State and reason of an account's request for certification. */
 export function CertificationStanding({
   request,
   action,

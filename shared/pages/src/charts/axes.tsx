@@ -18,7 +18,7 @@ export const countAxis = {
   axisLabel: { color: textMuted },
 } as const;
 
-/** Room around the bars: labels stay inside at every width. */
+/** Space around the bars: labels stay inside at every width. */
 export const plot = { left: 4, right: 8, top: 40, bottom: 4, containLabel: true } as const;
 /** One line at every width, of few and short names: the legend that scrolls is not in the build (`replaced-modules.ts`). */
 export const legend = { top: 0, left: 0, icon: 'roundRect', itemWidth: 12, itemHeight: 10 } as const;

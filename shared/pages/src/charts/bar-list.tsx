@@ -6,7 +6,7 @@ export interface Bar {
   key: string;
   name: string;
   count: number;
-  /** CSS colour; all alike unless told. */
+  /** CSS colour; by default equal for all. */
   color?: string;
   /** Address of the list behind the number. */
   to?: string;
@@ -14,17 +14,17 @@ export interface Bar {
 }
 
 interface BarListProps {
-  /** What is counted, for those who do not see it. */
+  /** What is counted, for screen readers. */
   label: string;
   bars: readonly Bar[];
-  /** What a full track stands for: the whole of which the bars are shares. Without it the longest bar fills its track. */
+  /** Value of a full track, of which the bars are shares. Default: the longest bar fills its track. */
   whole?: number;
   unit?: string;
 }
 
 /**
- * Horizontal bars with name and number, each on its track: a ranking, or with `whole` shares in per cent. Plain elements,
- * so that it fits every width, prints, and each bar that leads somewhere is reached by keyboard.
+ * Horizontal bars with name and number, each on its track: a ranking, or with `whole` shares in per cent. Plain
+ * elements fit every width and print, and linked bars can be reached by keyboard.
  */
 export function BarList({ label, bars, whole, unit = '件' }: BarListProps) {
   const full = Math.max(whole ?? Math.max(...bars.map(({ count }) => count)), 1);
@@ -66,7 +66,9 @@ function Target({ to, onPick, children }: Pick<Bar, 'to' | 'onPick'> & { childre
   return <span className="bar-row">{children}</span>;
 }
 
-/** A share in per cent with one digit; what is there but rounds to nothing is less than the smallest step. */
+/**
+ * A share in per cent with one digit; a positive share that rounds to nothing is shown as less than the smallest step.
+ */
 export function percent(count: number, whole: number): string {
   const share = (count / whole) * 100;
   return count > 0 && share < 0.1 ? '<0.1%' : `${share.toFixed(1)}%`;

@@ -9,8 +9,8 @@ import { Waiting } from '../parts/waiting';
 const EchartsChart = lazy(() => import('./echarts-chart'));
 
 /**
- * The one chart wrapper: drawn by ECharts, described by `label` for those who do not see it, sized by `height` in pixels.
- * While `wait` is set only its place is kept: a page whose table matters more lets the table's files go first.
+ * The only chart wrapper: drawn by ECharts, described by `label` for screen readers, sized by `height` in pixels. While
+ * `wait` is set only its space is reserved, so that the files of a more important table load first.
  */
 export function Chart({ wait = false, ...props }: ChartProps & { wait?: boolean }) {
   const place = <Skeleton.Node active style={{ width: '100%', height: props.height ?? 260 }} />;
@@ -21,7 +21,7 @@ export function Chart({ wait = false, ...props }: ChartProps & { wait?: boolean 
   );
 }
 
-/** A chart whose file did not come leaves the page around it as it is. */
+/** A chart whose file failed to load does not break the page around it. */
 class ChartBoundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override state: { error?: Error } = {};
 

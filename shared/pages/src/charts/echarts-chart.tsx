@@ -13,11 +13,11 @@ export interface ChartProps {
   label: string;
   option: EChartsCoreOption;
   height?: number;
-  /** A drawn element was clicked: series and category, so that every number can open the list behind it. */
+  /** Called on a click on an element, with series and category, so that a number can open its list. */
   onPick?: (picked: { seriesName?: string; name: string }) => void;
 }
 
-/** A chart drawn by ECharts into the room it is given; drawn again when that changes. */
+/** A chart drawn by ECharts into the available space; redrawn when that changes. */
 export default function EchartsChart({ label, option, height = 260, onPick }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType>();

@@ -1,4 +1,4 @@
-/** What a clock says; in red when something that is to be done now is late. */
+/** The text of a clock; red when a deadline has passed. */
 export function ClockText({ text, overdue }: { text: string; overdue: boolean }) {
   return overdue ? <strong style={{ color: 'var(--color-danger)' }}>{text}</strong> : <>{text}</>;
 }

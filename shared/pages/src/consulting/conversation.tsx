@@ -6,11 +6,11 @@ import type { ConsultationTurn } from '@platform/contract/consulting/consultatio
 import { turnActionNames } from '@platform/contract/consulting/labels';
 import { timeText } from '../parts/time-text';
 
-/** What is said in so many words; everything else is done, and told in a line. */
+/** Actions with a message; all others are shown as one line. */
 const SAID = ['ask', 'askMore', 'supplement', 'reply', 'note'];
 const names: Readonly<Record<string, string>> = turnActionNames;
 
-/** What was said and done in a consultation, in order; what the reader's side said stands at the right. */
+/** Messages and actions of a consultation, in order; those of the reader's own side on the right. */
 export function Conversation({ turns, own }: { turns: readonly ConsultationTurn[]; own: 'asker' | 'staff' }) {
   return (
     <ol className="conversation" aria-label="往来记录">

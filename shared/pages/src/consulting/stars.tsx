@@ -2,7 +2,7 @@ import { consultingLabels } from '@platform/contract/consulting/labels';
 
 const names: Readonly<Record<string, string>> = consultingLabels.rating.choices;
 
-/** A rating as stars with its word, or `short` with the word only for those who do not see the stars. */
+/** A rating as stars with its word; with `short` the word is only for screen readers. */
 export function Stars({ rating, short = false }: { rating: number; short?: boolean }) {
   return (
     <span style={{ whiteSpace: 'nowrap' }} title={short ? names[rating] : undefined}>

@@ -4,7 +4,7 @@ import { consultationCase } from '@platform/domain/consulting/consultation-case'
 
 const { situations } = consultationCase;
 
-/** The state of a consultation, and that its clock is stopped. */
+/** The state of a consultation, and whether its clock is paused. */
 export function StateTag({ state, paused }: { state: ConsultationState; paused: boolean }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { PublishedPage } from './published-page';
 
-/** Help for who has a dispute abroad. */
+/** Assistance in disputes abroad. */
 export default function AssistancePage() {
   return <PublishedPage kind="assistance" />;
 }

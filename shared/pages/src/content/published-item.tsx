@@ -17,7 +17,7 @@ interface PublishedItemProps {
   back: string;
 }
 
-/** One published item: what it says with its pictures and attachments, whom to turn to, and the way to ask for help. */
+/** One published item: its text with pictures and attachments, its contact, and a link to ask for help. */
 export function PublishedItem({ kind, id, back }: PublishedItemProps) {
   const call = useCall(getPublicContent, { kinds: [kind], id });
   const set = usePlatformState((state) => state.set);

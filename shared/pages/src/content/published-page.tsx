@@ -11,7 +11,7 @@ import { PublishedItem } from './published-item';
 
 const SIZE = 10;
 
-/** The published items of a kind, and beside them the one whose id stands in the address; which of them are shown stands there too. */
+/** The published items of a kind, and beside them the opened one; the address contains its id and the filters. */
 export function PublishedPage({ kind }: { kind: PublishedKind }) {
   const { pathname, search } = useLocation();
   const query = readPublishedQuery(search);

@@ -1,10 +1,10 @@
 import type { ContentKind } from '@platform/contract/content/kind';
 import { cutText } from '@platform/domain/text/cut-text';
 
-/** Kinds whose published items have a page for whoever is signed in. */
+/** Kinds whose published items have a page for signed-in users. */
 export type PublishedKind = Extract<ContentKind, 'assistance' | 'association'>;
 
-/** Which published items are shown, and which of them is opened. */
+/** Filters of the published items, and the opened one. */
 export interface PublishedQuery {
   id?: number;
   page: number;
@@ -17,7 +17,7 @@ export interface PublishedQuery {
 const whole = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 
-/** Reads the address; what makes no sense there is left out. */
+/** Reads the address; ignores invalid parts. */
 export function readPublishedQuery(search: string): PublishedQuery {
   const given = new URLSearchParams(search);
   const text = (name: string) => cutText((given.get(name) ?? '').trim(), 60) || undefined;
@@ -31,7 +31,7 @@ export function readPublishedQuery(search: string): PublishedQuery {
   };
 }
 
-/** The address of the same query with something else in it. */
+/** The address of the query with a change. */
 export function addressWith(query: PublishedQuery, change: Partial<PublishedQuery>): string {
   const { page, ...rest } = { ...query, ...change };
   const parameters = new URLSearchParams();

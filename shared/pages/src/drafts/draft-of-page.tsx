@@ -3,23 +3,23 @@ import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 import { useEffect, useRef } from 'react';
 import { say } from '../parts/say';
 
-/** Takes what was kept of this page under a name before the document was loaded anew; undefined when nothing was. */
+/** Takes the value that was stored for this page under a name before a reload; undefined without one. */
 export function takeKept<T>(name: string): T | undefined {
   return takeDraft<T>(subAppBridge().state.get().user, name);
 }
 
-/** The same without taking it: a page that begins to render may be thrown away before it stands. */
+/** Reads the value without taking it: React may discard a first rendering of the page. */
 export function readKept<T>(name: string): T | undefined {
   return readDraft<T>(subAppBridge().state.get().user, name);
 }
 
-/** Tells the person, once however many inputs came back, that what had not been sent is there again. */
+/** Notifies the user, once for any number of inputs, that unsent input was restored. */
 export function sayRestored(): void {
-  // Not while a component renders.
+  // Not during a component's rendering.
   setTimeout(() => say('info', '已恢复未提交的内容'));
 }
 
-/** Keeps what `read` returns right before the host loads the document anew on request; undefined keeps nothing. */
+/** Stores the result of `read` right before the host reloads the document on request; undefined stores nothing. */
 export function useKeep(name: string, read: () => unknown): void {
   const latest = useRef(read);
   latest.current = read;

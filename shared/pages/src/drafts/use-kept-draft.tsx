@@ -4,10 +4,10 @@ import { sayRestored, takeKept, useKeep } from './draft-of-page';
 import { secretIdsOnScreen, wasSent, withoutSecrets, writeValues } from './form-values';
 
 /**
- * Keeps what was typed into a form over a reload on request (有新版本): put aside right before, for this account and page
- * alone and without passwords and codes, and filled in again once when the form stands, which is said. What was sent
- * (`submitCall`) or belongs to a closed form is not kept. A form in a drawer passes whether it is `open`; that the
- * drawer opens again is the page's part (`useKeptState`).
+ * Keeps a form's input over a reload on request (有新版本): stored right before it, for this account and page only and
+ * without passwords and codes, and restored once when the form is mounted, with a message. Sent values (`submitCall`)
+ * and closed forms are not kept. A form in a drawer passes whether it is `open`; the page itself reopens the drawer
+ * (`useKeptState`).
  * @param name unique in the sub-app; with the row's id where a form changes a row
  */
 export function useKeptDraft(form: FormInstance, name: string, open = true): void {
@@ -18,7 +18,7 @@ export function useKeptDraft(form: FormInstance, name: string, open = true): voi
     const draft = takeKept<Record<string, unknown>>(`form:${name}`);
     if (draft === undefined) return;
     restored.current = true;
-    // After the form has taken its initial values.
+    // After the form has set its initial values.
     const timer = setTimeout(() => {
       form.setFieldsValue(draft);
       sayRestored();

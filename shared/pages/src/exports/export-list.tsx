@@ -31,11 +31,11 @@ const COLORS: Partial<Record<ExportTask['state'], string>> = {
 const POLL_MS = 1500;
 
 interface ExportListProps {
-  /** Leads to the results of an export's search, where something has to be closed before. */
+  /** Opens the results of an export's search, after closing the current view. */
   onOpen?: (address: string) => void;
 }
 
-/** The one record of what a person has exported, with progress, download and cancel. */
+/** The list of a user's exports, with progress, download and cancel. */
 export function ExportList({ onOpen = (address) => history.push(address) }: ExportListProps) {
   const [page, setPage] = useState(1);
   const call = useCall(listExports, { page, size: 10 });
@@ -51,7 +51,7 @@ export function ExportList({ onOpen = (address) => history.push(address) }: Expo
   };
   const again = async ({ query, columns, format }: ExportTask) => {
     if (!query) return;
-    // What an earlier release offered as a column may be gone: the server says so.
+    // A column of an earlier release may be gone: the server reports it.
     const wish = { query, columns: columns as ExportColumn[], format };
     await platformCall(startExport, wish, { background: true }).then(
       () => say('success', '已用同样条件开始导出'),

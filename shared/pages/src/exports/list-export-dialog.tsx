@@ -12,14 +12,14 @@ import { ExportList } from './export-list';
 import { say } from '../parts/say';
 import { Waiting } from '../parts/waiting';
 
-/** For how long the page waits for the file before it says where it will be. */
+/** Milliseconds that the page waits for the file before it shows where the file will be. */
 const WAIT_MS = 5000;
 const ASK_MS = 400;
 
 export interface ListExportDialogProps {
   /** Path of the list's call. */
   path: string;
-  /** Filters and sort as they stand in the list. */
+  /** Filters and sort of the list. */
   request: Record<string, unknown>;
   /** Keys of the columns in the table, in their order. */
   columns: readonly string[];
@@ -38,7 +38,7 @@ interface Values {
   reason?: string;
 }
 
-/** Exports a list as it is shown: all rows of its filters, in its sort, with the columns of the table unless others are chosen. */
+/** Exports a list as shown: all rows of its filters, in its sort, by default with the columns of the table. */
 export default function ListExportDialog({
   path,
   request,
@@ -58,7 +58,7 @@ export default function ListExportDialog({
     leave(onClose);
   };
   const offered = options.data?.columns ?? [];
-  /** In the order of the table; what the table does not show follows. */
+  /** In the order of the table, followed by hidden columns. */
   const keys = [...new Set([...shown.flatMap((key) => keyOf(key, offered)), ...offered.map(({ key }) => key)])];
   useEffect(() => {
     if (options.data) form.setFieldValue('columns', [...new Set(shown.flatMap((key) => keyOf(key, offered)))]);
@@ -73,7 +73,7 @@ export default function ListExportDialog({
     const task = await submitCall(form, startListExport, wish);
     const done = task && (await waitFor(task));
     setWaiting(false);
-    // Who has gone finds it in the record.
+    // After leaving, the user finds the export in the list of exports.
     if (!done || left.current) return;
     if (done.state === 'done') {
       download(done);
@@ -176,7 +176,7 @@ export default function ListExportDialog({
   );
 }
 
-/** The field of the row that a column shows: of an id the name it stands for. */
+/** The field of the row that a column shows: for an id that of its name. */
 function keyOf(column: string, offered: readonly { key: string }[]): string[] {
   const named = column.endsWith('Id') ? `${column.slice(0, -2)}Name` : column;
   return [column, named].filter((key) => offered.some((each) => each.key === key)).slice(0, 1);
@@ -190,13 +190,13 @@ function rowsText(total: number, most: number): string {
     : `将导出符合条件的全部 ${count(total)} 条`;
 }
 
-/** The export when it has ended, or as it is when the time is over. */
+/** The export when it has ended, or its state after the timeout. */
 async function waitFor(task: ExportTask): Promise<ExportTask | undefined> {
   const until = Date.now() + WAIT_MS;
   for (let now = task; ; ) {
     if ((now.state !== 'queued' && now.state !== 'running') || Date.now() >= until) return now;
     await new Promise((resolve) => setTimeout(resolve, ASK_MS));
-    // Asking failed, not the export: its record tells.
+    // Polling failed, not the export: the list of exports shows its state.
     now = await platformCall(getExport, { id: task.id }, { background: true, silent: true }).catch(() => now);
   }
 }
@@ -208,6 +208,6 @@ function download({ id, fileName }: ExportTask): void {
   link.click();
 }
 
-// A rule `required` would say so of a group of boxes, of which nothing may be said to be required.
+// A rule `required` would add an ARIA attribute that a group of checkboxes must not have.
 const oneAtLeast = (_rule: unknown, columns?: string[]): Promise<void> =>
   columns?.length ? Promise.resolve() : Promise.reject(new Error('请至少选择一个字段'));

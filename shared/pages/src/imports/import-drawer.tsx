@@ -8,22 +8,22 @@ import { ImportView } from './import-view';
 export interface ImportDrawerProps {
   /** Path of the list's call. */
   path: string;
-  /** The row in which the list lies, where it lies in one. */
+  /** The row that contains the list, if any. */
   within?: Readonly<Record<string, number>>;
   /** Id of an import, or `new`. */
   shown: string;
   onOpen: (id: string | null) => void;
-  /** Rows of the list were written or taken back. */
+  /** Called when rows of the list were written or restored. */
   onChanged: () => void;
   closing: ReturnType<typeof useClosing>;
 }
 
-/** The steps of an import: choose a file, see what it would do, confirm, and take it back. */
+/** The steps of an import: choose a file, check its changes, confirm, and undo. */
 export default function ImportDrawer({ path, within, shown, onOpen, onChanged, closing }: ImportDrawerProps) {
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const keepFocus = () => {
-    // The button that had the keyboard is gone with its step; without it no key would reach the drawer.
+    // The focused button disappeared with its step; without focus the drawer would get no keys.
     if (document.activeElement === document.body) body.current?.focus({ preventScroll: true });
   };
   useEffect(keepFocus, [shown]);

@@ -6,7 +6,7 @@ import { useCall } from '../use-call';
 import type { ImportDrawerProps } from './import-drawer';
 import { COLORS, stateName, summaryOf } from './import-words';
 
-/** The imports of this person into a list, newest first; nothing before the first. */
+/** The user's imports into a list, newest first; hidden before the first. */
 export function ImportRecord({ path, within, onOpen }: Pick<ImportDrawerProps, 'path' | 'within' | 'onOpen'>) {
   const [page, setPage] = useState(1);
   const { data } = useCall(listImports, { path, within, page, size: 5 });

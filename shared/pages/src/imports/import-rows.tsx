@@ -7,7 +7,7 @@ import { useCall } from '../use-call';
 const SIZE = 20;
 type Kind = ImportedRow['kind'];
 
-/** The rows of an import by what becomes of them, those that need somebody first. */
+/** The rows of an import by result, those that need attention first. */
 export function ImportRows({ run }: { run: ImportRun }) {
   const kinds = (
     [

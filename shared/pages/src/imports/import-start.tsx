@@ -12,7 +12,7 @@ import { ImportRecord } from './import-record';
 
 type ImportStartProps = Pick<ImportDrawerProps, 'path' | 'within' | 'onOpen'>;
 
-/** Where an import begins: the template, a file, and the imports before. */
+/** Start of an import: the template, a file, and earlier imports. */
 export function ImportStart({ path, within, onOpen }: ImportStartProps) {
   const options = useCall(importOptions, { path });
   const [fault, setFault] = useState('');
@@ -69,7 +69,7 @@ export function ImportStart({ path, within, onOpen }: ImportStartProps) {
             <h2 id="import-file">二、上传并检查</h2>
             {fault && <Alert role="alert" type="error" showIcon message={fault} className="import-alert" />}
             <Spin spinning={sending} tip="正在上传…">
-              {/* Without accept: a dropped file of another kind would be left aside without a word; the server says what to do. */}
+              {/* No `accept`: it would silently ignore other kinds of dropped files; the server explains them. */}
               <Upload.Dragger
                 maxCount={1}
                 showUploadList={false}

@@ -23,16 +23,16 @@ const POLL_MS = 1000;
 
 interface ImportViewProps {
   id: string;
-  /** Where its buttons stand. */
+  /** Element for its buttons. */
   foot: HTMLElement | null;
   onOpen: (id: string) => void;
-  /** It has gone on: other buttons stand there. */
+  /** Called when the step, and so the buttons, changed. */
   onStep: () => void;
   onChanged: () => void;
   onClose: () => void;
 }
 
-/** One import: how far it is, what it would do or did row by row, and what can be done with it now. */
+/** One import: its progress, its changes row by row, and its actions. */
 export function ImportView({ id, foot, onOpen, onStep, onChanged, onClose }: ImportViewProps) {
   const { modal } = App.useApp();
   const call = useCall(getImport, { id });
@@ -52,7 +52,7 @@ export function ImportView({ id, foot, onOpen, onStep, onChanged, onClose }: Imp
       onChanged();
     }
   }, [run?.state]);
-  // What was refused because it has moved on is shown as it is now.
+  // After a refusal because of a changed state, the current state is shown.
   const ask = <C extends Call>(what: C, request: RequestOf<C>) =>
     platformCall(what, request).then(call.refresh, call.refresh);
   const undo = ({ written: rows, adds, changes }: ImportRun) =>
@@ -138,7 +138,7 @@ export function ImportView({ id, foot, onOpen, onStep, onChanged, onClose }: Imp
 
 const count = (rows: number): string => rows.toLocaleString('zh-CN');
 
-/** How an import stands, in a sentence. */
+/** The state of an import, in a sentence. */
 function Standing({ run }: { run: ImportRun }) {
   const { state, done, total, message, error, adds, changes, same, rejects, written, restored, left } = run;
   if (isUnderWay(run))

@@ -11,12 +11,12 @@ export const COLORS: Partial<Record<ImportRun['state'], string>> = {
 
 export const stateName = ({ state }: ImportRun): string => listImportLabels.state.choices[state];
 
-/** Whether a step of the import is being worked on. */
+/** Whether a step of the import is running. */
 export const isUnderWay = ({ state }: ImportRun): boolean => ['checking', 'writing', 'undoing'].includes(state);
 
 const rows = (count: number): string => `${count.toLocaleString('zh-CN')} 行`;
 
-/** What an import would do or did, in one line. */
+/** The planned or actual result of an import, in one line. */
 export function summaryOf(run: ImportRun): string {
   const { state, adds, changes, rejects, written, restored, left } = run;
   const parts = (pairs: [string, number][]) =>

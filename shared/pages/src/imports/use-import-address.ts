@@ -2,7 +2,7 @@ import { history, useLocation } from '@umijs/max';
 
 const NAME = 'import';
 
-/** Which import of a list is open, in the address, so that it is there after F5 and for Back: its id, or `new` to choose a file. */
+/** The open import of a list, kept in the address for F5 and Back: its id, or `new` to choose a file. */
 export function useImportAddress() {
   const { pathname, search } = useLocation();
   const open = (id: string | null) => {
@@ -15,7 +15,7 @@ export function useImportAddress() {
   return { shown: new URLSearchParams(search).get(NAME), open };
 }
 
-/** The address of a list, whatever import is open over it: the list behind stays as it is. */
+/** The address of a list without its open import: the list behind does not change. */
 export function withoutImport(search: string): string {
   const parameters = new URLSearchParams(search);
   if (!parameters.has(NAME)) return search;

@@ -12,7 +12,7 @@ const columns: ListColumn<object>[] = [
 const keys = (settings = {}) => tableColumns(columns, settings).map(columnKey);
 
 describe('columns as a person arranged them', () => {
-  it('stand as the page has them until somebody chose', () => {
+  it('keep the order of the page by default', () => {
     expect(keys()).toEqual(['name', 'mobile', 'account', 'state', 'actions']);
     expect(columns.filter((column) => isShown(column, {})).map(columnKey)).not.toContain('account');
     expect(widthOf(arrangeColumns(columns, {}))).toBe(370);

@@ -1,6 +1,6 @@
 import type { ListColumn } from './list-column';
 
-/** What a person decided about a column of a list. */
+/** A user's settings of a list's column. */
 export interface ColumnSetting {
   show?: boolean;
   /** Place from the left. */
@@ -8,7 +8,7 @@ export interface ColumnSetting {
   fixed?: 'left' | 'right' | false;
 }
 
-/** By the key of a column; a column that is not named stands as the page has it. */
+/** By the key of a column; columns without an entry keep the page's default. */
 export type ColumnSettings = Readonly<Record<string, ColumnSetting | undefined>>;
 
 const FALLBACK_WIDTH = 160;
@@ -18,12 +18,12 @@ export function columnKey<Row>({ key, dataIndex }: ListColumn<Row>): string {
   return String(key ?? dataIndex);
 }
 
-/** Whether a column stands in the table under these settings. */
+/** Whether a column is in the table under these settings. */
 export function isShown<Row>(column: ListColumn<Row>, settings: ColumnSettings): boolean {
   return settings[columnKey(column)]?.show ?? !column.hidden;
 }
 
-/** The columns a table can have, filters left out, in the order a person gave them: those fixed at the left first. */
+/** The possible columns of a table, without filters, in the user's order: those fixed at the left first. */
 export function tableColumns<Row>(columns: readonly ListColumn<Row>[], settings: ColumnSettings): ListColumn<Row>[] {
   const place = ({ fixed }: ListColumn<Row>) => (fixed === 'left' || fixed === true ? 0 : fixed === 'right' ? 2 : 1);
   return columns
@@ -37,8 +37,8 @@ export function tableColumns<Row>(columns: readonly ListColumn<Row>[], settings:
 }
 
 /**
- * All columns of a list for its table: arranged by the person, those put away only as filters. The form of filters keeps
- * the order of the page.
+ * All columns of a list for its table: in the user's order, hidden ones only as filters. The form of filters keeps the
+ * page's order.
  */
 export function arrangeColumns<Row>(columns: readonly ListColumn<Row>[], settings: ColumnSettings): ListColumn<Row>[] {
   const weight = new Map(columns.map((column, at) => [columnKey(column), columns.length - at]));
@@ -49,12 +49,12 @@ export function arrangeColumns<Row>(columns: readonly ListColumn<Row>[], setting
   }));
 }
 
-/** Pixels that the columns shown need; the table is wider where there is room. */
+/** Pixels that the visible columns need; the table is wider where there is space. */
 export function widthOf<Row>(columns: readonly ListColumn<Row>[]): number {
   return columns.reduce((sum, { hideInTable, width }) => sum + (hideInTable ? 0 : Number(width ?? FALLBACK_WIDTH)), 0);
 }
 
-/** The arrangement after a column moved by `steps` places; those put away count as places too. */
+/** The order after a column moved by `steps` places; hidden columns count as places too. */
 export function moveColumn<Row>(
   columns: readonly ListColumn<Row>[],
   settings: ColumnSettings,

@@ -10,7 +10,7 @@ export interface ColumnPanelProps<Row> {
   onSettings: (settings: ColumnSettings) => void;
 }
 
-/** Which columns a table shows and in which order: each a box to tick and buttons to move it and to keep it at the left. */
+/** The columns of a table and their order: each with a checkbox and buttons to move it and to fix it at the left. */
 export default function ColumnPanel<Row>({
   columns,
   settings,

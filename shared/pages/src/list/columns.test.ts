@@ -53,7 +53,7 @@ describe('columns of a list', () => {
     });
   });
 
-  // Read by the type check: each line below must be refused.
+  // Only for the type check: each line below must be refused.
   const refused = (call: Call) => () => {
     // @ts-expect-error the rows have no such field
     column.text('nmae', { width: 90 });

@@ -13,7 +13,7 @@ import { RowActions, type RowAction } from './row-actions';
 import { townOptions } from './town-options';
 import type { RowOf } from './use-list';
 
-/** Fields of a call's rows, or those of them that hold such a value. */
+/** Fields of a call's rows, optionally of one type. */
 type RowKey<C extends Call, Value = unknown> = {
   [K in keyof RowOf<C> & string]: RowOf<C>[K] extends Value ? K : never;
 }[keyof RowOf<C> & string];
@@ -25,7 +25,7 @@ type SortKey<C extends Call> =
   RequestOf<C> extends { sort?: infer Sort } ? Exclude<Sort, undefined | `-${string}`> : never;
 
 interface ColumnOptions<C extends Call, K> {
-  /** Pixels; what is longer ends in an ellipsis. */
+  /** Pixels; longer text is truncated. */
   width: number;
   /** Only where the call's request offers this sort. */
   sorter?: K extends SortKey<C> ? boolean : false;
@@ -33,11 +33,11 @@ interface ColumnOptions<C extends Call, K> {
   /** `false`: no filter although the request has a field of this name. */
   search?: false;
   placeholder?: string;
-  /** Only in the column settings until a person asks for it. */
+  /** Hidden by default; available in the column settings. */
   hidden?: boolean;
-  /** The cell, where its text is more than text: a link, a colour. An export writes what the labels say of the field. */
+  /** Renders the cell, where it is more than text: a link, a colour. An export uses the labels instead. */
   render?: (row: RowOf<C>) => ReactNode;
-  /** Fields that `render` shows besides: an export of what is shown has them too. */
+  /** Further fields that `render` shows: an export includes them too. */
   shows?: readonly RowKey<C>[];
 }
 
@@ -53,14 +53,14 @@ const YES_NO: Option[] = [
 const NONE = '—';
 
 /**
- * Builders for the columns of a list: titles, choices and the way a value is read come from the labels of its call, and
- * a field of the row that the request knows too is a filter. Fields and sorts that the call does not have do not compile.
+ * Builders for the columns of a list: titles, choices and formats come from the labels of its call, and a field that
+ * the request also has is a filter. Fields and sorts that the call lacks do not compile.
  */
 export function columnsOf<C extends Call>(call: C) {
   type Row = RowOf<C>;
   const fields = requestFields(call);
 
-  /** What a filter needs, as the schema of the request tells: one of a choice, several of it, yes or no, or a text. */
+  /** Props of a filter, from the schema of the request: one of a choice, several of it, yes or no, or a text. */
   function filter(key: string, placeholder?: string): Partial<ListColumn<Row>> {
     const field = fields[key];
     if (!field) return { search: false };
@@ -104,7 +104,7 @@ export function columnsOf<C extends Call>(call: C) {
     });
   }
 
-  /** A column of the name that stands in the row for an id; the filter takes one of `options`. */
+  /** A column that shows the name of an id; the filter takes one of `options`. */
   function named<K extends RowKey<C, number | null>>(
     key: K,
     name: RowKey<C, string>,
@@ -129,7 +129,7 @@ export function columnsOf<C extends Call>(call: C) {
   return {
     /** A text, or several joined by 、. */
     text: plain<string | null | readonly string[]>(),
-    /** A masked mobile number with the call that shows it whole. */
+    /** A masked mobile number with the call that shows the whole one. */
     mobile: <K extends RowKey<C, string>>(
       key: K,
       {
@@ -180,7 +180,7 @@ export function columnsOf<C extends Call>(call: C) {
     },
     yes: plain<boolean>(),
     named,
-    /** A town (镇街) by its name; the filter offers all of the district unless `options` says which. */
+    /** A town (镇街) by its name; by default the filter offers all of the district. */
     town: <K extends RowKey<C, number | null>>(
       key: K,
       name: RowKey<C, string>,
@@ -198,7 +198,7 @@ export function columnsOf<C extends Call>(call: C) {
       search: undefined,
       valueType: 'dateRange',
       range: [from, to],
-      // antd's own arrow has a label that no element of its kind may have.
+      // antd's own arrow has a label that is invalid on its element.
       fieldProps: { separator: '至', allowClear: clearCross },
     }),
     /** A filter that is no column. */
@@ -208,7 +208,7 @@ export function columnsOf<C extends Call>(call: C) {
       hideInTable: true,
       ...filter(key, options.placeholder),
     }),
-    /** What can be done with a row: buttons, and a menu from the fourth on. */
+    /** Actions of a row: buttons, and a menu from the fourth on. */
     actions: (of: (row: Row) => readonly (RowAction | false)[], width: number): ListColumn<Row> => ({
       title: '操作',
       key: 'actions',

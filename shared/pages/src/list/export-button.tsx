@@ -10,7 +10,7 @@ const ListExportDialog = lazy(() => import('../exports/list-export-dialog'));
 
 type ExportButtonProps = Omit<ListExportDialogProps, 'closing' | 'onClose'>;
 
-/** Exports the list as it is shown; the dialog loads when it is first asked for. */
+/** Exports the list as shown; the dialog is loaded on first use. */
 export function ExportButton(list: ExportButtonProps) {
   const [open, setOpen] = useKeptState(`list:${list.path}:export`, false);
   return (
@@ -23,7 +23,7 @@ export function ExportButton(list: ExportButtonProps) {
   );
 }
 
-// Outside of what is loaded: it notes where the keyboard was before there is a dialog.
+// Outside of the lazy part: it stores the focus before the dialog exists.
 const Opened: ComponentType<Omit<ListExportDialogProps, 'closing'>> = (props) => {
   const closing = useClosing();
   return (

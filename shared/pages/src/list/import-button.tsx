@@ -8,7 +8,7 @@ import { useClosing } from '../parts/use-closing';
 
 const ImportDrawer = lazy(() => import('../imports/import-drawer'));
 
-/** Fills the list from a file. Which import is open stands in the address; the drawer loads when it is first asked for. */
+/** Fills the list from a file. The address contains the open import; the drawer is loaded on first use. */
 export function ImportButton(props: Pick<ImportDrawerProps, 'path' | 'within' | 'onChanged'>) {
   const { shown, open } = useImportAddress();
   return (
@@ -21,7 +21,7 @@ export function ImportButton(props: Pick<ImportDrawerProps, 'path' | 'within' | 
   );
 }
 
-// Outside of what is loaded: it notes where the keyboard was before there is a drawer.
+// Outside of the lazy part: it stores the focus before the drawer exists.
 const Opened: ComponentType<Omit<ImportDrawerProps, 'closing'>> = (props) => {
   const closing = useClosing();
   return (

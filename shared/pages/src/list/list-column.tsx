@@ -6,13 +6,13 @@ export type ListColumn<Row> = ProColumns<Row> & {
   range?: readonly [from: string, to: string];
   /** Fields of the row that the cell shows besides its own. */
   shows?: readonly string[];
-  /** Stands in the column settings only until a person asks for it. */
+  /** Hidden by default; available in the column settings. */
   hidden?: boolean;
 };
 
-/** An arrangement of its columns that a list comes with. */
+/** A predefined arrangement of a list's columns. */
 export interface ListPreset {
   name: string;
-  /** Keys of the columns in their order; any other is put away. */
+  /** Keys of the columns in their order; all others are hidden. */
   columns: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { Button, Result } from 'antd';
 
-/** In place of a list that could not be read: why, and the way to try again. */
+/** Replaces a list that could not be read: the reason, and a retry button. */
 export function ListFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <Result

@@ -1,8 +1,8 @@
-/** What a list needs to come back as it was: the answer it showed and which row was opened. */
+/** State that restores a list: its last answer and the opened row. */
 export interface ListMemory {
   /** The whole answer of the list's call. */
   page?: unknown;
-  /** Path of the call whose answer it is, where an address shows several lists one after the other. */
+  /** Path of the call of the answer, where an address shows several lists in turn. */
   call?: string;
   openedRow?: string;
 }
@@ -15,7 +15,7 @@ export function recallList(address: string): ListMemory | undefined {
   return memories.get(address);
 }
 
-/** Keeps part of a list's memory; the oldest address is forgotten after thirty. */
+/** Stores part of a list's memory; beyond thirty addresses the oldest is deleted. */
 export function rememberList(address: string, part: Partial<ListMemory>): void {
   const memory = { ...memories.get(address), ...part };
   memories.delete(address);
@@ -24,7 +24,7 @@ export function rememberList(address: string, part: Partial<ListMemory>): void {
   if (memories.size > LIMIT && !oldest.done) memories.delete(oldest.value);
 }
 
-/** Forgets every list: leaving a search or detail context clears what was stored. */
+/** Deletes the memory of every list, when a search or detail page is left. */
 export function forgetLists(prefix = ''): void {
   for (const address of [...memories.keys()]) if (address.startsWith(prefix)) memories.delete(address);
 }

@@ -36,50 +36,50 @@ export interface ListControls<Row> {
   query: ListQuery;
   change: (query: ListQuery) => void;
   total: number;
-  /** The columns that stand in the table, in the order in which they stand there. */
+  /** The visible columns of the table, in their order. */
   columns: readonly ListColumn<Row>[];
   selected: readonly Row[];
-  /** What a batch is for: the ticked rows, or all that the filter finds. */
+  /** The rows of a batch: the ticked ones, or all that the filter finds. */
   chosen: ChosenRows;
   clearSelection: () => void;
 }
 
 export interface ListPageProps<C extends Call> {
-  /** Stable name; column settings and saved views are kept under it. */
+  /** Stable name for stored column settings and saved views. */
   name: string;
   call: C;
   columns: ListColumn<RowOf<C>>[];
   title?: ReactNode;
-  /** Part of the request that the page decides. */
+  /** Part of the request that the page sets. */
   fixed?: Partial<RequestOf<C>>;
   defaultSort?: string;
-  /** Filters of the request that the page offers beside the form (a tree, tabs): a search keeps them. */
+  /** Filters of the request outside the form (a tree, tabs): a search keeps them. */
   beside?: readonly (keyof RequestOf<C> & string)[];
-  /** Another number asks the server again: after a change made outside the list. */
+  /** A new number reloads the list after a change outside of it. */
   reloadKey?: number;
-  /** Buttons at the right of the title, each for a change. */
+  /** Buttons at the right of the title, one for each change. */
   actions?: (list: ListControls<RowOf<C>>) => ReactNode[];
-  /** What can be done with the chosen rows; without it rows cannot be chosen. */
+  /** Actions on the chosen rows; without it rows cannot be chosen. */
   batch?: (list: ListControls<RowOf<C>>) => ReactNode;
-  /** Why nothing of `batch` can be done with a row: it cannot be ticked and says so. */
+  /** Why a row cannot be part of a batch: its checkbox is disabled with this reason. */
   locked?: (row: RowOf<C>) => string | undefined;
-  /** Arrangements of its columns that the list comes with, in the menu of views. */
+  /** Predefined arrangements of the list's columns, in the menu of views. */
   presets?: readonly ListPreset[];
-  /** The list can be filled from a file: it is declared so in `all-list-imports.ts` of the server. */
+  /** The list can be imported: declared in `all-list-imports.ts` of the server. */
   imports?: boolean;
-  /** Above the table: what the answer tells besides its rows. */
+  /** Content above the table, from the answer's further data. */
   above?: (answer: DataOf<C>, list: Pick<ListControls<RowOf<C>>, 'refresh'>) => ReactNode;
-  /** Shown when the list is empty without any filter. */
+  /** Shown for an empty list without filters. */
   empty?: ReactNode;
-  /** Called when the list has something to show for the first time: rows, or why there are none. */
+  /** Called when the list first shows rows, or the reason why there are none. */
   onShown?: () => void;
 }
 
 const PAGE_SIZES = [DEFAULT_SIZE, 50, 100];
-/** ProTable is told which columns stand where; it decides nothing itself. */
+/** Overrides ProTable's own arrangement of columns. */
 const ARRANGED = { value: {} };
 
-/** The box that ticks a row, off with the reason where a row is locked. */
+/** The checkbox of a row, disabled with the reason for a locked row. */
 const boxOf = (reason: string | undefined): object => ({
   'aria-label': reason === undefined ? '选择此行' : `不能选择此行：${reason}`,
   disabled: reason !== undefined,
@@ -87,8 +87,8 @@ const boxOf = (reason: string | undefined): object => ({
 });
 
 /**
- * The one table page: search form over a table, paged, sorted and filtered by the server, its query in the address,
- * its columns (from `columnsOf`) chosen by the person.
+ * The only table page: search form over a table, paged, sorted and filtered by the server, its query in the address,
+ * its columns (from `columnsOf`) chosen by the user.
  */
 export function ListPage<C extends Call>({
   name,
@@ -121,7 +121,8 @@ export function ListPage<C extends Call>({
   const screens = Grid.useBreakpoint();
   const phone = screens.sm === false;
   useWidePaper(!phone);
-  // Rows wait for the person's columns and default view, which are asked for at the same time: columns that come and go under the eyes are worse than a moment more of loading.
+  // Rows wait for the user's columns and default view, which load at the same time, so that columns do not change after
+  // the first rendering.
   const rows = settings && views.ready ? (list.rows as Row[] | undefined) : undefined;
   const shows = rows !== undefined || error !== undefined;
   const late = useLate(!shows);
@@ -164,11 +165,11 @@ export function ListPage<C extends Call>({
         search={
           columns.some(({ search }) => search !== false) && {
             labelWidth: 'auto',
-            // Told, not measured: what ProTable measures misses a window that becomes wide, narrow and wide again.
+            // Set explicitly: ProTable's measurement misses a window that becomes wide, narrow and wide again.
             span: filterSpan(screens),
             layout: phone ? 'vertical' : 'horizontal',
             defaultCollapsed: !filtered,
-            // ProTable puts it into an element that takes the click of this button and that no keyboard reaches itself.
+            // ProTable wraps it in an element that handles the click but cannot be reached by keyboard.
             collapseRender: (collapsed) => (
               <Button type="link" size="small" aria-expanded={!collapsed}>
                 {collapsed ? '展开' : '收起'}
@@ -208,7 +209,7 @@ export function ListPage<C extends Call>({
           batch && readOnly === undefined
             ? {
                 columnWidth: 44,
-                // Its room is there before the first row is ticked: the rows stay where they are.
+                // Its space is reserved before the first row is ticked, so that the rows do not move.
                 alwaysShowAlert: !phone,
                 fixed: !phone,
                 getCheckboxProps: (row) => boxOf(locked?.(row)),
@@ -258,7 +259,7 @@ export function ListPage<C extends Call>({
             columns={columns}
             settings={settings ?? {}}
             onSettings={setSettings}
-            // On a phone the browser's own is a pull away, and the bar has one row less.
+            // On a phone pulling down reloads, and the bar has one row less.
             onRefresh={phone ? undefined : refresh}
             density={phone ? undefined : density}
             onDensity={setDensity}

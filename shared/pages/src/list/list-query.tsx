@@ -1,10 +1,10 @@
 import type { Call } from '@platform/contract/call';
 import { bareSchema, queryValue, requestFieldsOf, type SchemaDef } from '@platform/contract/query-values';
 
-/** Filters, sort and page of a list, as its call takes them. One object serves list, count, export and saved view. */
+/** Filters, sort and page of a list, as its call takes them. List, count, export and saved view share one object. */
 export type ListQuery = Record<string, unknown> & { page?: number; size?: number; sort?: string };
 
-/** The fields of a list's request: `array` where several values are taken, and which values where they are named. */
+/** The fields of a list's request: `array` for several values, and the allowed values if any. */
 export function requestFields(call: Call): Record<string, { type: string; values?: readonly string[] } | undefined> {
   return Object.fromEntries(
     Object.entries(requestFieldsOf(call)).map(([key, def]) => {
@@ -14,14 +14,17 @@ export function requestFields(call: Call): Record<string, { type: string; values
   );
 }
 
-/** A value of an address that a field cannot take counts as none. */
+/** An invalid value in an address counts as absent. */
 function decode(def: SchemaDef, texts: string[]): unknown {
   if (def.type === 'boolean') return texts[0] === 'true';
   const value = queryValue(def, def.type === 'array' ? texts : texts.slice(0, 1));
   return (def.type === 'number' || def.type === 'int') && typeof value !== 'number' ? undefined : value;
 }
 
-/** Reads the query of a list from the address. The call's own schema tells numbers, lists and texts apart; what it does not know stays out. */
+/**
+ * Reads the query of a list from the address. The call's schema determines numbers, lists and texts; unknown parameters
+ * are ignored.
+ */
 export function readListQuery(call: Call, search: string): ListQuery {
   const parameters = new URLSearchParams(search);
   const query: ListQuery = {};
@@ -33,7 +36,7 @@ export function readListQuery(call: Call, search: string): ListQuery {
   return query;
 }
 
-/** Writes a list's query into an address, keeping the parameters that are not the list's. First pages and empty filters leave no trace. */
+/** Writes a list's query into an address, keeping other parameters. First pages and empty filters are left out. */
 export function writeListQuery(call: Call, search: string, query: ListQuery): string {
   const parameters = new URLSearchParams(search);
   for (const key of Object.keys(requestFieldsOf(call))) parameters.delete(key);

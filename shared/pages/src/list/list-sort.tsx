@@ -5,13 +5,13 @@ interface Sorter {
   field?: unknown;
 }
 
-/** The sort of a request for what the table's heads say; undefined when none is chosen. */
+/** The sort of a request from the table's headers; undefined when none is chosen. */
 export function sortOf(sorter: Sorter | readonly Sorter[]): string | undefined {
   const { order, field } = (Array.isArray(sorter) ? sorter[0] : (sorter as Sorter)) ?? {};
   return order ? `${order === 'descend' ? '-' : ''}${String(field)}` : undefined;
 }
 
-/** The columns with the arrow of the sort on the one it sorts by. */
+/** The columns with the arrow on the sorted one. */
 export function withSortOrder<Row>(columns: readonly ListColumn<Row>[], sort = ''): ListColumn<Row>[] {
   const orders = { [sort.replace(/^-/, '')]: sort.startsWith('-') ? ('descend' as const) : ('ascend' as const) };
   return columns.map((column) =>

@@ -5,23 +5,23 @@ import type { ReactNode } from 'react';
 export interface ListTab {
   key: string;
   title: string;
-  /** Rows that it shows; undefined until it is known. */
+  /** Number of its rows; undefined until known. */
   count: number | undefined;
   address: string;
-  /** What it counts should not be there. */
+  /** Rows in this tab need attention. */
   alarming?: boolean;
 }
 
 interface ListTabsProps {
-  /** What the tabs tell apart: 状态. */
+  /** Name of the tabs' property: 状态. */
   label: string;
   tabs: readonly ListTab[];
   current: string;
-  /** At their end. */
+  /** Content after the tabs. */
   children?: ReactNode;
 }
 
-/** Parts of a list, each an address with how many rows it shows. */
+/** Parts of a list, each an address with its number of rows. */
 export function ListTabs({ label, tabs, current, children }: ListTabsProps) {
   return (
     <div className="list-tabs">

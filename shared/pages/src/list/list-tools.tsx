@@ -15,14 +15,14 @@ const DENSITIES: { key: Density; label: string }[] = [
 ];
 
 interface ListToolsProps<Row> extends ColumnPanelProps<Row> {
-  /** Asks the server again; without it there is no such button. */
+  /** Reloads the list; without it there is no such button. */
   onRefresh?: () => void;
   /** Height of the rows; undefined where they are cards. */
   density?: Density;
   onDensity: (density: Density) => void;
 }
 
-/** How a table looks: buttons, where ProTable has icons that no keyboard reaches. */
+/** Settings of a table's appearance: buttons, because ProTable's icons cannot be reached by keyboard. */
 export function ListTools<Row>({ onRefresh, density, onDensity, ...columns }: ListToolsProps<Row>) {
   return (
     <Flex className="list-tools no-print">
@@ -43,7 +43,7 @@ export function ListTools<Row>({ onRefresh, density, onDensity, ...columns }: Li
   );
 }
 
-/** The button of the column settings; they load when it is first pressed. */
+/** The button of the column settings; they are loaded on first use. */
 function ColumnButton<Row>(props: ColumnPanelProps<Row>) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -1,9 +1,9 @@
-/** Rows of a page where the address names no other number. */
+/** Default rows of a page. */
 export const DEFAULT_SIZE = 20;
 
 /**
- * The last page of a list, where the one that was asked for has no rows any more: its rows went away, or the address is
- * older than a filter. Undefined where the page is right.
+ * The last page of a list, when the requested one has no rows any more: its rows were removed, or the address is older
+ * than a filter. Undefined when the page exists.
  */
 export function nearestPage(
   { page = 1, size = DEFAULT_SIZE }: { page?: number; size?: number },

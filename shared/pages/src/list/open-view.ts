@@ -4,7 +4,7 @@ import { columnKey, tableColumns, type ColumnSettings } from './arrange-columns'
 import type { ListColumn, ListPreset } from './list-column';
 import { requestFields, type ListQuery } from './list-query';
 
-/** A list as a person sees it: what a view keeps of it. */
+/** A list as a user sees it: the state that a view stores. */
 export interface ListState<Row> {
   call: Call;
   columns: readonly ListColumn<Row>[];
@@ -14,7 +14,7 @@ export interface ListState<Row> {
 
 type ViewContent = Pick<SavedView, 'query' | 'columns' | 'names'>;
 
-/** What of a list a view keeps: its filters and sort without the page, its columns in their order, and what they are called. */
+/** The content of a view: filters and sort without the page, columns in their order, and their captions. */
 export function viewOf<Row>({ columns, query, settings }: ListState<Row>, names: ViewContent['names']): ViewContent {
   const { page: _page, size: _size, ...kept } = query;
   const shown = tableColumns(columns, settings).filter(({ key }) => key !== 'actions');
@@ -30,8 +30,8 @@ export function viewOf<Row>({ columns, query, settings }: ListState<Row>, names:
 }
 
 /**
- * A view applied to the list as it is today. What the list has no more is left out and named in `vanished`: 条件“走访次数”.
- * Columns that came since stay where they are.
+ * Applies a view to the current list. Removed fields are left out and named in `vanished`: 条件“走访次数”. New columns keep
+ * their places.
  */
 export function openView<Row>(
   view: ViewContent,
@@ -56,7 +56,7 @@ export function openView<Row>(
   return { query, settings: Object.fromEntries(arranged), vanished };
 }
 
-/** The columns of a list as a preset has them; what can be done with a row stays. */
+/** The columns of a list in a preset's order; the column of actions stays. */
 export function presetSettings<Row>(columns: readonly ListColumn<Row>[], preset: ListPreset): ColumnSettings {
   const keys = tableColumns(columns, {}).map(columnKey);
   const rest = keys.filter((key) => !preset.columns.includes(key));
@@ -66,7 +66,7 @@ export function presetSettings<Row>(columns: readonly ListColumn<Row>[], preset:
   );
 }
 
-/** Whether the list stands as the view has it. */
+/** Whether the list equals the view. */
 export function standsAs<Row>(view: ViewContent, state: ListState<Row>): boolean {
   const now = viewOf(state, {});
   const opened = openView(view, state);

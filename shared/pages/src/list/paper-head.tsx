@@ -2,7 +2,7 @@ import { timeText } from '../parts/time-text';
 import type { ListColumn } from './list-column';
 import type { ListQuery } from './list-query';
 
-/** What stands over a list on paper, where its filters and pages are not to be seen. */
+/** Header of a printed list, where its filters and pages are hidden. */
 export function PaperHead<Row>({
   columns,
   query,

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import type { ListColumn } from './list-column';
 
-/** What a card needs of a column of whichever table. */
+/** The properties of a column that a card needs. */
 interface CardColumn {
   width?: unknown;
   key?: unknown;
@@ -16,13 +16,12 @@ function titleOf({ title }: CardColumn): string {
   return typeof title === 'string' ? title : '';
 }
 
-/** Pixels of a column in a table up to which its fact needs half of a card's width. */
+/** Pixels of a table column up to which its value takes half of a card's width. */
 const HALF = 112;
 
 /**
- * A column on a phone, where a row is drawn as a card: nothing is fixed or cut off, each cell carries its column's title
- * for the style sheet to show beside it; two short ones share a line. The column of what the row is heads the card (`head`),
- * the one of actions ends it.
+ * A column on a phone, where a row is a card: nothing is fixed or truncated, each cell carries its column's title for
+ * the style sheet; two short ones share a line. The row's name heads the card (`head`), its actions end it.
  */
 export function asCard<Column extends CardColumn>(column: Column, head: boolean): Column {
   const short = typeof column.width === 'number' && column.width <= HALF;
@@ -35,7 +34,7 @@ export function asCard<Column extends CardColumn>(column: Column, head: boolean)
   return { ...column, fixed: undefined, width: undefined, align: undefined, ellipsis: false, onCell };
 }
 
-/** Order of a list on a phone, where cards have no column heads to press. Shows nothing when no column sorts. */
+/** Sort order of a list on a phone, where cards have no column headers. Hidden when no column sorts. */
 export function PhoneSort<Row>({
   columns,
   sort,
@@ -56,7 +55,7 @@ export function PhoneSort<Row>({
     <Select
       aria-label="排序"
       placeholder="排序"
-      // What the list is sorted by at first may be nothing that a person can choose.
+      // The default sort may not be one of the user's choices.
       value={options.some(({ value }) => value === sort) ? sort : undefined}
       options={options}
       onChange={onChange}

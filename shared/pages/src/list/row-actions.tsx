@@ -2,19 +2,19 @@ import { Button, Flex } from 'antd';
 import { useReadOnly } from '../app/writes';
 import { MenuButton } from '../parts/menu-button';
 
-/** Something that can be done with a row. */
+/** An action of a row. */
 export interface RowAction {
   label: string;
-  /** Says more than the label, on hover. */
+  /** Longer text than the label, on hover. */
   title?: string;
   danger?: boolean;
   disabled?: boolean;
-  /** Changes something: off where an administrator only looks. */
+  /** Changes data: disabled in a read-only view. */
   writes?: boolean;
   onClick: () => void;
 }
 
-/** Buttons that fit; where there are more, the last is the menu of the others. */
+/** Buttons that fit; beyond them the last is a menu. */
 const MOST = 3;
 
 /** The actions of a row as buttons, from the fourth on in a menu 更多. */

@@ -3,10 +3,13 @@ import { useKeptState } from '../drafts/use-kept-state';
 import type { ChosenRows } from './batch/use-batch';
 import type { ListQuery } from './list-query';
 
-/** A list's query without what only pages and orders it. */
+/** A list's query without page, size and sort. */
 const filterOf = ({ page: _page, size: _size, sort: _sort, ...filter }: ListQuery): Record<string, unknown> => filter;
 
-/** The rows of a list that are ticked, or all that its filter finds. They stay from page to page, and go with another filter. */
+/**
+ * The ticked rows of a list, or all that its filter finds. They remain on other pages, and are cleared by another
+ * filter.
+ */
 export function useChosenRows<Row extends { id: Key }>(name: string, request: ListQuery, total: number) {
   const [selected, setSelected] = useKeptState<Row[]>(`list:${name}:selected`, []);
   const [all, setAll] = useState(false);

@@ -6,7 +6,10 @@ import type { ColumnSettings } from './arrange-columns';
 
 const known = new Map<string, ColumnSettings>();
 
-/** Which columns a person chose for a list, in which order: kept on the server, so that it is the same at every desk. Undefined until the server has answered. */
+/**
+ * The user's columns of a list and their order, stored on the server for all devices. Undefined until the server has
+ * answered.
+ */
 export function useColumnSettings(list: string): [ColumnSettings | undefined, (settings: ColumnSettings) => void] {
   const key = `columns/${list}`;
   const [settings, setSettings] = useState(known.get(key));
@@ -20,11 +23,11 @@ export function useColumnSettings(list: string): [ColumnSettings | undefined, (s
       // Without stored settings the list shows its usual columns.
       .catch(() => setSettings({}));
   }, [key]);
-  // One after the other, and at once: who leaves the page right after a choice keeps it.
+  // Saves run in sequence and at once, so that leaving the page right after a choice keeps it.
   const saving = useRef(Promise.resolve<unknown>(undefined));
   const readOnly = useReadOnly();
   const save = (value: ColumnSettings) => {
-    // Who only looks changes the table before his own eyes.
+    // In a read-only view the change applies only to the current page.
     if (readOnly !== undefined) return;
     saving.current = saving.current
       .then(() => platformCall(savePreference, { key, value }, { background: true }))

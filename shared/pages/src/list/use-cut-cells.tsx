@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { markCut } from './cell-text';
 
-/** Keeps `markCut` true of a table: after every change of it and of its width. */
+/** Runs `markCut` after every change of a table and of its width. */
 export function useCutCells() {
   const table = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -12,11 +12,13 @@ interface FilterFormProps<Row> {
   address: string;
   query: ListQuery;
   change: (query: ListQuery) => void;
-  /** Filters that stand outside of the form: searching and resetting leave them as they are. */
+  /** Filters outside of the form: searching and resetting keep them. */
   beside?: readonly string[];
 }
 
-/** The form of a list's filters: shows the query of the address, and what was typed and not searched survives a reload on request. */
+/**
+ * The form of a list's filters: shows the query of the address, and restores unsent input after a reload on request.
+ */
 export function useFilterForm<Row>({ name, columns, address, query, change, beside = [] }: FilterFormProps<Row>) {
   const form = useRef<ProFormInstance>();
   const ranges = useMemo(
@@ -34,7 +36,7 @@ export function useFilterForm<Row>({ name, columns, address, query, change, besi
     for (const [field, from, to] of ranges)
       if (query[from] || query[to]) values[field] = [pickerDay(query[from]), pickerDay(query[to])];
     form.current?.resetFields();
-    // A filter that was typed and not searched yet comes back once over a reload on request.
+    // A filter that was typed but not searched is restored once after a reload on request.
     const typed = takeKept<Record<string, unknown>>(`list:${name}:filter`);
     for (const [field] of ranges)
       if (Array.isArray(typed?.[field])) typed[field] = (typed[field] as unknown[]).map(pickerDay);
@@ -56,7 +58,7 @@ export function useFilterForm<Row>({ name, columns, address, query, change, besi
   return { form, submit, reset: () => change(kept()) };
 }
 
-/** A day for the picker, which knows no zones: the day that was chosen is the day in China that is sent. */
+/** A day for the picker, which has no time zones: the chosen day is the day in China. */
 const pickerDay = (day: unknown) => (day ? dayjs(String(day).slice(0, 10)) : undefined);
 
 function sentDay(value: unknown): string | undefined {

@@ -9,7 +9,7 @@ jest.mock('@platform/bridge/sub-app-bridge', () => ({
 }));
 
 const NAME = 'list:/v1/admin/user/list:opened';
-/** What React does once the page stands; the server's rendering leaves it to the test. */
+/** React runs effects after mounting; server rendering leaves them to the test. */
 let effects: (() => unknown)[];
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ const render = () => {
   return recallList('/user')?.openedRow;
 };
 
-it('gives the mark to the rendering that stands, also when an earlier one was thrown away', () => {
+it('restores the mark in the mounted rendering, also when an earlier one was discarded', () => {
   expect(render()).toBe('42');
   expect(render()).toBe('42');
 });

@@ -3,7 +3,7 @@ import { readKept, takeKept, useKeep } from '../drafts/draft-of-page';
 import { recallList, rememberList } from './list-memory';
 
 /**
- * Keeps which row of a list was opened over a reload on request; the rows themselves come from the server.
+ * Keeps the opened row of a list over a reload on request; the rows themselves come from the server.
  * @param name unique in the sub-app
  * @param address under which the list is remembered
  */
@@ -12,7 +12,7 @@ export function useKeptRow(name: string, address: string): void {
     const openedRow = readKept<string>(name);
     if (openedRow !== undefined) rememberList(address, { openedRow });
   });
-  // Taken when the page stands: React may throw a first rendering away.
+  // Taken when the page is mounted: React may discard a first rendering.
   useEffect(() => {
     takeKept(name);
   }, [name]);

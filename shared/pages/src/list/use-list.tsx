@@ -15,10 +15,10 @@ type Page = { total: number; list: readonly unknown[] };
 export type RowOf<C extends Call> = DataOf<C> extends { list: readonly (infer Row)[] } ? Row : never;
 
 /**
- * State of a paged list whose query lives in the address: F5, Back, a shared link and a remounted page give the same
- * list. Coming back shows the remembered rows at once and refreshes behind them; the host restores the scroll.
- * @param fixed part of the request that the page decides and the address does not carry
- * @param settings defaults of the query; `ready` false asks nothing; another `reloadKey` asks again
+ * State of a paged list whose query is in the address: F5, Back, a shared link and a remounted page give the same list.
+ * Returning shows the remembered rows at once and refreshes them; the host restores the scroll position.
+ * @param fixed part of the request that the page sets and the address does not contain
+ * @param settings defaults of the query; `ready` false makes no call; another `reloadKey` reloads
  */
 export function useList<C extends Call>(
   call: C,
@@ -35,7 +35,7 @@ export function useList<C extends Call>(
   const request = { ...query, ...fixed } as RequestOf<C>;
   useKeptRow(`list:${call.path}:opened`, address);
   const memory = recallList(address);
-  // A tab that is left may still ask with the address of the next one.
+  // A tab that is left may still make a call with the address of the next one.
   const remembered = memory?.call === call.path ? memory.page : undefined;
   const controller = useRef<AbortController>();
 
@@ -57,7 +57,7 @@ export function useList<C extends Call>(
 
   const answer = (data?.address === address ? data.page : remembered) as DataOf<C> | undefined;
   const nearest = answer && nearestPage(request as { page?: number; size?: number }, answer as unknown as Page);
-  // A page that went away is no empty list: what is shown next is the page before, under its own address.
+  // A page without rows is not an empty list: the page before is shown next, under its own address.
   const page = nearest === undefined ? answer : undefined;
   const rows = (page as Page | undefined)?.list as readonly RowOf<C>[] | undefined;
 
@@ -75,7 +75,7 @@ export function useList<C extends Call>(
     request,
     rows,
     total: (page as Page | undefined)?.total ?? 0,
-    /** The whole answer, for what a list shows besides its rows. */
+    /** The whole answer, for data besides the rows. */
     page,
     loading: loading && rows === undefined,
     refreshing: loading,

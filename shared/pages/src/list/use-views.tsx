@@ -8,27 +8,27 @@ import type { ListPreset } from './list-column';
 import { openView, presetSettings, standsAs, type ListState } from './open-view';
 import { say } from '../parts/say';
 
-/** What the address says of a list that a person wants without any view, although one is its default. */
+/** Value in the address of a list without any view, although the user has a default one. */
 const NONE = 'none';
 
 interface ViewedList<Row> extends Omit<ListState<Row>, 'settings'> {
   name: string;
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   settings: ColumnSettings | undefined;
   setSettings: (settings: ColumnSettings) => void;
 }
 
 /**
  * The saved views of a list. A view is a name for filters, sort and columns: choosing one writes the query into the
- * address, as if it had been typed, and the columns into the person's own. The address names the view beside the query.
- * A list that is opened without any query begins with the person's default view.
+ * address, as if it had been typed, and the columns into the user's own settings. The address names the view beside the
+ * query. A list opened without a query begins with the user's default view.
  */
 export function useViews<Row>({ name, call, columns, query, settings, setSettings }: ViewedList<Row>) {
   const { pathname, search } = useLocation();
   const { data, refresh, error } = useCall(listViews, { list: name }, { cacheKey: `views/${name}` });
   const named = new URLSearchParams(search).get('view');
   const bare = named === null && Object.keys(readListQuery(call, search)).length === 0;
-  // Only what stood in the address when the list was opened counts: who empties the filters wants them empty.
+  // Only the address at opening counts: a user who clears the filters wants none.
   const [beginsBare] = useState(bare);
   const [begun, setBegun] = useState(!beginsBare);
   const known = data !== undefined || error !== undefined;
@@ -60,19 +60,19 @@ export function useViews<Row>({ name, call, columns, query, settings, setSetting
     views,
     audiences: data?.audiences ?? [],
     current,
-    /** Whether the list no longer stands as the current view has it. */
+    /** Whether the list differs from the current view. */
     changed: current !== undefined && settings !== undefined && !standsAs(current, { call, columns, query, settings }),
-    /** Rows wait until it is known with which view the list begins. */
+    /** Rows wait until the initial view is known. */
     ready: begun,
     open,
-    /** The columns of a preset; the filters stay. */
+    /** Applies the columns of a preset; the filters stay. */
     arrange: (preset: ListPreset) => setSettings(presetSettings(columns, preset)),
-    /** The list as its page has it. */
+    /** Resets the list to its page's default. */
     leave: () => {
       setSettings({});
       goTo(views.some(({ isDefault }) => isDefault) ? NONE : undefined, {});
     },
-    /** Says that the list as it stands is this view. */
+    /** Assigns the list's current state to this view. */
     name: (view: SavedView) => goTo(String(view.id), query),
     refresh,
   };

@@ -1,7 +1,10 @@
 import './paper.css';
 import { useEffect } from 'react';
 
-/** Lays the paper on its side while a page shows a table of many columns. Said of the whole document: a part of it would begin a page of its own. */
+/**
+ * Prints in landscape while a page shows a table of many columns. Set for the whole document: a part with its own
+ * orientation would begin a new page.
+ */
 export function useWidePaper(wide: boolean): void {
   useEffect(() => {
     if (!wide) return;

@@ -10,7 +10,7 @@ interface ViewFormProps {
   list: string;
   audiences: readonly ViewAudience[];
   content: Pick<SavedView, 'query' | 'columns' | 'names'>;
-  /** The view that is changed; without one a new one is saved. */
+  /** The changed view; absent for a new one. */
   view?: SavedView;
   onClose: () => void;
   onSaved: (view: SavedView) => void;
@@ -18,7 +18,7 @@ interface ViewFormProps {
 
 type Values = Pick<SavedView, 'name' | 'audience' | 'role'>;
 
-/** Name of a view and whom it is for. */
+/** Name and audience of a view. */
 export function ViewForm({
   list,
   audiences,
@@ -76,7 +76,7 @@ export function ViewForm({
   );
 }
 
-/** The form of one of the views that are managed. */
+/** The form of an existing view. */
 export function EditedView(props: ViewFormProps) {
   return <ViewForm {...props} closing={useClosing()} />;
 }

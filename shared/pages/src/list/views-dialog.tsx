@@ -9,18 +9,18 @@ import type { Views } from './use-views';
 import { say } from '../parts/say';
 
 export interface ViewsDialogProps {
-  /** `save`: the list as it stands under a new name. `manage`: the views there are. */
+  /** `save`: the current list under a new name. `manage`: the existing views. */
   start: 'save' | 'manage';
   /** Name of the list. */
   list: string;
   views: Views;
-  /** The list as it stands. */
+  /** The current state of the list. */
   content: Pick<SavedView, 'query' | 'columns' | 'names'>;
   closing: ReturnType<typeof useClosing>;
   onClose: () => void;
 }
 
-/** Whom a view is for, in words. */
+/** The audience of a view, in words. */
 export const audienceText = ({ audience, role }: Pick<SavedView, 'audience' | 'role'>): string =>
   role
     ? `${fieldText(viewLabels.role, role)}可用`
@@ -28,7 +28,7 @@ export const audienceText = ({ audience, role }: Pick<SavedView, 'audience' | 'r
       ? '仅自己'
       : `${fieldText(viewLabels.audience, audience)}可用`;
 
-/** Keeps a list under a name, and manages what was kept: rename, whom it is for, default, delete. */
+/** Saves a list under a name, and manages saved views: rename, audience, default, delete. */
 export default function ViewsDialog({ start, list, views, content, closing, onClose }: ViewsDialogProps) {
   const { leave, shown } = closing;
   const [edited, setEdited] = useState<SavedView>();

@@ -23,7 +23,7 @@ interface ViewsMenuProps<Row> {
   presets?: readonly ListPreset[];
 }
 
-/** The views of a list: choose one, keep the list as it stands under a name, bring a view up to date, manage them. */
+/** The views of a list: choose one, save the current list under a name, update a view, manage them. */
 export function ViewsMenu<Row>({ name, views, state, presets = [] }: ViewsMenuProps<Row>) {
   const [dialog, setDialog] = useKeptState<ViewsDialogProps['start'] | undefined>(`list:${name}:views`, undefined);
   const { current, changed } = views;
@@ -69,7 +69,7 @@ export function ViewsMenu<Row>({ name, views, state, presets = [] }: ViewsMenuPr
   );
 }
 
-// Outside of what is loaded: it notes where the keyboard was before there is a dialog.
+// Outside of the lazy part: it stores the focus before the dialog exists.
 const Opened: ComponentType<Omit<ViewsDialogProps, 'closing'>> = (props) => {
   const closing = useClosing();
   return (

@@ -10,13 +10,13 @@ import { timeText } from '../parts/time-text';
 import { platformCall } from '../platform-call';
 import { useCall } from '../use-call';
 
-/** Messages of the account, newest first; opening one marks it read, unless somebody else looks. */
+/** Messages of the account, newest first; opening one marks it as read, except in another account's view. */
 export function MessageList() {
   const [page, setPage] = useState(1);
   const readOnly = useReadOnly() !== undefined;
   const unread = usePlatformState((state) => state.unread);
   const call = useCall(listMessages, { page, size: 20 });
-  // What the list counted is newer than what the frame was told.
+  // The list's count is newer than that of the frame.
   useEffect(() => {
     if (call.data) subAppBridge().state.set({ unread: call.data.unread });
   }, [call.data]);

@@ -8,18 +8,21 @@ import { Waiting } from './waiting';
 interface CallStateProps<T> {
   data?: T;
   loading: boolean;
-  /** The data answer a request before this one. */
+  /** The data belong to an earlier request. */
   outdated?: boolean;
   error?: Error;
   refresh: () => void;
-  /** What to show while loading, when grey lines would jump. */
+  /** Placeholder while loading, where grey lines would cause a layout shift. */
   skeleton?: ReactNode;
-  /** Where to go when it does not exist or cannot: asking again would not help. */
+  /** Replacement when the row does not exist or is not accessible: a retry would not help. */
   missing?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** Loading, error with retry (but for what was refused as it is: the same question has the same answer), or the content: the one way a page shows a call. Old data stays visible while it reloads, and says so when that lasts longer than a blink. */
+/**
+ * Shows a call: loading, error with retry (without one for refusals, which a repetition would not change), or the
+ * content. Old data stay visible during a reload, with a note when that lasts longer than a moment.
+ */
 export function CallState<T>({
   data,
   loading,

@@ -1,6 +1,8 @@
 import { Segmented, type SegmentedProps } from 'antd';
 
-/** One of a few, side by side. The keyboard stops at it once, where antd makes it stop twice, and its name is not antd's English one. */
+/**
+ * One of a few, side by side. It takes the focus once, where antd takes it twice, and has no English name of antd's.
+ */
 export function Choice<Value extends string | number>(
   props: Omit<SegmentedProps<Value>, 'ref'> & { 'aria-label': string },
 ) {

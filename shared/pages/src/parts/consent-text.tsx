@@ -1,6 +1,6 @@
 import { type ConsentPurpose, consentTexts } from '@platform/contract/person/consent-texts';
 
-/** What somebody agrees to by sending a form; stands above its button. */
+/** Consent given by sending a form; shown above its button. */
 export function ConsentText({ purpose, action }: { purpose: ConsentPurpose; action: string }) {
   const { title, version, text } = consentTexts[purpose];
   return (

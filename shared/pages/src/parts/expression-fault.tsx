@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 
 interface ExpressionFaultProps {
   message: string;
-  /** The corrected expression, where the mend is clear. */
+  /** The corrected expression, where the correction is clear. */
   suggestion?: string;
-  /** Other expressions to take, by what is done to it. */
+  /** Other expressions, with the corresponding corrections. */
   corrections?: readonly { label: ReactNode; expression: string }[];
-  /** Takes the correction over. */
+  /** Applies the correction. */
   onReplace: (expression: string) => void;
-  /** More to be said of it. */
+  /** Further content. */
   children?: ReactNode;
 }
 
-/** What is wrong with an expression, with the correction to click where there is one. */
+/** The fault of an expression, with a correction to click if there is one. */
 export function ExpressionFault({ message, suggestion, corrections = [], onReplace, children }: ExpressionFaultProps) {
   const all = [
     ...(suggestion === undefined

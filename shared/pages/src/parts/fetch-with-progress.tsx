@@ -1,6 +1,6 @@
 /**
- * A `fetch` for one upload: tells which share of the body was sent, from 0 to 1, which `fetch` itself does not. It takes
- * what the client of the contract gives it, and no more.
+ * A `fetch` for one upload that reports the sent share of the body, from 0 to 1, which `fetch` itself does not. It
+ * accepts only the options that the contract's client uses.
  */
 export function fetchWithProgress(onProgress: (share: number) => void): typeof fetch {
   return (address, { method = 'GET', headers, body, signal } = {}) =>

@@ -1,10 +1,10 @@
 import { useId, useState, type ReactNode } from 'react';
 import './folded-text.css';
 
-/** Characters up to which a text is shown whole. */
+/** Characters up to which a text is shown completely. */
 const SHORT = 240;
 
-/** A text that may be very long: three lines of it until it is unfolded; whole on paper. `head` stands before it. */
+/** A possibly long text: three lines until it is unfolded; complete in print. `head` precedes it. */
 export function FoldedText({
   text,
   head,

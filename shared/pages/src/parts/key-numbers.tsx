@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { DemoTag } from './demo-tag';
 
 interface KeyNumbersProps {
-  /** Whose numbers. */
+  /** Title of the numbers. */
   title: string;
-  /** Day as of which they are true, `YYYY-MM-DD`. */
+  /** Date of the numbers, `YYYY-MM-DD`. */
   asOf: string;
-  /** What the tag says where some of what is counted is demonstration. */
+  /** Text of the tag when demonstration data are included. */
   demo: string | false;
   /** A `KeyStatistic` each. */
   children: ReactNode;

@@ -6,7 +6,7 @@ interface KeyStatisticProps {
   title: string;
   value: number;
   unit?: string;
-  /** The list of exactly what is counted. */
+  /** Address of the list of exactly the counted rows. */
   to?: string;
   /** The same number a year before, as of the same day. */
   lastYear?: number;
@@ -14,7 +14,7 @@ interface KeyStatisticProps {
   words?: string;
 }
 
-/** A key number of a dashboard; it opens the list of what it counts. */
+/** A key number of a dashboard; links to the list of the counted rows. */
 export function KeyStatistic({ title, value, unit = '件', to, lastYear, words }: KeyStatisticProps) {
   const statistic = (
     <>
@@ -32,7 +32,7 @@ export function KeyStatistic({ title, value, unit = '件', to, lastYear, words }
   );
 }
 
-/** More is not always better: the change has a direction and no colour of good or bad. */
+/** More is not always better: the change shows its direction without a good or bad colour. */
 function Change({ by, lastYear }: { by: number; lastYear: number }) {
   const text = by === 0 ? '持平' : `${by > 0 ? '▲' : '▼'} ${Math.abs(by).toLocaleString('zh-CN')}`;
   return (

@@ -3,12 +3,12 @@ import { Fetching } from './fetching';
 import { Waiting } from './waiting';
 
 interface LaterProps {
-  /** Grey lines where the part will stand; without them the frame says that something is on its way. */
+  /** Placeholder for the part; without it the frame shows that something is loading. */
   place?: ReactNode;
   children: ReactNode;
 }
 
-/** Around parts that come in files of their own. */
+/** Wraps lazily loaded parts. */
 export function Later({ place, children }: LaterProps) {
   return <Suspense fallback={place === undefined ? <Fetching /> : <Waiting>{place}</Waiting>}>{children}</Suspense>;
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Title and description of a `List.Item`, in antd's look. Its own `List.Item.Meta` makes every title a fourth heading, which skips two levels. */
+/**
+ * Title and description of a `List.Item`, in antd's style. Its own `List.Item.Meta` makes every title an h4, which
+ * skips two levels.
+ */
 export function ListEntry({ title, description }: { title: ReactNode; description: ReactNode }) {
   return (
     <div className="ip-list-item-meta">

@@ -7,11 +7,11 @@ import { platformCall } from '../platform-call';
 
 /** A masked number whose whole form a call shows. */
 export interface MobileProps {
-  /** Shows the whole number and notes who asked. */
+  /** Shows the whole number and records the access. */
   call: MobileOnDemand;
   /** Id that the call takes. */
   id: number;
-  /** Whose number it is. */
+  /** Name of the person. */
   name: string;
   /** The masked number, empty for none. */
   mobile: string;
@@ -19,7 +19,7 @@ export interface MobileProps {
   none?: string;
 }
 
-/** A masked mobile number; the whole one is shown on demand, which the audit log notes. */
+/** A masked mobile number; the whole one is shown on demand, which the audit log records. */
 export function Mobile({ call, id, name, mobile, none = '—' }: MobileProps) {
   const [whole, setWhole] = useState<string>();
   const [isBusy, setBusy] = useState(false);

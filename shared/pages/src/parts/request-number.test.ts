@@ -3,7 +3,7 @@ import { requestNumber } from './request-number';
 
 const failure = { code: 0 as const, msg: '服务器发生错误', requestId: 'ab-12' };
 
-test('a fault of the server is told with its number', () => {
+test('a fault of the server is shown with its request id', () => {
   expect(requestNumber(new CallError(500, failure.msg, failure))).toBe('请求编号 ab-12');
   expect(requestNumber(new CallError(422, failure.msg, failure))).toBeUndefined();
   expect(requestNumber(new CallError(503, '网关繁忙', { code: 0, msg: '网关繁忙' } as typeof failure))).toBeUndefined();

@@ -1,6 +1,6 @@
 import { CallError } from '@platform/contract/call-error';
 
-/** What a person tells the administrator about a fault of the server, undefined where nothing is the server's fault. */
+/** The request id of a server fault, for a report to the administrator; undefined when the server is not at fault. */
 export function requestNumber(error: unknown): string | undefined {
   return error instanceof CallError && error.status >= 500 && error.failure?.requestId
     ? `请求编号 ${error.failure.requestId}`

@@ -5,18 +5,18 @@ import { platformCallOver } from '../platform-call';
 import { fetchWithProgress } from './fetch-with-progress';
 
 interface FileOptions<C extends Call> {
-  /** What is said of the file besides. */
+  /** Further fields of the request. */
   request: Omit<RequestOf<C>, 'form'>;
   purpose: UploadPurpose;
-  /** Gets the share that was sent. */
+  /** Called with the sent share. */
   onProgress?: (share: number) => void;
-  /** The same for each attempt, and the file is there once. */
+  /** The same for each attempt, so that the file is stored once. */
   idempotencyKey?: string;
 }
 
 /**
  * Sends one file.
- * @throws CallError with the server's words; what is plainly too large is not sent at all
+ * @throws CallError with the server's message; a file that is plainly too large is not sent at all
  */
 export async function sendFile<C extends Call>(
   call: C,

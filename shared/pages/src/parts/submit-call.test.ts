@@ -42,7 +42,7 @@ test.each([
   expect(keys[1] === keys[0]).toBe(same);
 });
 
-test('what the server refuses stands at its field and in a message', async () => {
+test('a refusal of the server appears at its field and in a message', async () => {
   const form = newForm();
   platformCall.mockRejectedValueOnce(refused(422, { errors: { mobile: '此手机号已被使用' } }));
   expect(await submitCall(form, updateUser, request)).toBeUndefined();

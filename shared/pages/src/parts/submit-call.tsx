@@ -6,9 +6,9 @@ import { platformCall } from '../platform-call';
 import { say } from './say';
 
 /**
- * Sends a form. Field errors of the server stand at their fields and nothing typed is lost; other failures show as a
- * message. Resolves to undefined when it failed, and for the second click of two, which the first one answers. The key
- * makes a repetition count once. A failure that `shows` itself (it answers true) gets no message.
+ * Sends a form. Field errors of the server appear at their fields and no input is lost; other failures show as a
+ * message. Resolves to undefined after a failure, and for the second of two clicks, since the first one returns the
+ * result. The key makes a repetition idempotent. A failure that `shows` handles (it returns true) gets no message.
  */
 export async function submitCall<C extends Call>(
   form: FormInstance,
@@ -26,7 +26,7 @@ export async function submitCall<C extends Call>(
     return data;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    // An attempt of which nobody knows whether it counted is repeated under its key; what was refused begins anew.
+    // An attempt with unknown result is repeated under its key; a refused one gets a new key.
     if (error.status !== 0 && error.status < 500) sent.delete(form);
     if (shows(error)) return undefined;
     say('error', error.message);
@@ -46,7 +46,7 @@ export async function submitCall<C extends Call>(
   }
 }
 
-/** What a form has under way. */
+/** Idempotency keys of running requests by form. */
 const flying = new WeakMap<FormInstance, string>();
 const sent = new WeakMap<FormInstance, { text: string; key: string }>();
 

@@ -5,13 +5,13 @@ import { Later } from './later';
 
 /** A tab of a page. */
 export interface PageTab {
-  /** Stands in the address: `?tab=`. */
+  /** Value in the address: `?tab=`. */
   key: string;
   label: ReactNode;
   children: ReactNode;
 }
 
-/** A part that comes in a file of its own when its tab is opened: of use to few, or not every day. */
+/** A lazily loaded tab, for rarely used parts. */
 export function laterTab(load: () => Promise<{ default: ComponentType }>): ReactNode {
   const Part = lazy(load);
   return (
@@ -27,7 +27,7 @@ export function laterTab(load: () => Promise<{ default: ComponentType }>): React
   );
 }
 
-/** The tab that an address names; the first where it names none. */
+/** The tab that an address names; by default the first. */
 export function tabIn(search: string, items: readonly PageTab[], named = (name: string) => name): string {
   const asked = named(new URLSearchParams(search).get('tab') ?? '');
   return (items.find((item) => item.key === asked) ?? items[0]!).key;
@@ -35,11 +35,11 @@ export function tabIn(search: string, items: readonly PageTab[], named = (name: 
 
 interface TabPageProps {
   items: readonly PageTab[];
-  /** The tab that another name in the address means. */
+  /** The tab for another name in the address. */
   named?: (name: string) => string;
 }
 
-/** A page of tabs; the open one stands in the address, and queries of a list there belong to its tab. */
+/** A page of tabs; the address contains the open one, and a list's query in it belongs to its tab. */
 export function TabPage({ items, named }: TabPageProps) {
   const { pathname, search } = useLocation();
   return (

@@ -1,7 +1,7 @@
 import { BLINK_MS } from '@platform/bridge/blink';
 import { useEffect, useState } from 'react';
 
-/** Whether waiting has lasted longer than a blink. */
+/** Whether waiting has lasted longer than a moment. */
 export function useLate(waiting: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

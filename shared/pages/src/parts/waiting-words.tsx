@@ -1,10 +1,10 @@
 import { WAITING_WORDS } from '@platform/bridge/blink';
 import { useEffect, useState } from 'react';
 
-/** Places that wait at this moment; the first of them is the one that is read out. */
+/** Places that are waiting; only the first of them is announced. */
 const waiting = new Set<object>();
 
-/** 数据加载中 in a live region once waiting is `late`; of several at once a screen reader hears one. */
+/** 数据加载中 in a live region once waiting is `late`; of several at once screen readers announce one. */
 export function WaitingWords({ late, className }: { late: boolean; className: string }) {
   const [said, setSaid] = useState<'aloud' | 'silently'>();
   useEffect(() => {
@@ -18,7 +18,7 @@ export function WaitingWords({ late, className }: { late: boolean; className: st
     };
   }, [late]);
   return (
-    // Stands from the start, so that its filling is heard.
+    // Mounted from the start, so that its new content is announced.
     <div role="status" className={className}>
       {late && said && <span aria-hidden={said === 'silently'}>{WAITING_WORDS}</span>}
     </div>

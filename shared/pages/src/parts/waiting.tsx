@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLate } from './use-late';
 import { WaitingWords } from './waiting-words';
 
-/** Grey lines in place of what is asked for. After a blink they say 数据加载中, also to who does not see them. */
+/** Grey lines as a placeholder. After a moment they show 数据加载中, also to screen readers. */
 export function Waiting({ children }: { children: ReactNode }) {
   return (
     <div className="waiting">

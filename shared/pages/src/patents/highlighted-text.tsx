@@ -4,13 +4,16 @@ import { Fragment, type ReactNode } from 'react';
 interface HighlightedTextProps {
   text: string;
   rules: readonly HighlightRule[];
-  /** What kind of text it is; names are highlighted by what was searched in names. */
+  /** Kind of text; names are highlighted by the rules for names. */
   target?: HighlightTarget;
-  /** Places that are known already, for a piece of a text that does not tell them itself. */
+  /** Known places of highlights, for an excerpt that does not contain them itself. */
   places?: readonly { start: number; end: number }[];
 }
 
-/** A text with what was searched highlighted, by the functions that found it. Plain text in, elements out: nothing of it is read as HTML. */
+/**
+ * A text with the search terms highlighted, by the functions of the search. Plain text in, elements out: nothing of it
+ * is read as HTML.
+ */
 export function HighlightedText({ text, rules, target = 'texts', places }: HighlightedTextProps) {
   if (rules.length === 0) return <>{text}</>;
   const parts: ReactNode[] = [];

@@ -5,7 +5,7 @@ import { LegalStatusTag } from './legal-status-tag';
 
 type Tagged = Pick<PatentHit, 'patentType' | 'legalStatus' | 'isDemo' | 'publicationNumber' | 'kindCode'>;
 
-/** What stands beside the title of a patent wherever it is shown: type, legal status, number. */
+/** Tags beside the title of a patent: type, legal status, number. */
 export function PatentTags({ patent }: { patent: Tagged }) {
   return (
     <>

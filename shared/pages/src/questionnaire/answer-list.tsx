@@ -14,14 +14,14 @@ import { BeginDialog } from './begin-dialog';
 
 const column = columnsOf(companyAnswerList);
 
-/** Where answers are read or gone on with. */
+/** Path of the page that shows or continues answers. */
 export const answerPath = (id: number) => `/questionNew?answerId=${id}`;
-/** Where the way to a level is shown. */
+/** Path of the page with the way to a level. */
 export const backstepPath = (id: number) => `/Backstepping?answerId=${id}`;
 
 const COLORS = { draft: 'blue', submitted: 'green' } as const;
 
-/** Answers to questionnaires, those changed last first; a company's own, else of the companies in reach. */
+/** Answers to questionnaires, last changed first; a company's own, else those of the companies in the territory. */
 export function AnswerList({ toBackstep = false }: { toBackstep?: boolean }) {
   const [isBeginning, setBeginning] = useState(false);
   const isCompany = setOfUser(useSessionUser()) === 'A';

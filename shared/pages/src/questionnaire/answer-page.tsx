@@ -10,7 +10,7 @@ import { backstepPath } from './answer-list';
 import { LevelRules } from './level-rules';
 import { QuestionList } from './question-list';
 
-/** Answers that were submitted, as they were: questions, points and levels of their version. */
+/** Submitted answers with the questions, points and levels of their version. */
 export default function AnswerPage({ view }: { view: QuestionView }) {
   const answer = view.answer!;
   const { form, number, newestNumber, facts } = view;

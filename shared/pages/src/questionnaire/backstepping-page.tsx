@@ -18,7 +18,7 @@ import { CertifyFirst } from './question-new-page';
 
 type Backstep = DataOf<typeof backsteppingInfo>;
 
-/** From a level back to what is missing: choose answers, then a level; without answers the list to choose from. */
+/** The way from answers to a level: choose answers, then a level; without answers the list of answers. */
 export default function BacksteppingPage() {
   const answerId = Number(new URLSearchParams(useLocation().search).get('answerId'));
   if (useSessionUser().type === '1') return <CertifyFirst />;
@@ -158,7 +158,7 @@ function PathCard({ found }: { found: Backstep }) {
   );
 }
 
-/** What can be done about a step: staff raise a demand or plan a visit, a company asks for help or answers anew. */
+/** Actions for a step: staff raise a demand or plan a visit, a company asks for help or answers anew. */
 function StepLinks({ found, title, to }: { found: Backstep; title: string; to: string }) {
   const set = setOfUser(useSessionUser());
   const { companyId, companyName, questionnaireId, id } = found.answer;

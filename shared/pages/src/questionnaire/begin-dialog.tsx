@@ -10,12 +10,12 @@ import { CompanySelect } from '../record/company-select';
 import { useCall } from '../use-call';
 
 interface BeginDialogProps {
-  /** For a visit: its company, too. */
+  /** For a visit, which also determines the company. */
   visit?: { id: number; companyId: number };
   onClose: () => void;
 }
 
-/** Asks which questionnaire, and of staff for which company. */
+/** Asks for the questionnaire, and staff for the company. */
 export function BeginDialog({ visit, onClose }: BeginDialogProps) {
   const call = useCall(questionLabel, {});
   const isCompany = setOfUser(useSessionUser()) === 'A';

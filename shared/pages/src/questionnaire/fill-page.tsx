@@ -24,12 +24,12 @@ const STATES: Readonly<Record<SaveState, string>> = {
 interface FillPageProps {
   view: QuestionView;
   visitId: number | null;
-  /** Answers to begin with. */
+  /** Initial answers. */
   earlier?: QuestionView;
   readAgain: () => void;
 }
 
-/** A questionnaire that is being filled in: saved at pauses, with how far it is and what it is worth so far. */
+/** A questionnaire being filled in: saved at pauses, with its progress and its current points. */
 export default function FillPage({ view, visitId, earlier, readAgain }: FillPageProps) {
   const { form, number, newestNumber, company } = view;
   const draft = useAnswerDraft(view, visitId ?? view.answer?.visitId ?? null, earlier);
@@ -133,7 +133,7 @@ export default function FillPage({ view, visitId, earlier, readAgain }: FillPage
   );
 }
 
-/** What the last change of version brought, until it is submitted. */
+/** Changes of the last migration to a new version, until it is submitted. */
 function lastRefresh({ answer }: QuestionView): readonly string[] {
   const last = answer?.steps.at(-1);
   return last?.action === 'refresh' && last.text !== '' ? last.text.split('；') : [];

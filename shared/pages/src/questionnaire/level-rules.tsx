@@ -6,7 +6,7 @@ import { mostOf, type Requirement, requirementsOf, scoresOf } from '@platform/do
 
 const COLORS = { met: 'green', missing: 'red', unknown: 'orange' } as const;
 
-/** What is asked for, each with whether it is there. */
+/** Requirements, each with its state. */
 export function RequirementList({ requirements }: { requirements: readonly Requirement[] }) {
   return (
     <ul className="q-requirements">
@@ -23,7 +23,9 @@ export function RequirementList({ requirements }: { requirements: readonly Requi
   );
 }
 
-/** The points by section and the levels with what they ask for, as the answers stand: nothing about the result is hidden. */
+/**
+ * The points by section and the levels with their requirements, for the current answers: the scoring is fully visible.
+ */
 export function LevelRules({ form, answers }: { form: QuestionnaireForm; answers: Answers }) {
   if (form.levels.length === 0) return null;
   const { total, sections } = scoresOf(form, answers);

@@ -11,7 +11,7 @@ interface QuestionInputProps {
 
 const worth = (points: number) => (points > 0 ? <small className="q-points">{points} 分</small> : null);
 
-/** The input of one question. What it is worth is shown: nobody has to guess what counts. */
+/** The input of one question, with its points, so that the scoring is visible. */
 export function QuestionInput({ question, value, onChange }: QuestionInputProps) {
   const { key, kind, title, options, unit, required } = question;
   const { min, max } = rangeOf(question);

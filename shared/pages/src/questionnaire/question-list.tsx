@@ -12,13 +12,13 @@ interface QuestionListProps {
   form: QuestionnaireForm;
   answers: Answers;
   facts: readonly PlatformFact[];
-  /** What is wrong, by question. */
+  /** Errors by question. */
   faults?: ReadonlyMap<string, string>;
-  /** Without it answers are shown as they are. */
+  /** Absent: answers are read-only. */
   onAnswer?: (key: string, value: Value | undefined) => void;
 }
 
-/** The questions that are asked, section by section, each in its place of the whole. */
+/** The visible questions, section by section, with their overall numbers. */
 export function QuestionList({ form, answers, facts, faults, onAnswer }: QuestionListProps) {
   const visible = visibleKeys(form.questions, answers);
   return (
@@ -72,7 +72,7 @@ function Said({ question, value }: { question: Question; value: Value | undefine
   );
 }
 
-/** From where on a number is worth what. */
+/** The points of a number by range. */
 function BandNote({ question, value }: { question: Question; value: Value | undefined }) {
   const { bands, unit } = question;
   if (bands.length === 0) return null;
@@ -92,7 +92,7 @@ interface FactNoteProps {
   onAnswer?: (key: string, value: Value | undefined) => void;
 }
 
-/** What the platform knows, where from and as of when; what somebody put in its place stays. */
+/** The platform's fact with source and date; a person's own value is kept. */
 function FactNote({ question, value, facts, onAnswer }: FactNoteProps) {
   const fact = facts.find(({ name }) => name === question.fact);
   if (!fact) return null;

@@ -11,11 +11,11 @@ import { laterTab, TabPage } from '../parts/tab-page';
 import { useCall } from '../use-call';
 import { AnswerList } from './answer-list';
 
-// Whoever looks at the list loads nothing of what one is filled in with.
+// The list does not load the parts for filling in.
 const FillPage = lazy(() => import('./fill-page'));
 const AnswerPage = lazy(() => import('./answer-page'));
 
-/** Administrators write questionnaires here; the district does among what it keeps. */
+/** Administrators write questionnaires here; the district does so among its settings. */
 const TABS = [
   { key: 'answers', label: '问卷回答', children: <AnswerList /> },
   { key: 'questionnaires', label: '问卷管理', children: laterTab(() => import('./author/questionnaires-tab')) },
@@ -23,7 +23,7 @@ const TABS = [
 
 /**
  * Questionnaires of a company: the list of its answers; with `answerId` one of them, with `questionnaireId` (and
- * `companyId`, `visitId`, `from`: answers to begin with) a new one.
+ * `companyId`, `visitId`, `from`: initial answers) a new one.
  */
 export default function QuestionNewPage() {
   const address = new URLSearchParams(useLocation().search);
@@ -42,7 +42,7 @@ export default function QuestionNewPage() {
 
 interface OpenedProps {
   request: { answerId?: number; questionnaireId?: number; companyId?: number; visitId?: number };
-  /** Answers to begin with. */
+  /** Id of the initial answers. */
   from?: number;
 }
 
@@ -77,7 +77,7 @@ function Opened({ request, from }: OpenedProps) {
           ) : view.answer?.state === 'submitted' ? (
             <AnswerPage view={view} />
           ) : (
-            // Another version of the questionnaire is another form.
+            // Another version of the questionnaire needs a new form.
             <FillPage
               key={`${view.answer?.id ?? 'new'}:${view.number}`}
               view={view}
@@ -92,7 +92,7 @@ function Opened({ request, from }: OpenedProps) {
   );
 }
 
-/** What a trial user sees: questionnaires are of a company. */
+/** Shown to a trial user: questionnaires need a company. */
 export function CertifyFirst() {
   return (
     <Card>

@@ -10,13 +10,13 @@ import { useKeptState } from '../drafts/use-kept-state';
 import { say } from '../parts/say';
 import { platformCall } from '../platform-call';
 
-/** A pause after which what was typed is saved. */
+/** Milliseconds of a typing pause before saving. */
 const PAUSE_MS = 1_200;
 
-/** How what was typed stands: the same as on the server, not yet, on its way, or refused. */
+/** State of the input: equal to the server's, not sent yet, being sent, or refused. */
 export type SaveState = 'saved' | 'typed' | 'saving' | 'failed';
 
-/** What is said: no empty answers, and nothing that the server would refuse. */
+/** The answers to send: no empty ones, and none that the server would refuse. */
 function sendable(view: QuestionView, answers: Answers): AnswerValues {
   const sent: AnswerValues = {};
   for (const question of view.form.questions) {
@@ -27,7 +27,7 @@ function sendable(view: QuestionView, answers: Answers): AnswerValues {
   return sent;
 }
 
-/** With what a form begins: the draft, or earlier answers as far as they still fit; what the platform knows fills gaps. */
+/** Initial answers of a form: the draft, or valid earlier answers; the platform's facts fill gaps. */
 function begun(view: QuestionView, earlier: QuestionView | undefined): Answers {
   const first: Record<string, Value | undefined> = { ...view.answer?.answers };
   if (!view.answer && earlier?.answer)
@@ -42,8 +42,8 @@ function begun(view: QuestionView, earlier: QuestionView | undefined): Answers {
 const facts = (view: QuestionView, name: string | null) => view.facts.find((fact) => fact.name === name)?.value;
 
 /**
- * Answers that are being given: saved at each pause and when the page is left. What somebody else saved meanwhile is
- * taken in; what was typed here stays as it was typed.
+ * Answers being filled in: saved at each pause and when the page is left. Changes that another person saved meanwhile
+ * are merged; input here takes precedence.
  */
 export function useAnswerDraft(view: QuestionView, visitId: number | null, earlier: QuestionView | undefined) {
   const readOnly = useReadOnly() !== undefined;
@@ -54,7 +54,7 @@ export function useAnswerDraft(view: QuestionView, visitId: number | null, earli
   const [state, setState] = useState<SaveState>('saved');
   const [overtaken, setOvertaken] = useState<string[]>([]);
   const row = useRef<Pick<WholeAnswer, 'id' | 'version'> | undefined>(view.answer ?? undefined);
-  /** What the server has, and what it was last told to have. */
+  /** The server's answers, and the last ones sent. */
   const stored = useRef<AnswerValues>(view.answer?.answers ?? {});
   const latest = useRef(answers);
   latest.current = answers;
@@ -107,7 +107,7 @@ export function useAnswerDraft(view: QuestionView, visitId: number | null, earli
       return undefined;
     }
   };
-  /** One save after the other: the next one knows the version that the last one made. */
+  /** Saves run in sequence: each knows the version of the one before. */
   const save = (submit: boolean): Promise<WholeAnswer | undefined> => {
     flight.current = (flight.current ?? Promise.resolve(undefined)).then(() => send(submit));
     return flight.current;
@@ -124,7 +124,7 @@ export function useAnswerDraft(view: QuestionView, visitId: number | null, earli
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void saveLatest.current(false), PAUSE_MS);
   };
-  // What was typed right before the page is left is sent on.
+  // Input right before leaving the page is still sent.
   useEffect(
     () => () => {
       clearTimeout(timer.current);

@@ -10,7 +10,7 @@ import { useCall } from '../use-call';
 import { answerPath } from './answer-list';
 import { BeginDialog } from './begin-dialog';
 
-/** What a company answered at a visit, and the way to a further questionnaire. */
+/** The answers of a company at a visit, with a link to a further questionnaire. */
 export function VisitAnswers({ visitId, companyId }: { visitId: number; companyId: number }) {
   const call = useCall(companyAnswerList, { visitId, size: 50 });
   const [isBeginning, setBeginning] = useState(false);

@@ -10,25 +10,28 @@ import { requestOf, type Values } from './record-values';
 import { say } from '../parts/say';
 
 interface CallFormProps<C extends Call> {
-  /** Names the draft; unique in the sub-app. */
+  /** Name of the draft; unique in the sub-app. */
   name: string;
   call: C;
   initial?: Partial<RequestOf<C>>;
-  /** Part of the request that nobody types. */
+  /** Part of the request without an input. */
   fixed?: Partial<RequestOf<C>>;
   fields: (field: Fields<RequestOf<C>>, form: { values: Partial<RequestOf<C>> }) => ReactNode;
-  /** What the button says. */
+  /** Caption of the button. */
   submit: string;
-  /** Said when it is saved. */
+  /** Message after saving. */
   done: string;
   onSaved?: (data: DataOf<C>, form: FormInstance) => void;
   /** One field and its button in a line. */
   inline?: boolean;
   /** Leaves the form without saving. */
   onCancel?: () => void;
-  /** It was not taken; the form says why and stays. */
+  /** Called after a refusal; the form shows the reason and stays. */
   onRefused?: () => void;
-  /** Somebody was quicker, or it cannot be done as it stands: what the form is about has to be read anew. Given what it is now, where the answer tells it. */
+  /**
+   * Called when the version is outdated or the state does not allow the change: the row has to be read again. Receives
+   * the current row, if the answer contains it.
+   */
   onOvertaken?: (current: DataOf<C> | undefined) => void;
 }
 

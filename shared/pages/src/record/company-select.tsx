@@ -8,16 +8,16 @@ import { FormSelect } from './form-select';
 interface CompanySelectProps {
   value?: number | null;
   onChange?: (value: number | null) => void;
-  /** What the company that stands there already is called. */
+  /** Name of the current company. */
   current?: string;
-  /** Told what the offered companies are called. */
+  /** Called with the names of the offered companies. */
   onNames: (options: readonly FieldOption[]) => void;
   id?: string;
   disabled?: boolean;
   placeholder?: string;
 }
 
-/** Companies offered at most: who sees more types another character. */
+/** Maximum of offered companies; a longer text narrows the list. */
 const OFFERED = 50;
 
 /** A company found by part of its name, half a second after the last key. */

@@ -9,20 +9,20 @@ import type { Values } from './record-values';
 interface ConflictViewProps {
   call: Call;
   noun: string;
-  /** The row as the form began with it. */
+  /** The row when the form was opened. */
   before: object;
-  /** The row as somebody else saved it. */
+  /** The row as another user saved it. */
   theirs: object;
-  /** What stands in the form. */
+  /** The form's values. */
   mine: Values;
   nameOf: (name: string, value: unknown) => string | undefined;
-  /** What stands for both values of a field of which the text says too little: two long texts compared. */
+  /** Replaces both values of a field where their text is not sufficient: a comparison of two long texts. */
   shown?: Readonly<Record<string, ReactNode>>;
-  /** Said above: who was quicker, or why there are two where no save was refused. */
+  /** Heading: the other user, or why there are two versions without a refused save. */
   head?: { message: string; description?: string };
-  /** Where its buttons stand. */
+  /** Element for its buttons. */
   foot: HTMLElement | null;
-  /** The buttons, for the values as they are chosen by then: what is to be saved over their version. */
+  /** The buttons, for the currently chosen values: these are saved over the other version. */
   buttons: (chosen: () => Values) => ReactNode;
 }
 
@@ -33,13 +33,13 @@ const changedBy: Record<ConflictField['changedBy'], string> = {
   mine: '只有您改了',
 };
 
-/** A side that left the field alone is no change. */
+/** A side without a change of the field. */
 function sideName({ changedBy: by }: ConflictField, side: Side): string {
   const isChanged = by === side || by === 'both' || by === 'same';
   return `${side === 'theirs' ? '对方' : '我'}${isChanged ? '的修改' : '没有改'}`;
 }
 
-/** Two changes of one row side by side, field by field: what it was, theirs, mine. */
+/** Two changes of one row side by side, field by field: the former value, theirs, mine. */
 export default function ConflictView({
   call,
   noun,

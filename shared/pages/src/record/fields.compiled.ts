@@ -3,7 +3,7 @@ import type { createPatent } from '@platform/contract/library/library';
 import type { createUser } from '@platform/contract/users/user';
 import type { Fields } from './fields';
 
-// Nothing runs this: the compiler is the test. A line that compiles where it should not is an error of types.
+// Never executed: the compiler is the test. A line that compiles although it should not is a type error.
 export function compiled(user: Fields<RequestOf<typeof createUser>>, patent: Fields<RequestOf<typeof createPatent>>) {
   user.text('name');
   user.choice('role');

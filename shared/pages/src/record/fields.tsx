@@ -1,18 +1,18 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** What a page may say of an input; label, rules and choices come from the contract. */
+/** A page's options of an input; label, rules and choices come from the contract. */
 export interface FieldOptions {
-  /** For a field that only other values make necessary (a street's account needs its town). */
+  /** For a field that only other values make required (a street's account needs its town). */
   required?: boolean;
   disabled?: boolean;
-  /** Below the input, always to be seen. */
+  /** Always shown below the input. */
   extra?: ReactNode;
   placeholder?: string;
-  /** Where the resource's label does not say enough. */
+  /** Replaces a resource's label that is not clear enough. */
   label?: string;
 }
 
-/** A choice that is not the contract's: rows of another resource. */
+/** An option from rows of another resource instead of the contract. */
 export interface FieldOption {
   value: string | number;
   label: string;
@@ -25,9 +25,9 @@ type KeyOf<V, T> = { [K in keyof V]-?: [NonNullable<V[K]>] extends [T] ? K : nev
 export interface Fields<V> {
   text(name: KeyOf<V, string>, options?: FieldOptions): ReactNode;
   mobile(name: KeyOf<V, string>, options?: FieldOptions): ReactNode;
-  /** A new password, or with `known` the one that the browser may have kept. */
+  /** A new password, or with `known` the existing one that the browser may have stored. */
   password(name: KeyOf<V, string>, options?: FieldOptions & { known?: boolean }): ReactNode;
-  /** The same once more below a password, so that a slip is noticed; it is not sent. */
+  /** Repetition of a password, to detect typing errors; not sent. */
   again(name: KeyOf<V, string>, label: string): ReactNode;
   textarea(name: KeyOf<V, string>, options?: FieldOptions): ReactNode;
   number(name: KeyOf<V, number>, options?: FieldOptions): ReactNode;
@@ -35,16 +35,16 @@ export interface Fields<V> {
   day(name: KeyOf<V, string>, options?: FieldOptions): ReactNode;
   /** 是 or 否. */
   yes(name: KeyOf<V, boolean>, options?: FieldOptions): ReactNode;
-  /** One or, for a list, several; of the contract's choices or of `options`. */
+  /** One value or, for a list, several; from the contract's choices or from `options`. */
   choice(
     name: KeyOf<V, string | number | readonly string[] | readonly number[]>,
     options?: FieldOptions & { options?: readonly FieldOption[] },
   ): ReactNode;
-  /** A list of texts typed one after the other. */
+  /** A list of texts. */
   texts(name: KeyOf<V, readonly string[]>, options?: FieldOptions): ReactNode;
   /** One of the towns (镇街). */
   town(name: KeyOf<V, number>, options?: FieldOptions): ReactNode;
-  /** A company found by its name; what stands there already is called `current`. */
+  /** A company found by its name; `current` is the name of the present one. */
   company(name: KeyOf<V, number>, options?: FieldOptions & { current?: string }): ReactNode;
   /** Ids of uploaded files. */
   files(name: KeyOf<V, readonly string[]>, options?: FieldOptions & { accept?: string }): ReactNode;

@@ -9,13 +9,13 @@ interface FilesInputProps {
   id?: string;
   disabled?: boolean;
   accept?: string;
-  /** Files at most. */
+  /** Maximum of files. */
   most?: number;
 }
 
 type Stored = UploadFile<{ id: string }>;
 
-/** Files that are uploaded as they are chosen; its value is their ids. */
+/** Files that are uploaded when chosen; the value is their ids. */
 export default function FilesInput({ value = [], onChange, id, disabled, accept, most }: FilesInputProps) {
   const [files, setFiles] = useState<Stored[]>(() =>
     value.map((fileId, at) => ({

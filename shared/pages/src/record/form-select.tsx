@@ -2,8 +2,8 @@ import { Select, type RefSelectProps, type SelectProps } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * A select inside a form. That it is required is told at its input; the form tells it at the frame around it too, where
- * it means nothing and screen readers stumble over it.
+ * A select inside a form. The form marks its wrapper as required too, which is invalid there and disturbs screen
+ * readers; the mark is removed.
  */
 export function FormSelect<Value>(props: SelectProps<Value>) {
   const select = useRef<RefSelectProps>(null);

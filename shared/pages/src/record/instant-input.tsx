@@ -8,11 +8,11 @@ interface InstantInputProps {
   id?: string;
   disabled?: boolean;
   placeholder?: string;
-  /** False for what has to be filled in. */
+  /** False for required inputs. */
   allowClear?: boolean;
 }
 
-/** A moment, chosen and shown in China's time wherever the browser stands. */
+/** A moment, chosen and shown in China's time, independent of the browser's zone. */
 export function InstantInput({ value, onChange, ...rest }: InstantInputProps) {
   return (
     <MinuteInput

@@ -13,23 +13,23 @@ import { Later } from '../parts/later';
 
 const FilesInput = lazy(() => import('./files-input'));
 
-/** The form hands value and change to its direct child. */
+/** The form passes value and change handler to its direct child. */
 const LoadedFiles = (props: ComponentProps<typeof FilesInput>) => (
   <Later>
     <FilesInput {...props} />
   </Later>
 );
 
-/** A text about as long as this many characters gets a counter. */
+/** Maximum length from which a text gets a counter. */
 const COUNTED_FROM = 100;
 
 type AnyOptions = FieldOptions & { options?: readonly FieldOption[]; current?: string; accept?: string };
 
 /**
- * The inputs of a form over a call. Every rule is the contract's own: which field is required, how long it may be, what
- * is refused and with which words.
- * @param names notes what chosen values are called that only the input knows
- * @param disabled notes which inputs nobody can type in: as in HTML they are not sent
+ * The inputs of a form over a call. All rules come from the contract: required fields, lengths, refusals and their
+ * messages.
+ * @param names receives the names of chosen values that only the input knows
+ * @param disabled receives the disabled inputs: as in HTML they are not sent
  */
 export function makeFields(
   call: Call,
@@ -76,7 +76,7 @@ export function makeFields(
   return {
     text,
     mobile: (name, options) =>
-      // Longer than a number is: pasted with blanks or +86 it is put right by the contract.
+      // Longer than a number: pasted with blanks or +86 it is corrected by the contract.
       item(name, <Input allowClear inputMode="tel" autoComplete="off" maxLength={24} {...plain(options)} />, options),
     password: (name, options) =>
       item(
@@ -120,7 +120,7 @@ export function makeFields(
     },
     number: (name, options) => item(name, <InputNumber style={{ width: '100%' }} {...plain(options)} />, options),
     day: (name, options) => {
-      // What has to be filled in is not emptied.
+      // A required input cannot be cleared.
       const allowClear = (options?.required ?? fieldRule(call, name).required) ? false : clearCross;
       const input = <DatePicker style={{ width: '100%' }} allowClear={allowClear} {...plain(options)} />;
       return item(name, input, options, {

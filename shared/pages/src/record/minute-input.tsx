@@ -5,13 +5,13 @@ import { clearCross } from '../parts/clear-cross';
 const FORMAT = 'YYYY-MM-DD HH:mm';
 
 interface MinuteInputProps {
-  /** YYYY-MM-DD HH:mm, as people in China read it wherever the browser stands. */
+  /** YYYY-MM-DD HH:mm in China's time, independent of the browser's zone. */
   value?: string | null;
   onChange?: (value: string | null) => void;
   id?: string;
   disabled?: boolean;
   placeholder?: string;
-  /** False for what has to be filled in. */
+  /** False for required inputs. */
   allowClear?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function MinuteInput({
     <DatePicker
       {...rest}
       placeholder={placeholder}
-      // Enter takes what was typed; it does not send the form as well, which would still have the time before.
+      // Enter accepts the typed text; it must not also send the form, which would still have the former time.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       allowClear={allowClear && clearCross}
       style={{ width: '100%' }}

@@ -1,9 +1,9 @@
 import type { FieldOptions } from './fields';
 
 /**
- * How the input of a mobile number begins: required and empty for a new row. Of a row that is there the number is masked;
+ * Options of the input of a mobile number: required and empty for a new row. For an existing row the number is masked;
  * it is sent only when it is typed anew.
- * @param note what else is said below the input
+ * @param note further text below the input
  */
 export function mobileOptions(row: { mobile: string } | undefined, note?: string): FieldOptions {
   if (!row) return { extra: note };

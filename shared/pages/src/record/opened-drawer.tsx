@@ -40,7 +40,7 @@ export default function OpenedDrawer(props: OpenedDrawerProps) {
     platformCall(read, { id: row.id }, { silent: true, background: true, signal: controller.signal }).then(
       (answer) => {
         const current = answer as VersionedRow;
-        // What is typed belongs to the version it was typed over.
+        // Input belongs to the version in which it was typed.
         if (current.version === row.version || isChanged()) return;
         record.change(current);
         form.setFieldsValue(valuesOf(call, current as unknown as Values));
@@ -77,7 +77,7 @@ export default function OpenedDrawer(props: OpenedDrawerProps) {
     closing.leave(record.close);
   };
 
-  // What was chosen is saved once the inputs hold it: which of them there are may depend on it.
+  // Chosen values are saved after the inputs have them: these may determine which inputs exist.
   useEffect(() => {
     if (!isAgain) return;
     setAgain(false);
@@ -88,7 +88,7 @@ export default function OpenedDrawer(props: OpenedDrawerProps) {
     if (isGone) noteChange();
     closing.leave(record.close);
   };
-  // The button that had the keyboard is gone; without it no key would reach the drawer.
+  // The focused button disappeared; without focus the drawer would get no keys.
   useEffect(() => gone.current?.focus(), [isGone]);
 
   const ask = () => {

@@ -2,23 +2,23 @@ import { Alert } from 'antd';
 import './record.css';
 
 interface OvertakenNoteProps {
-  /** What it is about: 走访. */
+  /** Noun of the row: 走访. */
   noun: string;
-  /** Who was quicker; empty where nobody is named. */
+  /** The other user; empty when unknown. */
   who: string;
-  /** What he did: 改期. */
+  /** The other user's action: 改期. */
   did: string;
-  /** The state it has now: 已派. */
+  /** The current state: 已派. */
   state: string;
-  /** What somebody is about to do: 修改. */
+  /** The user's own action: 修改. */
   action: string;
-  /** Whether that can still be done. */
+  /** Whether that is still possible. */
   can: boolean;
-  /** What stands there now and was something else when the form was opened. */
+  /** Current values that changed since the form was opened. */
   changes?: readonly { label: string; value: string }[];
 }
 
-/** Over a form that somebody else overtook: what happened meanwhile, and that nothing that was typed is lost. */
+/** Above a form whose row another user changed: what happened meanwhile, and that no input is lost. */
 export function OvertakenNote({ noun, who, did, state, action, can, changes = [] }: OvertakenNoteProps) {
   return (
     <Alert

@@ -44,7 +44,7 @@ test('what a row does not know is sent as the contract takes it, in answers and 
   expect(updatePatent.request.safeParse(sent)).toMatchObject({ success: true, data: sent });
 });
 
-test('both changes stand side by side as text, with who made them', () => {
+test('both changes appear side by side as text, with their authors', () => {
   expect(conflictFields(updateUser, { before, theirs }, mine, unnamed)).toEqual([
     { name: 'name', label: '姓名', before: '王伟', theirs: '王玮', mine: '王韦', changedBy: 'both' },
     { name: 'account', label: '账号', before: '', theirs: '', mine: 'wangwei', changedBy: 'mine' },

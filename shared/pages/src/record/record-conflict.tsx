@@ -4,38 +4,38 @@ import { fieldOf, labelOf } from '@platform/contract/labels';
 import { fieldText } from '@platform/domain/text/field-text';
 import { editableOf, isSame, valuesOf, type Values } from './record-values';
 
-/** A row that two people can change at once. */
+/** A row with optimistic locking. */
 export interface VersionedRow {
   id: number | string;
   version: number;
   name?: string;
 }
 
-/** Whose value of a field is saved. */
+/** The side whose value of a field is saved. */
 export type Side = 'theirs' | 'mine';
 
-/** One field that at least one of two people changed: what it was and what each made of it, as text. */
+/** One field that at least one of two users changed: the former value and both new ones, as text. */
 export interface ConflictField {
   name: string;
   label: string;
   before: string;
   theirs: string;
   mine: string;
-  /** Who changed it; `same` when both made the same of it and there is nothing to choose. */
+  /** The side that changed it; `same` when both set the same value and no choice is needed. */
   changedBy: Side | 'both' | 'same';
 }
 
-/** The row as somebody else saved it meanwhile, when this is why a change of `row` was refused; undefined otherwise. */
+/** The row as another user saved it, when this is why a change of `row` was refused; undefined otherwise. */
 export function overtakenBy<Row extends VersionedRow>(error: CallError, row: Row): Row | undefined {
   const current = error.failure?.current as Row | null | undefined;
   return error.status === 409 && current?.id === row.id && current.version !== row.version ? current : undefined;
 }
 
 /**
- * The fields in which two changes of one row differ from what it was, in the order of the contract.
- * @param rows the row as the form began with it, and as the other one saved it
- * @param mine what stands in the form
- * @param nameOf text of a value that neither labels nor rows can read (a chosen company, an own category)
+ * The fields that two changes of one row changed, in the order of the contract.
+ * @param rows the row when the form was opened, and as the other user saved it
+ * @param mine the form's values
+ * @param nameOf text of a value that neither labels nor rows contain (a chosen company, an own category)
  */
 export function conflictFields(
   call: Call,
@@ -68,21 +68,21 @@ export function conflictFields(
   });
 }
 
-/** What is chosen before a person chooses: mine where I changed something, theirs where only they did. */
+/** Default choices: mine for fields that I changed, theirs for fields that only they changed. */
 export function firstChoices(fields: readonly ConflictField[]): Record<string, Side> {
   return Object.fromEntries(
     fields.map(({ name, changedBy }) => [name, changedBy === 'theirs' || changedBy === 'same' ? 'theirs' : 'mine']),
   );
 }
 
-/** The values to save: those of the form, with theirs where they are chosen. */
+/** The values to save: the form's, with theirs where chosen. */
 export function chosenValues(call: Call, theirs: object, mine: Values, choices: Record<string, Side>): Values {
   const now = valuesOf(call, theirs as Values);
   const taken = Object.entries(choices).filter(([, side]) => side === 'theirs');
   return { ...mine, ...Object.fromEntries(taken.map(([name]) => [name, now[name] ?? null])) };
 }
 
-/** `companyId` is read by the `companyName` that stands beside it in a row. */
+/** The text of `companyId` is the row's `companyName`. */
 function readName(name: string, value: unknown, rows: readonly object[]): string | undefined {
   if (!name.endsWith('Id') || value === null || value === undefined) return undefined;
   const row = (rows as readonly Values[]).find((each) => each[name] === value);

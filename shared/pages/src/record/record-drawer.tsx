@@ -6,31 +6,31 @@ import type { VersionedRow } from './record-conflict';
 import type { RecordState } from './use-record';
 import { Later } from '../parts/later';
 
-/** What a person can type: the fields of creating and of changing. */
+/** Fields that a person can edit: those of creating and of changing. */
 export type RecordValues<C extends Call, U extends Call> = RequestOf<C> & RequestOf<U>;
 
 export interface RecordDrawerProps<Row extends VersionedRow, C extends Call, U extends Call> {
   record: RecordState<Row>;
-  /** What the resource is called: 用户. */
+  /** Noun of the resource: 用户. */
   noun: string;
   create?: C;
   update?: U;
-  /** Reads the row by its id: the drawer begins with what is saved and not with what the list showed. */
+  /** Reads the row by its id: the drawer begins with the stored row instead of the list's. */
   read?: Call;
-  /** What a new one begins with. */
+  /** Initial values of a new row. */
   initial?: Partial<RequestOf<C>>;
-  /** What a row is called in the drawer's title; its `name` unless told. */
+  /** Name of a row in the drawer's title; default is its `name`. */
   nameOf?: (row: Row) => string;
-  /** The inputs, from top to bottom; a field that a value decides about stands behind a condition. */
+  /** The inputs, from top to bottom; a field that depends on a value has a condition. */
   fields: (
     field: Fields<RecordValues<C, U>>,
     form: { values: Partial<RecordValues<C, U>>; row: Row | undefined },
   ) => ReactNode;
-  /** Said when it is saved, where “用户已保存” does not say enough. */
+  /** Message after saving, where “用户已保存” is not sufficient. */
   done?: string;
-  /** A row was saved, or turned out to be deleted: the list behind is not what it was. */
+  /** Called when a row was saved, or turned out to be deleted: the list behind is outdated. */
   onChanged?: () => void;
-  /** What the call answered. */
+  /** Called with the answer. */
   onSaved?: (saved: DataOf<C> | DataOf<U>) => void;
 }
 
@@ -41,8 +41,8 @@ export type OpenedDrawerProps = RecordDrawerProps<VersionedRow, Call, Call> & {
 const OpenedDrawer = lazy(() => import('./opened-drawer'));
 
 /**
- * The one drawer in which a row of a resource is made or changed. Labels and rules come from the calls' contract; what is
- * typed outlives a reload and a refused save; who was overtaken sees both changes and chooses. Loaded at its first use.
+ * The only drawer for creating and changing a row. Labels and rules come from the calls' contract; input survives a
+ * reload and a refused save; after a conflict the user sees both changes and chooses. Loaded on first use.
  */
 export function RecordDrawer<Row extends VersionedRow, C extends Call, U extends Call>(
   props: RecordDrawerProps<Row, C, U>,
@@ -52,7 +52,7 @@ export function RecordDrawer<Row extends VersionedRow, C extends Call, U extends
   return <Closing key={opened === 'new' ? 'new' : opened.id} {...(props as unknown as OpenedDrawerProps)} />;
 }
 
-// Outside of what is loaded: it notes where the keyboard was before there is a drawer.
+// Outside of the lazy part: it stores the focus before the drawer exists.
 const Closing: ComponentType<Omit<OpenedDrawerProps, 'closing'>> = (props) => {
   const closing = useClosing();
   return (

@@ -16,17 +16,17 @@ interface RecordFieldsProps<C extends Call> {
   fields: (field: Fields<RequestOf<C>>, form: { values: Partial<RequestOf<C>>; row: unknown }) => ReactNode;
   names: Map<string, string>;
   onFinish: (values: Values) => void;
-  /** Something was typed or chosen. */
+  /** Called on input. */
   onChange?: () => void;
   /** Below the inputs, or beside them. */
   children?: ReactNode;
-  /** Labels are left to screen readers, inputs and buttons stand in a line. */
+  /** Labels are only for screen readers; inputs and buttons are in one line. */
   inline?: boolean;
 }
 
 /**
- * The inputs over a call. A field is checked when it is left, and from its first refusal on with every key, so that
- * nobody is blamed while typing and everybody sees at once that it is right now.
+ * The inputs over a call. A field is validated when it loses the focus, and after its first error on every key, so that
+ * no error appears while typing and a correction is visible at once.
  */
 export function RecordFields<C extends Call>({
   name = 'record',
@@ -67,7 +67,7 @@ export function RecordFields<C extends Call>({
     >
       {fields(kit as unknown as Fields<RequestOf<C>>, { values: values as Partial<RequestOf<C>>, row })}
       {children}
-      {/* Enter in an input sends the form wherever its button stands. */}
+      {/* Enter in an input sends the form, wherever its button is. */}
       <button type="submit" hidden tabIndex={-1} />
     </Form>
   );

@@ -4,17 +4,17 @@ import { emptyValue, fieldRule, isEmpty } from '@platform/contract/field-rule';
 /** A row's or a request's fields by name. */
 export type Values = Record<string, unknown>;
 
-/** Names of what a person decides in a call's request: all but the row's id and version. */
+/** Names of the editable fields in a call's request: all but the row's id and version. */
 export function editableOf(call: Call): string[] {
   const { shape = {} } = call.request as unknown as { shape?: Record<string, unknown> };
   return Object.keys(shape).filter((name) => name !== 'id' && name !== 'version');
 }
 
-/** What of a row a form of the call begins with, in the contract's own form (a Chinese name as its key). */
+/** The initial values of a call's form from a row, in the contract's form (a Chinese name as its key). */
 export function valuesOf(call: Call, row: Values): Values {
   return Object.fromEntries(
     editableOf(call)
-      // A masked number is no value of its own: it is sent only when it is typed anew.
+      // A masked number is not a value: a number is sent only when it is typed anew.
       .filter((name) => row[name] !== undefined && !isMasked(row[name]))
       .map((name) => [name, fieldRule(call, name).kept(row[name])]),
   );
@@ -23,7 +23,7 @@ export function valuesOf(call: Call, row: Values): Values {
 /** Whether a value is a mobile number whose middle digits are hidden. */
 const isMasked = (value: unknown): boolean => typeof value === 'string' && /^\d{3}\*{4}\d{4}$/.test(value);
 
-/** A request made of what stands in a form; what a person emptied is sent as the empty value that the contract takes. */
+/** The request for a form's values; cleared inputs are sent as the empty value that the contract accepts. */
 export function requestOf(call: Call, values: Values): Values {
   const names = new Set(editableOf(call));
   return Object.fromEntries(
@@ -33,7 +33,7 @@ export function requestOf(call: Call, values: Values): Values {
   );
 }
 
-/** Whether two values of a field are the same to a person: nothing is nothing however it is written. */
+/** Whether two values of a field are equal for a user: all forms of empty are equal. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other);
   if (typeof one === 'string' && typeof other === 'string') return one.trim() === other.trim();

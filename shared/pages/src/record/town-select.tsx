@@ -5,7 +5,7 @@ import { useCall } from '../use-call';
 import type { FieldOption } from './fields';
 import { FormSelect } from './form-select';
 
-/** One of the towns (镇街). `onNames` is told what they are called. */
+/** A select for one of the towns (镇街). `onNames` receives their names. */
 export function TownSelect({
   onNames,
   placeholder,
@@ -19,7 +19,7 @@ export function TownSelect({
   return (
     <FormSelect<number>
       {...rest}
-      // Until the towns are there a number would stand in the input.
+      // Before the towns are loaded, the input would show a number.
       value={options ? rest.value : undefined}
       options={options}
       loading={loading}

@@ -29,7 +29,7 @@ const TABS = [
 ] as const;
 type TabKey = (typeof TABS)[number]['key'];
 
-/** Advanced search: form, expression, semantic search, batches of numbers, history. The tab stands in the address. */
+/** Advanced search: form, expression, semantic search, batches of numbers, history. The address contains the tab. */
 export default function AdvancedSearchPage() {
   const { pathname, search } = useLocation();
   const parameters = new URLSearchParams(search);
@@ -38,7 +38,7 @@ export default function AdvancedSearchPage() {
   const tab: TabKey =
     TABS.find(({ key }) => key === parameters.get('tab'))?.key ??
     (given === null && key === null ? 'form' : 'expression');
-  // Comes back by itself, after any reload and on the way back; nobody else who signs in in this tab gets it.
+  // Restored automatically, after a reload and on return; per account, so that no other user of this tab gets it.
   const { id } = useSessionUser();
   const [draft = EMPTY_DRAFT, setDraft] = useSessionStorageState<SearchDraft>(`advanced-search:${id}`, {
     defaultValue: EMPTY_DRAFT,
@@ -57,7 +57,7 @@ export default function AdvancedSearchPage() {
     setDraft(withExpression(EMPTY_DRAFT, exp.trim()));
     setNarrowing({ filters, dedup });
   };
-  // A search that another page hands over is taken once: what is changed here must survive a reload.
+  // A search passed from another page is applied once: later changes here must survive a reload.
   useEffect(() => {
     const take = (asked: AskedSearch) => {
       if (tab === 'semantic') setHanded(asked.exp.trim());
@@ -76,7 +76,7 @@ export default function AdvancedSearchPage() {
 
   const searchFor = (expression: string, narrowed = ALL) =>
     expression.trim() && history.push(`/docking${searchAddress({ exp: expression.trim(), ...narrowed })}`);
-  // What is wrong is put right here, where it was typed; the reading below says how.
+  // Errors are corrected here; the reading below explains them.
   const run = () => {
     const fault = faultOf(latest.current.expression);
     if (!fault) return searchFor(latest.current.expression, narrowing);

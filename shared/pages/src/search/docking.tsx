@@ -43,7 +43,10 @@ const MonitorDialog = lazy(() =>
 
 type Dialog = 'export-all' | 'export-chosen' | 'mark' | 'set' | 'monitor' | 'share' | 'help';
 
-/** Search results: `val` comes from the search box of the frame, `exp` from the expression editor; all that the page shows stands in the address. */
+/**
+ * Search results: `val` comes from the search box of the frame, `exp` from the expression editor; the address contains
+ * the whole state of the page.
+ */
 export default function DockingPage() {
   const results = useResults();
   const { state, result, error, loading, go } = results;
@@ -107,7 +110,7 @@ export default function DockingPage() {
     (sum, { include = [], exclude = [] }) => sum + include.length + exclude.length,
     0,
   );
-  // They stay while other hits are asked for: what somebody is about to click, or stands on, must not go away.
+  // They stay during the next request, so that an element under the pointer or with the focus does not disappear.
   const facets = exp && !error && (!result || result.total > 0 || state.filters.length > 0) && (
     <ResultFacets
       state={state}

@@ -17,9 +17,9 @@ import '../parts/task.css';
 import './history-list.css';
 
 interface HistoryListProps {
-  /** Leads to the results at an address. */
+  /** Opens the results at an address. */
   onOpen: (address: string) => void;
-  /** Takes a search to where it can be changed. */
+  /** Passes a search to the editor. */
   onEdit: (asked: AskedSearch) => void;
 }
 
@@ -28,7 +28,7 @@ type Connector = 'AND' | 'OR' | 'NOT';
 
 const SIZE = 20;
 
-/** Earlier searches with their filters as `#n`: again, changed, put under watch, or several put together. */
+/** Earlier searches with their filters as `#n`: repeat, edit, monitor, or combine several. */
 export function HistoryList({ onOpen, onEdit }: HistoryListProps) {
   const [page, setPage] = useState(1);
   const call = useCall(pageSearchHistory, { page, size: SIZE });

@@ -14,7 +14,7 @@ const TABS = [
   { key: 'exports', label: '导出记录' },
 ] as const;
 
-/** What the person has searched and kept: named sets, history, searches under watch, exports. The tab stands in the address. */
+/** The user's searches: named sets, history, monitors, exports. The address contains the tab. */
 export default function MySearchesPage() {
   const { pathname, search } = useLocation();
   const tab = TABS.find(({ key }) => key === new URLSearchParams(search).get('tab'))?.key ?? 'sets';

@@ -17,14 +17,14 @@ import { useCall } from '../use-call';
 import './advanced/plain-search.css';
 
 const MOST_RECENT = 8;
-/** Searches of which the latest different ones are shown. */
+/** Searches whose latest different ones are shown. */
 const LOOKED_AT = 50;
-/** More than an expression may have: what is too long is told, not cut off in silence. */
+/** More than the limit of an expression, so that a longer text is reported instead of being truncated silently. */
 const MOST_TYPED = 20_000;
-/** Characters that the search box of the frame takes. */
+/** Limit of the frame's search box. */
 const MOST_IN_FRAME = 500;
 
-/** Plain search: one box that says how it understands what is typed, with examples and the latest searches. */
+/** Plain search: one box that shows the reading of the input, with examples and the latest searches. */
 export default function PlainSearchPage() {
   const [left, keepLeft] = useReturnState('plain-search', '');
   const [text, setText] = useKeptState('plain-search', left);
@@ -43,7 +43,7 @@ export default function PlainSearchPage() {
     const expression = value.trim();
     if (expression === '') return;
     if (understand(expression) instanceof QueryError) setRefused(true);
-    // What fits into the box of the frame stands in it as well.
+    // A text within the limit of the frame's box is shown there too.
     else
       history.push(
         expression.length > MOST_IN_FRAME
@@ -129,7 +129,7 @@ export default function PlainSearchPage() {
   );
 }
 
-/** What was typed as it will be searched; another reading to click where there is one. */
+/** The reading of the input; another reading to click if there is one. */
 function Understood({
   parsed: { node, warnings, interpretation, alternative },
   onChoose,
@@ -156,7 +156,7 @@ function Understood({
   );
 }
 
-/** The reading of what was typed, its error, or null for nothing. */
+/** The reading of the input, its error, or null for no input. */
 function understand(text: string): ParsedQuery | QueryError | null {
   if (text.trim() === '') return null;
   try {

@@ -1,6 +1,6 @@
 import './reading-name.css';
 
-/** What a line about the reading of a query tells: 检索理解, 运算次序 and the like. */
+/** Caption of a line about the reading of a query: 检索理解, 运算次序 and the like. */
 export function ReadingName({ children }: { children: string }) {
   return <span className="reading-name">{children}</span>;
 }

@@ -6,7 +6,7 @@ import './reading-notice.css';
 
 interface ReadingNoticeProps {
   message: string;
-  /** Other readings that can be taken instead. */
+  /** Other possible readings. */
   offers: readonly QueryOffer[];
   className?: string;
   onChoose: (expression: string) => void;

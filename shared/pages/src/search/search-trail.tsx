@@ -1,13 +1,16 @@
 import { SEARCH_SESSION_KEYS } from '@platform/contract/search/session-keys';
 import type { HighlightRule } from '@platform/domain/text/highlight-rules';
 
-/** What the result list leaves for the reader, under the platform's own keys: address, expression, numbers of the page. */
+/**
+ * Data that the result list leaves for the reader, under the platform's own keys: address, expression, numbers of the
+ * page.
+ */
 export interface SearchTrail {
   /** Address of the list with its query. */
   url: string;
   /** Path of the list. */
   path: string;
-  /** Title of the list, for the way back. */
+  /** Title of the list, for the link back. */
   name: string;
   /** Hits in all. */
   leng: number;
@@ -15,16 +18,16 @@ export interface SearchTrail {
   list: string[];
   list_page: number;
   exp: string;
-  /** What of the expression the reader highlights. */
+  /** Highlight rules of the expression for the reader. */
   highlightRules?: HighlightRule[];
 }
 
-/** Keeps what the reader needs to go on from hit to hit, for this tab. */
+/** Stores the data for the reader's navigation between hits, for this tab. */
 export function keepSearchTrail(session: SearchTrail): void {
   for (const key of SEARCH_SESSION_KEYS) sessionStorage.setItem(key, JSON.stringify(session[key] ?? null));
 }
 
-/** The list a reader came from, undefined when there was none. */
+/** The list from which the reader was opened; undefined without one. */
 export function readSearchTrail(): SearchTrail | undefined {
   try {
     const session = Object.fromEntries(
@@ -36,7 +39,7 @@ export function readSearchTrail(): SearchTrail | undefined {
   }
 }
 
-/** What the reader highlights in texts; nothing when it was not opened from a list. */
+/** Highlight rules for the reader's texts; empty when it was not opened from a list. */
 export const searchedRules = (): readonly HighlightRule[] => readSearchTrail()?.highlightRules ?? NO_RULES;
 
 const NO_RULES: readonly HighlightRule[] = [];

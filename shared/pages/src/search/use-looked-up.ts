@@ -3,14 +3,14 @@ import { suggestClasses, suggestNames } from '@platform/contract/search/suggest'
 import type { CompletionLookup, LookedUp } from '@platform/domain/query/complete-query';
 import { quietCall } from '../quiet-call';
 
-/** Milliseconds after a key. */
+/** Milliseconds after the last key. */
 const PAUSE_MS = 120;
 
 type Wanted = Pick<CompletionLookup, 'kind' | 'part'>;
 
 /**
- * Names or classes that begin as typed, asked for when the typing pauses; the next key cancels the question. Nothing while
- * there is no answer yet, and nothing when it fails: typing never waits.
+ * Names or classes with the typed prefix, requested at typing pauses; the next key cancels the request. Empty until the
+ * answer and after a failure: typing never waits.
  */
 export function useLookedUp(wanted: Wanted | undefined): readonly LookedUp[] {
   const [answer, setAnswer] = useState<{ of: string; found: readonly LookedUp[] }>({ of: '', found: [] });

@@ -3,7 +3,7 @@ import { attachSuggestions } from '@platform/bridge/suggest-box';
 import { suggestNames } from '@platform/contract/search/suggest';
 import { quietCall } from '../quiet-call';
 
-/** Names of applicants and inventors below a search box while somebody types, as `attachSuggestions` does it. */
+/** Suggestions of applicants and inventors below a search box while typing, by `attachSuggestions`. */
 export function useSuggestedNames(
   boxOf: () => HTMLInputElement | null,
   choose: (text: string, isAll: boolean) => void,

@@ -9,14 +9,14 @@ import { timeText } from '../parts/time-text';
 import { platformCall } from '../platform-call';
 import { useCall } from '../use-call';
 
-/** The address at which the calendar of a phone or a computer subscribes to one's own visits: made, copied once, revoked. */
+/** The calendar address of the user's own visits, for a phone or a computer: created, copied once, revoked. */
 export default function CalendarFeed() {
   const call = useCall(readCalendarFeed, {});
   const [address, setAddress] = useState('');
   const [isBusy, setBusy] = useState(false);
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
-    // The call has said what went wrong.
+    // The call has shown the failure.
     await work().catch(() => undefined);
     setBusy(false);
     call.refresh();
@@ -77,7 +77,7 @@ export default function CalendarFeed() {
   );
 }
 
-/** The address as it is told this once. */
+/** The address, shown only once. */
 function Address({ address }: { address: string }) {
   const copy = () =>
     copyText(address).then(

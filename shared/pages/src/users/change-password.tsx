@@ -4,8 +4,8 @@ import { useSessionUser } from '../app/use-platform-state';
 import { CallForm } from '../record/call-form';
 
 /**
- * Change of the own password. Every other session of the account ends. Whoever came with a one-time password is kept
- * here until he has changed it, and then goes on to his first page.
+ * Change of the own password. Every other session of the account ends. A user with a one-time password stays here until
+ * it is changed, and then goes to the start page.
  */
 export default function ChangePasswordPage() {
   const mustChange = useSessionUser().must_change_password === 1;

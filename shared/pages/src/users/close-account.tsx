@@ -12,7 +12,7 @@ interface Typed {
   confirm: string;
 }
 
-/** Closes the account: whoever does proves to be its owner and types what is about to happen. */
+/** Closes the account: the user proves ownership and types the confirmation. */
 export function CloseAccount({ sendsCodes, onClose }: { sendsCodes: boolean; onClose: () => void }) {
   const { leave, shown } = useClosing();
   const [form] = Form.useForm<Typed>();
@@ -23,7 +23,7 @@ export function CloseAccount({ sendsCodes, onClose }: { sendsCodes: boolean; onC
     setClosing(true);
     const done = await submitCall(form, closeAccount, { ...typed, proof });
     setClosing(false);
-    // The frame belonged to somebody who is no more.
+    // The frame belongs to an account that no longer exists.
     if (done) window.location.assign('/web/index');
   };
   const send = () =>

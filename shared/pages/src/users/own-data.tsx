@@ -14,7 +14,7 @@ type Own = DataOf<typeof readOwnData>;
 
 const POLL_MS = 1500;
 
-/** Everything that the platform holds about the person, to be taken along, and the way out. */
+/** All data that the platform holds about the person, for download, and account closure. */
 export function OwnData() {
   const call = useCall(readOwnData, {});
   const isWaiting = call.data?.file?.state === 'waiting';

@@ -8,7 +8,7 @@ import { platformCall } from '../platform-call';
 import { useCall } from '../use-call';
 import { say } from '../parts/say';
 
-/** Where the account is signed in; every place but this one can be signed out. */
+/** The account's sessions; every other session can be signed out. */
 export function SessionList() {
   const call = useCall(listSessions, {});
   const revoke = async (id: number) => {

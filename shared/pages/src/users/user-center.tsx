@@ -15,13 +15,13 @@ import { say } from '../parts/say';
 import { laterTab } from '../parts/tab-page';
 import { useCall } from '../use-call';
 
-/** Profile, sessions, messages, and for a trial account its certification. The open tab stands in the address. */
+/** Profile, sessions, messages, and for a trial account its certification. The address contains the open tab. */
 export default function UserCenterPage() {
   const { pathname, search } = useLocation();
   const call = useCall(getUserInfo, {});
   const wechat = useCall(readWechatBinding, {});
   const bound = wechat.data?.available ? wechat.data : undefined;
-  // Said as a message wherever the account cannot be read (specification §8); below stands the way to try again.
+  // Shown as a message when the account cannot be read (specification §8); a retry is offered below.
   useEffect(() => {
     if (call.error) say('error', call.error.message);
   }, [call.error]);

@@ -7,10 +7,10 @@ import { submitCall } from '../parts/submit-call';
 import { timeText } from '../parts/time-text';
 import { useClosing } from '../parts/use-closing';
 
-/** WeChat grants access in its own browser alone. */
+/** WeChat grants access only in its own browser. */
 const isInWechat = () => /MicroMessenger/i.test(navigator.userAgent);
 
-/** Whether the account can be signed in from WeChat, and how to begin and end that. */
+/** Whether the account can be signed in from WeChat, with buttons to bind and unbind. */
 export function WechatBinding({ boundAt, refresh }: { boundAt: string | null; refresh: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -11,14 +11,14 @@ interface BatchMenu {
 
 interface BatchButtonsProps {
   list: Pick<ListControls<unknown>, 'refresh' | 'clearSelection' | 'chosen'>;
-  /** What the rows are called with their measure word: 个用户. */
+  /** Name of the rows with their measure word: 个用户. */
   rows: string;
   actions: readonly (BatchAction | BatchMenu)[];
-  /** Besides the list, what a change or its undoing makes stale. */
+  /** Called when other data than the list becomes outdated by a change or its undo. */
   onDone?: () => void;
 }
 
-/** What can be done with the chosen rows of a list, a button each. */
+/** Buttons for actions on the chosen rows of a list. */
 export function BatchButtons({ list, rows, actions, onDone }: BatchButtonsProps) {
   const run = useBatch(rows, () => {
     list.clearSelection();

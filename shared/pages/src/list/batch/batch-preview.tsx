@@ -1,19 +1,19 @@
 import type { BatchResult } from '@platform/contract/batches/batch';
 
-/** Refused rows that are listed; of more it says how many. */
+/** Refused rows that are listed; further ones are only counted. */
 const SHOWN = 8;
 
 interface BatchPreviewProps {
   result: BatchResult;
   rows: string;
-  /** Why it is asked again. */
+  /** Why confirmation is required again. */
   remark?: string;
   warning?: string;
-  /** What happens to the rows: 改变 unless told. */
+  /** Verb for the change of the rows; default 改变. */
   verb?: string;
 }
 
-/** What a batch would do, before it is done: what changes, what is so already, and what is refused for which reason. */
+/** Preview of a batch: changes, rows already changed, and refused rows with reasons. */
 export function BatchPreview({ result, rows, remark, warning, verb = '改变' }: BatchPreviewProps) {
   const { total, changed, unchanged, refused, refusedCount, examples } = result;
   const count = (number: number) => `${number.toLocaleString('zh-CN')} ${rows}`;

@@ -1,7 +1,7 @@
 import { Button, Space } from 'antd';
 
 interface ChosenNoteProps {
-  /** Rows that were ticked. */
+  /** Ticked rows. */
   ticked: number;
   /** Rows that the filter finds. */
   total: number;
@@ -10,7 +10,7 @@ interface ChosenNoteProps {
   onAll: (all: boolean) => void;
 }
 
-/** How many rows of a list are chosen, and the way to choose all that its filter finds. */
+/** The number of chosen rows of a list, and a button to choose all that its filter finds. */
 export function ChosenNote({ ticked, total, all, onAll }: ChosenNoteProps) {
   if (ticked === 0) return <span>勾选行后可以批量处理</span>;
   const count = (all ? total : ticked).toLocaleString('zh-CN');

@@ -8,28 +8,28 @@ import { platformCall } from '../../platform-call';
 import { BatchPreview } from './batch-preview';
 import { say } from '../../parts/say';
 
-/** Which rows of a list are chosen: some, or all that its filter finds with how many there were on the screen. */
+/** The chosen rows of a list: some, or all that its filter finds with the number shown. */
 export type ChosenRows = { ids: number[] } | { filter: Record<string, unknown>; total: number };
 
 /** A change to the chosen rows of a list. */
 export interface BatchAction {
-  /** What is done, a verb: 停用. */
+  /** The action, a verb: 停用. */
   title: string;
   /** A call that takes `batchRequest` and answers `batchResult`. */
   call: Call;
-  /** What the call takes besides the rows. */
+  /** Request fields besides the rows. */
   change: Record<string, unknown>;
-  /** Asks first, also for a few chosen rows, and says this. */
+  /** Requires confirmation, also for a few chosen rows, with this text. */
   warning?: string;
-  /** Asks first, and shows row by row what is refused. */
+  /** Requires confirmation, with refused rows listed one by one. */
   asks?: boolean;
 }
 
 /**
- * Does something with the chosen rows of a list. All rows of a filter, and what has a warning, are previewed and asked
- * for first; a filter that finds another number meanwhile asks again. What was done can be taken back where the server
- * offers it.
- * @param rows what the rows are called with their measure word: 个用户
+ * Performs an action on the chosen rows of a list. All rows of a filter, and an action with a warning, need a preview
+ * and confirmation; when the filter finds another number meanwhile, confirmation is repeated. The action can be undone
+ * where the server offers it.
+ * @param rows name of the rows with their measure word: 个用户
  */
 export function useBatch(rows: string, onDone: () => void) {
   const { modal } = App.useApp();
@@ -75,7 +75,9 @@ export function useBatch(rows: string, onDone: () => void) {
     }
   };
 
-  /** Another number of rows than was shown is asked for again with what there is now; other failures are said. */
+  /**
+   * When the number of rows has changed, confirmation is repeated with the current number; other failures are shown.
+   */
   const meet = async (error: unknown, action: BatchAction, chosen: ChosenRows): Promise<void> => {
     if (!(error instanceof CallError)) throw error;
     const { total } = (error.failure?.current ?? {}) as { total?: number };

@@ -13,7 +13,7 @@ const CHANGES = {
   added: ['新增', 'green'],
 } as const;
 
-/** The claims of the publication against those of the grant, piece by piece. */
+/** The claims of the publication compared with those of the grant, piece by piece. */
 export function ClaimChanges({ number }: { number: string }) {
   const call = useCall(readClaimChanges, { publicationNumber: number });
   const [all, setAll] = useState(false);

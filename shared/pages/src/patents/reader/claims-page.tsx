@@ -16,7 +16,7 @@ import { withPictures, type Numeral } from './text-pieces';
 import { useTextLinks } from './use-text-links';
 import './claims.css';
 
-/** Claims as a tree, with drawings and parts beside them; and what became of them between publication and grant. */
+/** Claims as a tree, with drawings and parts beside them, and their changes between publication and grant. */
 export default function ClaimsPage() {
   const { pathname, search } = useLocation();
   const parameters = new URLSearchParams(search);
@@ -129,12 +129,15 @@ function Claim({ claim, below, children }: { claim: ReaderClaim; below: number; 
   );
 }
 
-/** Shows a claim and goes on from there, without writing its fragment into the address, which belongs to the page. */
+/**
+ * Scrolls to a claim and moves the focus there, without writing its fragment into the address, which belongs to the
+ * page.
+ */
 function jump(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const target = document.getElementById(event.currentTarget.hash.slice(1));
   for (const before of document.querySelectorAll('.claim-shown')) before.classList.remove('claim-shown');
-  // Scrolling lays the page out in between, so that the same claim lights up again.
+  // Scrolling forces a layout in between, so that the same claim is highlighted again.
   target?.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });
   target?.classList.add('claim-shown');

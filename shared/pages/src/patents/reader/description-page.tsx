@@ -69,7 +69,7 @@ function Description({ number, kind }: { number: string; kind?: string }) {
   );
 }
 
-/** Shows a section and goes on from there, without writing it into the address. */
+/** Scrolls to a section and moves the focus there, without writing it into the address. */
 function jump(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const target = document.getElementById(event.currentTarget.hash.slice(1));

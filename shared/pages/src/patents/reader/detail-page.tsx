@@ -22,7 +22,7 @@ const GROUPS: [BiblioField['group'], string][] = [
   ['value', '价值'],
 ];
 
-/** Abstract and bibliography; what is not there, why, and where the rest comes from is folded below. */
+/** Abstract and bibliography; missing parts with reasons and the sources are folded below. */
 export default function DetailPage() {
   return (
     <ReaderPage>
@@ -50,7 +50,7 @@ function Abstract({ number, patent }: Reading) {
           {patent.abstract ? <HighlightedText text={patent.abstract} rules={searchedRules()} /> : '该记录没有摘要。'}
         </p>
       </div>
-      {/* The text must not be laid out anew when the drawing comes. */}
+      {/* The layout must not shift when the drawing loads. */}
       {drawings.loading && !drawings.data && (
         <div className="reader-abstract-figure">
           <Waiting>
@@ -71,7 +71,7 @@ function Abstract({ number, patent }: Reading) {
   );
 }
 
-/** What else of the patent is not there, said once. */
+/** All other missing parts of the patent, in one list. */
 function Lacking({ patent }: Reading) {
   const lacking = [
     ...allLacking(patent.parts, patent.patentType),
@@ -116,7 +116,7 @@ function Bibliography({ number }: Reading) {
   );
 }
 
-/** Fields without a value, folded; each tells why when pointed at or focused. */
+/** Fields without a value, folded; each shows the reason on hover or focus. */
 function Missing({ fields }: { fields: readonly BiblioField[] }) {
   if (fields.length === 0) return null;
   return (
@@ -145,7 +145,7 @@ function Missing({ fields }: { fields: readonly BiblioField[] }) {
   );
 }
 
-/** How a field's values search for others that share them. */
+/** Expressions that search a field's values. */
 const SEARCHED: Record<string, (value: string) => string> = {
   ipc: (value) => `IPC=${value.replace(/\s+/g, '')}`,
   mainIpc: (value) => `MIPC=${value.replace(/\s+/g, '')}`,

@@ -7,7 +7,7 @@ interface Props {
   shown: string;
 }
 
-/** Which of the patent's publications is read; shown only where there is another one than that which is read. The choice stands in the address. */
+/** Selects the publication of the patent to read; hidden when there is only one. The address contains the choice. */
 export function DocumentChoice({ documents, shown }: Props) {
   const { pathname, search } = useLocation();
   if (documents.length === 0 || (documents.length === 1 && documents[0]?.kind === shown)) return null;

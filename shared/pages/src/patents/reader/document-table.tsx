@@ -7,7 +7,7 @@ interface DocumentTableProps<Row> {
   columns: NonNullable<TableProps<Row>['columns']>;
 }
 
-/** A list of other documents: a table, on a phone cards that their number heads. */
+/** A list of other documents: a table, on a phone cards headed by their number. */
 export function DocumentTable<Row extends object>({ rows, rowKey, columns }: DocumentTableProps<Row>) {
   const phone = Grid.useBreakpoint().sm === false;
   return (

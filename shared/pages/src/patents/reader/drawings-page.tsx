@@ -11,7 +11,7 @@ import type { Numeral } from './text-pieces';
 import { useDrawings } from './use-drawings';
 import './drawings-page.css';
 
-/** The drawings: one large, all as thumbnails, the list of parts below. The one shown stands in the address. */
+/** The drawings: one large, all as thumbnails, the list of parts below. The address contains the shown one. */
 export default function DrawingsPage() {
   return <ReaderPage>{({ number }) => <Drawings number={number} />}</ReaderPage>;
 }

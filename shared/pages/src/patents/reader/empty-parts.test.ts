@@ -7,6 +7,6 @@ it('names what a page of the reader would show and the patent lacks', () => {
   expect(lacking('/fullText', ['claims'])).toBeUndefined();
   expect(lacking('/fullText', ['drawings'])).toBe('全文');
   expect(allLacking(['claims', 'description', 'legalEvents'], '发明')).toEqual(['附图', '同族与引证']);
-  // By its kind it has no claims.
+  // This kind of patent has no claims.
   expect(allLacking(['legalEvents'], '外观设计')).toEqual(['附图', '同族与引证']);
 });

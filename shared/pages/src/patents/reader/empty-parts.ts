@@ -1,6 +1,6 @@
 import type { PatentPart } from '@platform/contract/patents/patent';
 
-/** What each page of the reader shows, by its address; a page that is not here always has something. */
+/** Parts that each page of the reader shows, by its address; other pages are never empty. */
 const SHOWN: Readonly<Record<string, { parts: readonly PatentPart[]; name: string }>> = {
   '/power': { parts: ['claims'], name: '权利要求' },
   '/instructions': { parts: ['description'], name: '说明书' },
@@ -10,13 +10,13 @@ const SHOWN: Readonly<Record<string, { parts: readonly PatentPart[]; name: strin
   '/kindred': { parts: ['relations'], name: '同族与引证' },
 };
 
-/** What a page would show and this patent lacks; undefined where there is something. */
+/** Parts of a page that this patent lacks; undefined where one exists. */
 export function lacking(path: string, parts: readonly PatentPart[]): string | undefined {
   const shown = SHOWN[path];
   return shown && !shown.parts.some((part) => parts.includes(part)) ? shown.name : undefined;
 }
 
-/** Names of everything that a patent lacks; a design lacks neither claims nor a description, it has none. */
+/** Names of all parts that a patent lacks; claims and description are not applicable to a design. */
 export function allLacking(parts: readonly PatentPart[], patentType: string): string[] {
   const isDesign = patentType === '外观设计';
   return Object.keys(SHOWN)

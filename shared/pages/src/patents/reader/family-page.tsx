@@ -17,7 +17,7 @@ type Member = DataOf<typeof readFamily>['members'][number];
 type Cited = DataOf<typeof readCitations>['cited'][number];
 type Other = Pick<Member, 'number' | 'kind' | 'known' | 'title' | 'date' | 'applicants' | 'legalStatus'>;
 
-/** Who named a citation, by the code of the record; other codes are shown as they are. */
+/** Origin of a citation, by the code of the record; other codes are shown unchanged. */
 const PHASES: Record<string, string> = {
   SEA: '检索报告',
   ISR: '国际检索',
@@ -28,7 +28,7 @@ const PHASES: Record<string, string> = {
   OPP: '异议',
 };
 
-/** What the examiner's letters mean. */
+/** Meaning of the examiner's letters. */
 const CATEGORIES: Record<string, string> = {
   X: '单独影响新颖性或创造性',
   Y: '与其他文献结合影响创造性',
@@ -41,7 +41,7 @@ const CATEGORIES: Record<string, string> = {
   T: '申请日后公布的原理或理论',
 };
 
-/** The family by country, its priorities, and what cites and is cited. */
+/** The family by country, its priorities, and its citations in both directions. */
 export default function FamilyPage() {
   return (
     <ReaderPage>
@@ -78,7 +78,7 @@ const COMMON = [
   },
 ];
 
-/** A document's number, leading to its patent; a document of the patent that is read leads to its own text. */
+/** A document's number as a link to its patent; a document of the current patent links to its own text. */
 function DocumentNumber({ number, kind, known, own }: Pick<Other, 'number' | 'kind' | 'known'> & { own?: boolean }) {
   const text = `${number}${kind}`;
   if (!known) return <>{text}</>;

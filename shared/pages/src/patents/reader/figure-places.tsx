@@ -6,7 +6,9 @@ interface Props {
   onChoose?: (numeral: string | undefined) => void;
 }
 
-/** The numerals of a drawing as places that can be chosen, laid over its picture; nothing where their places are not known. */
+/**
+ * The numerals of a drawing as selectable areas over its picture; renders nothing where their positions are unknown.
+ */
 export function FigurePlaces({ figure: { places, width, height }, active, onChoose }: Props) {
   if (places.length === 0 || !width || !height) return null;
   return (

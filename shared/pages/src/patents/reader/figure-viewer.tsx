@@ -14,14 +14,17 @@ interface Props {
   /** Index of the figure shown. */
   shown: number;
   onShow: (index: number) => void;
-  /** Beside a text: smaller, and the keyboard belongs to the text. */
+  /** Beside a text: smaller, and the keyboard shortcuts belong to the text. */
   compact?: boolean;
-  /** Numeral that is pointed out, and the way to point out another one. */
+  /** The selected numeral, and the callback to select another one. */
   active?: string;
   onChoose?: (numeral: string | undefined) => void;
 }
 
-/** Drawings one at a time: zoom with wheel, fingers, buttons or keys, turn, move; arrows lead to the next. Numerals whose place is known can be chosen in the drawing. */
+/**
+ * Drawings one at a time: zoom with wheel, fingers, buttons or keys, rotate, move; arrows open the next. Numerals with
+ * a known position can be selected in the drawing.
+ */
 export function FigureViewer({ figures, shown, onShow, compact = false, active, onChoose }: Props) {
   const [turns, setTurns] = useState(0);
   const zoom = useRef<ReactZoomPanPinchRef>(null);
@@ -84,7 +87,7 @@ export function FigureViewer({ figures, shown, onShow, compact = false, active, 
         )}
       </Flex>
       {figure.state === 'ready' ? (
-        // Without a picture inside, the library throws.
+        // The library throws without a picture inside.
         <TransformWrapper
           key={shown}
           ref={zoom}
@@ -112,7 +115,7 @@ export function FigureViewer({ figures, shown, onShow, compact = false, active, 
   );
 }
 
-/** Leads to a neighbour. At the end it does nothing but stays where the keyboard stands: a disabled button would let go of it. */
+/** Opens a neighbour. At the end it does nothing but keeps the focus, which a disabled button would lose. */
 function Turn({ name, icon, end, onTurn }: { name: string; icon: ReactNode; end: boolean; onTurn: () => void }) {
   return (
     <Button

@@ -1,16 +1,19 @@
 import { typeText } from '@platform/domain/query/type-text';
 import type { HighlightRule } from '@platform/domain/text/highlight-rules';
 
-/** Words looked for at once: as many as there are colours. */
+/** Maximum of words: as many as there are colours. */
 const MAX_WORDS = 8;
 
-/** A word to find, as typed and as a rule that highlights it. */
+/** A search word, as typed and as a highlight rule. */
 export interface FindWord {
   word: string;
   rule: HighlightRule;
 }
 
-/** What the search box of the full text says: words parted by blanks, a phrase in quotation marks is one; wildcards as in an expression. */
+/**
+ * The words in the search box of the full text: separated by blanks, a phrase in quotation marks is one; wildcards as
+ * in an expression.
+ */
 export function readFindWords(text: string): FindWord[] {
   const found = [...text.matchAll(/"([^"]+)"|“([^”]+)”|(\S+)/gu)].flatMap((match): FindWord[] => {
     const phrase = match[1] ?? match[2];
@@ -20,7 +23,7 @@ export function readFindWords(text: string): FindWord[] {
   return found.filter(({ word }, at) => found.findIndex((other) => other.word === word) === at).slice(0, MAX_WORDS);
 }
 
-/** The text of the search box that finds what a query looked for. */
+/** The text of the search box for the terms of a query. */
 export function writeFindWords(rules: readonly HighlightRule[]): string {
   const words = rules.flatMap(({ type, text, target }) => {
     if (target !== 'texts' || text === '') return [];
@@ -33,14 +36,14 @@ function ruleOf(word: string, quoted: boolean): HighlightRule {
   return { ...typeOf(word, quoted), target: 'texts', alone: true, distance: 0, left: [], right: [] };
 }
 
-/** The same reading as in an expression; what is no good there is looked for as it stands. */
+/** The reading of an expression; an invalid word is searched literally. */
 function typeOf(word: string, quoted: boolean): Pick<HighlightRule, 'type' | 'text'> {
   try {
     const leaf = typeText(word, { kind: 'value', text: word, quoted, span: { start: 0, end: word.length } }, ['DES']);
     if (leaf.type === 'wildcard') return { type: 'pattern', text: leaf.pattern };
     if (leaf.type === 'text') return { type: 'phrase', text: leaf.phrase };
   } catch {
-    // A lone “*”, a letter with a star: no pattern.
+    // A single “*”, or a letter with one, is no pattern.
   }
   return { type: 'phrase', text: word };
 }

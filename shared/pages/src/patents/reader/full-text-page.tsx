@@ -18,7 +18,10 @@ import { withPictures } from './text-pieces';
 import { useParts } from './use-parts';
 import './full-text-page.css';
 
-/** Abstract, claims and description in one piece, with a search inside it: every word its colour, count, and a way from hit to hit. */
+/**
+ * Abstract, claims and description in sequence, with a search: each word with its own colour and count, and navigation
+ * between hits.
+ */
 export default function FullTextPage() {
   const kind = useReadKind();
   return <ReaderPage>{({ number }) => <FullText number={number} kind={kind} />}</ReaderPage>;
@@ -67,7 +70,7 @@ function FullText({ number, kind }: { number: string; kind?: string }) {
               onChange={(event) => setTyped(event.target.value)}
               onBlur={keep}
               onKeyDown={(event) => {
-                // Enter and Escape end the choice of a character first.
+                // Enter and Escape first end an input method's composition.
                 if (event.nativeEvent.isComposing) return;
                 if (event.key === 'Escape') setTyped('');
                 if (event.key !== 'Enter') return;
@@ -105,7 +108,7 @@ function FullText({ number, kind }: { number: string; kind?: string }) {
             )}
           </div>
           <div ref={hits.root} className="full-text">
-            {/* What the notice above says need not be said again of each part. */}
+            {/* The notice above is not repeated for each part. */}
             {parts
               .filter((part) => !(absent && part.absent))
               .map((part) => (
@@ -137,7 +140,7 @@ function FullText({ number, kind }: { number: string; kind?: string }) {
 
 type Piece = DataOf<typeof readFullText>['pieces'][number];
 
-/** The pieces with their pictures; those of an abstract are not kept. */
+/** The pieces with their pictures; an abstract's are not stored. */
 function piecesWithPictures(
   pieces: readonly Piece[],
   addresses: readonly string[],
@@ -146,13 +149,13 @@ function piecesWithPictures(
   return [...abstract, ...withPictures(pieces.slice(abstract.length), addresses)];
 }
 
-/** Goes from one hit to the next, round at the ends. `at` is the place of the current one, from 1; 0 before the first. */
+/** Moves from one hit to the next, cyclically. `at` is the number of the current one, from 1; 0 before the first. */
 function useHits() {
   const root = useRef<HTMLDivElement>(null);
   const current = useRef<Element>();
   const [at, setAt] = useState(0);
   useEffect(() => {
-    // The hits are drawn anew when the words change: the place is lost then.
+    // The hits are rendered anew when the words change, which resets the position.
     if (current.current && !current.current.isConnected) setAt(0);
   });
   const go = (step: 1 | -1) => {

@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
 
-/** Where the keyboard was on the page that gives way: the name of a control that every page of the reader has, or `page`. */
+/** Focus on the page that is replaced: the name of a control that every page of the reader has, or `page`. */
 let held: string | undefined;
 
-/** Notes it, right before another page of the reader comes: controls of the same name (`data-stands`) are one to the person. */
+/**
+ * Stores the focus before another page of the reader is shown: controls with the same name (`data-stands`) are the same
+ * to the user.
+ */
 export function holdFocus(): void {
   const at = document.activeElement?.closest<HTMLElement>('.reader, [data-stands]');
   held = at ? (at.closest<HTMLElement>('[data-stands]')?.dataset['stands'] ?? 'page') : undefined;
 }
 
-/** Brings the keyboard back to where it was before the page changed. */
+/** Restores the focus after the change of page. */
 export function useHeldFocus(): void {
   useEffect(() => {
     if (held === undefined) return;

@@ -3,12 +3,12 @@ import type { HighlightRule } from '@platform/domain/text/highlight-rules';
 import { cutText, figureNumber, numeralPattern, type Numeral, type TextPiece } from './text-pieces';
 import './highlighted-paragraph.css';
 
-/** What the texts of a page link to, and what is chosen of it. */
+/** Link targets of a page's texts, and the selected one. */
 export interface TextLinks {
   numerals: readonly Numeral[];
   /** Numbers of the figures that can be shown. */
   figures: ReadonlySet<string>;
-  /** Numeral of the part that is pointed out everywhere. */
+  /** The selected numeral, highlighted everywhere. */
   active: string | undefined;
   choose: (numeral: string | undefined) => void;
   openFigure: (figure: string) => void;
@@ -22,7 +22,7 @@ const Links = createContext<TextLinks & { pattern?: RegExp }>({
   openFigure: () => undefined,
 });
 
-/** Gives the texts below it their links. */
+/** Provides link targets to the texts below. */
 export function TextLinksProvider({ value, children }: { value: TextLinks; children: ReactNode }) {
   const pattern = useMemo(() => numeralPattern(value.numerals), [value.numerals]);
   return <Links.Provider value={{ ...value, pattern }}>{children}</Links.Provider>;
@@ -30,13 +30,16 @@ export function TextLinksProvider({ value, children }: { value: TextLinks; child
 
 interface Props {
   text: string;
-  /** What was searched; a paragraph is one paragraph to nearness, line breaks or not. */
+  /** Highlight rules; a paragraph is one unit for proximity, regardless of line breaks. */
   rules?: readonly HighlightRule[];
   /** Addresses of the pictures of this text; '' for one that cannot be shown. */
   pictures?: readonly string[];
 }
 
-/** A text with its hits, parts with numerals, references to figures and pictures. Plain text in, elements out: nothing of it is read as HTML. */
+/**
+ * A text with highlights, parts with numerals, references to figures and pictures. Plain text in, elements out: nothing
+ * of it is read as HTML.
+ */
 export function HighlightedParagraph({ text, rules, pictures = [] }: Props) {
   const links = useContext(Links);
   const { numerals, pattern, figures } = links;
@@ -97,7 +100,7 @@ function Piece({ piece, links, pictures }: { piece: TextPiece; links: TextLinks;
   return <>{content}</>;
 }
 
-/** Numbers of the figures of a list that can be shown. */
+/** Numbers of the available figures of a list. */
 export function figureNumbers(figures: readonly { label: string; state: string }[]): ReadonlySet<string> {
   return new Set(
     figures

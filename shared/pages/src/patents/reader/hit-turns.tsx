@@ -5,7 +5,10 @@ import { useHeldFocus } from './held-focus';
 import { useNeighbours } from './use-neighbours';
 import { say } from '../../parts/say';
 
-/** Previous and next hit of the list that the reader was opened from, nothing without one. `[` and `]` turn too. */
+/**
+ * Links to the previous and next hit of the list from which the reader was opened; hidden without one. `[` and `]` do
+ * the same.
+ */
 export function HitTurns({ publicationNumber }: { publicationNumber: string }) {
   const { place, total, listUrl, busy, go, end } = useNeighbours(publicationNumber);
   useHeldFocus();

@@ -13,7 +13,7 @@ import './law-page.css';
 
 type LegalEvent = DataOf<typeof readLegalEvents>['events'][number];
 
-/** Group of an event's code → its name and colour. A colour is never the only sign: the name stands beside it. */
+/** Group of an event's code → its name and colour. The name always appears beside the colour. */
 const GROUPS: Record<LegalEventGroup, [name: string, colour: string]> = {
   publication: ['公布', 'blue'],
   examination: ['审查', 'cyan'],
@@ -34,7 +34,10 @@ const UNKNOWN_GROUP = ['其他', 'default'] as const;
 const groupOf = (group: string): readonly [name: string, colour: string] =>
   GROUPS[group as LegalEventGroup] ?? UNKNOWN_GROUP;
 
-/** What happened to the right: state, then every event with its code, parties and contract numbers. The group shown stands in the address. */
+/**
+ * The history of the right: state, then every event with its code, parties and contract numbers. The address contains
+ * the chosen group.
+ */
 export default function LawPage() {
   return <ReaderPage>{({ number }) => <Law number={number} />}</ReaderPage>;
 }
@@ -95,7 +98,7 @@ function Law({ number }: { number: string }) {
   );
 }
 
-/** State and end of the right, as far as they are known. */
+/** State and end of the right, if known. */
 function State({ status, state, expiry }: { status: string; state: string; expiry: string | null }) {
   if (status === '未知' && !state && !expiry) return null;
   return (
@@ -115,7 +118,7 @@ function State({ status, state, expiry }: { status: string; state: string; expir
 
 const nameOf = (group: string): string => groupOf(group)[0];
 
-/** Dots of the timeline: grey for what changes nothing, red for what ends the right, green for what gives it. */
+/** Dots of the timeline: grey for no change, red for the end of the right, green for its grant. */
 const DOTS: Record<string, string> = { default: 'gray', red: 'red', volcano: 'red', green: 'green', lime: 'green' };
 
 function EventEntry({ event }: { event: LegalEvent }) {

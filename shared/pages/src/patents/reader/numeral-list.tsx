@@ -3,14 +3,14 @@ import './numeral-list.css';
 
 interface NumeralListProps {
   numerals: readonly Numeral[];
-  /** The one that is marked in drawings and text. */
+  /** The numeral highlighted in drawings and text. */
   active: string | undefined;
   onChoose: (numeral: string | undefined) => void;
-  /** Over the whole page: the columns have room for longer names. */
+  /** Over the whole page: the columns fit longer names. */
   wide?: boolean;
 }
 
-/** The reference numerals of the drawings with what they stand for; a press marks one, another lets it go. */
+/** The reference numerals of the drawings with their parts; a click selects one, another deselects it. */
 export function NumeralList({ numerals, active, onChoose, wide }: NumeralListProps) {
   return (
     <ul className={wide ? 'numerals numerals-wide' : 'numerals'}>

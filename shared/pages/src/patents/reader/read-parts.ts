@@ -1,7 +1,7 @@
 /**
- * Reads the pieces of a text from a place on, part by part, and hands each part over as it comes.
- * @param take is given a part; false when nobody wants any more
- * @throws what a part failed with; those before it were handed over
+ * Reads the pieces of a text from an offset on, part by part, and passes each part on.
+ * @param take receives a part; returns false to stop
+ * @throws the error of a failed part; the parts before it were passed on
  */
 export async function readParts<Item>(
   from: number,

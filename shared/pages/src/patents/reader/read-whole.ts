@@ -11,7 +11,7 @@ import { withPictures } from './text-pieces';
 
 type Description = DataOf<typeof readDescription>;
 
-/** A patent with everything that its pages show one by one. */
+/** A patent with the data of all its pages. */
 export interface WholePatent {
   fields: DataOf<typeof readBibliography>['fields'];
   claims: DataOf<typeof readClaims>;
@@ -21,7 +21,7 @@ export interface WholePatent {
   drawings: DataOf<typeof readDrawings>;
 }
 
-/** Reads a patent whole, long descriptions in parts. @throws CallError of the first call that fails */
+/** Reads a complete patent, long descriptions in parts. @throws CallError of the first call that fails */
 export async function readWhole(publicationNumber: string, kind: string | undefined): Promise<WholePatent> {
   const quiet = { background: true };
   const [{ fields }, claims, first, drawings] = await Promise.all([

@@ -11,7 +11,10 @@ import { Later } from '../../parts/later';
 
 const MarkDialog = lazy(() => import('../../search/results/mark-dialog'));
 
-/** What the person noted down about the patent, for itself alone: followed, folder, tags, note; the same as in the result list, changed in the same dialog. */
+/**
+ * The user's private marks of the patent: followed, folder, tags, note; shared with the result list, edited in the same
+ * dialog.
+ */
 export function ReaderMarks({
   patent,
   marks,
@@ -35,7 +38,7 @@ export function ReaderMarks({
           aria-pressed={followed}
           className={followed ? 'reader-followed' : undefined}
           icon={followed ? <StarFilled /> : <StarOutlined />}
-          // The second half of a double click must not take the first back.
+          // The second half of a double click must not undo the first.
           onClick={({ detail }) => detail < 2 && void marks.follow(patent.id, !followed)}
         >
           {followed ? '已关注' : '关注'}

@@ -4,11 +4,11 @@ import './reader-notes.css';
 
 interface AbsentProps {
   absent: { message: string } | null;
-  /** Of the patent, where the page has nothing else: the way to what there is of it. */
+  /** The patent's number, on an otherwise empty page: for a link to its existing parts. */
   number?: string;
 }
 
-/** Why something is not there, in a place where it would stand. */
+/** Why a part is missing, in its place. */
 export function Absent({ absent, number }: AbsentProps) {
   if (!absent) return null;
   if (number === undefined) return <Alert type="info" showIcon message={absent.message} className="page-section" />;
@@ -21,14 +21,14 @@ export function Absent({ absent, number }: AbsentProps) {
   );
 }
 
-/** Something shown, and where it comes from: the name of the source and the day it bears. */
+/** A shown value, with its source: name and date. */
 export interface Sourced {
   what: string;
   source: string;
   date: string | null;
 }
 
-/** Where what a page shows comes from: folded on the screen, one line on paper. */
+/** Sources of a page's data: folded on screen, one line in print. */
 export function Sources({ of }: { of: readonly Sourced[] }) {
   const bySource = new Map<string, { source: string; date: string | null; what: string[] }>();
   for (const { what, source, date } of of) {
@@ -68,7 +68,7 @@ export function Sources({ of }: { of: readonly Sourced[] }) {
   );
 }
 
-/** Source and its day, which stays in one piece. */
+/** Source and its date without a line break. */
 function SourceText({ source, date }: { source: string; date: string | null }) {
   return (
     <>

@@ -19,7 +19,7 @@ import { Later } from '../../parts/later';
 
 const WholePrint = lazy(() => import('./whole-print'));
 
-/** What a reading page gets from its frame. */
+/** Data that a reading page gets from its frame. */
 export interface Reading {
   /** Publication number of the address. */
   number: string;
@@ -37,8 +37,8 @@ export function useReadKind(): string | undefined {
 }
 
 /**
- * The frame of every reading page: title, state, the seven tabs of a patent, the way to the next hit, copying and
- * printing. The pages below it show one thing each.
+ * The frame of every reading page: title, state, the seven tabs of a patent, navigation between hits, copying and
+ * printing. Each page inside shows one part.
  */
 export function ReaderPage({ children }: { children: (reading: Reading) => ReactNode }) {
   const number = useReadNumber();
@@ -50,7 +50,7 @@ export function ReaderPage({ children }: { children: (reading: Reading) => React
         </Empty>
       </Card>
     );
-  // Another patent is another page: nothing of the one before may stand under its number.
+  // Another patent is another page: data of the former one must not appear under its number.
   return (
     <Reader key={number} number={number}>
       {children}
@@ -66,7 +66,7 @@ function Reader({ number, children }: { number: string; children: (reading: Read
     subAppBridge().actions.setTitle(title, highlightByRules(title, searchedRules()));
   }, [call.data]);
   const marks = useMarks(call.data ? [call.data.id] : [], `marks ${number}`);
-  // A note that came after the page would push the tabs away from under the pointer.
+  // A late note would move the tabs under the pointer.
   const noted = marks.loaded || marks.failed;
   const [printing, setPrinting] = useState(false);
   const kind = useReadKind();
@@ -97,7 +97,7 @@ function Reader({ number, children }: { number: string; children: (reading: Read
   );
 }
 
-/** The way on from an address without a patent. */
+/** Links for an address without a patent. */
 function SearchFor({ number }: { number: string }) {
   const to = number ? `/docking?val=${encodeURIComponent(number)}` : '/AdvancedSearch';
   return (
@@ -107,7 +107,7 @@ function SearchFor({ number }: { number: string }) {
   );
 }
 
-/** What the patent is, below its title, which is the heading of the frame. */
+/** The patent's data below its title, which is the frame's heading. */
 function ReaderHead({ patent, onPrintWhole }: { patent: PatentDetail; onPrintWhole: () => void }) {
   return (
     <Flex justify="space-between" align="start" wrap gap={16}>

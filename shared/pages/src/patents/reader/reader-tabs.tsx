@@ -8,10 +8,13 @@ import './reader-tabs.css';
 
 const TABS = sharedRoutes.filter(({ tabOf }) => tabOf === '/detail');
 
-/** What of an address goes along from one page of a patent to the next: the publication that is read, the words looked for. */
+/** Parameters kept between the pages of a patent: the publication, the search words. */
 const KEPT = ['kind', 'find'];
 
-/** The pages of one patent, those without content greyed with the reason. Links, so that each has an address; one takes the place of the other in the history, so that Back leads to the list. */
+/**
+ * The pages of one patent; empty ones are disabled with the reason. Links with their own addresses that replace each
+ * other in the history, so that Back leads to the list.
+ */
 export function ReaderTabs({ number, parts }: { number: string; parts: readonly PatentPart[] }) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams([

@@ -28,7 +28,7 @@ it('keeps the parts that came, and goes on after them', async () => {
   expect(asked).toEqual([0, 4, 4, 8]);
 });
 
-it('does not wait for a part that is empty, and stops when nobody wants the rest', async () => {
+it('does not wait for an empty part, and stops on request', async () => {
   await expect(
     readParts(
       0,

@@ -8,7 +8,7 @@ interface RestOfTextProps {
   goOn: () => void;
 }
 
-/** Stands below the part of a text that has come: the rest is on its way, or why it did not come and a way to go on from there. */
+/** Shown below a partly loaded text: the rest is loading, or the failure with a retry from there. */
 export function RestOfText({ complete, fault, goOn }: RestOfTextProps) {
   if (complete) return null;
   if (!fault)

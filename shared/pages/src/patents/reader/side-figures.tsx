@@ -9,14 +9,14 @@ import { Waiting } from '../../parts/waiting';
 
 interface Props {
   figures: readonly ReaderFigure[];
-  /** The drawings are on their way: their room is kept, so that the text does not move when they come. */
+  /** The drawings are loading: their space is reserved, so that the text does not move. */
   loading: boolean;
   numerals: readonly Numeral[];
   shown: number;
   onShow: (index: number) => void;
   active: string | undefined;
   onChoose: (numeral: string | undefined) => void;
-  /** On a phone: whether the panel is pulled up. */
+  /** On a phone: whether the drawer is open. */
   open: boolean;
   onOpen: (open: boolean) => void;
 }

@@ -44,7 +44,7 @@ test('pictures are counted through', () => {
   expect(texts.map((each) => each.pictures)).toEqual([['/a', '/b'], [], ['/c']]);
 });
 
-test('a formula set apart is told from one inside a sentence', () => {
+test('a displayed formula is distinguished from one inside a sentence', () => {
   const apart = (text: string) =>
     cutText(text, {}).flatMap((piece) => (piece.picture === undefined ? [] : (piece.apart ?? false)));
   expect(apart('其中\ufffc为系数\n\ufffc，（3）\n满足\ufffc')).toEqual([false, true, false]);

@@ -6,7 +6,7 @@ export interface Numeral {
   name: string;
 }
 
-/** A run of text that is shown in one way. Several may apply at once. */
+/** A run of text with one style. Several properties may apply at once. */
 export interface TextPiece {
   text: string;
   /** Index of the rule by which this is highlighted. */
@@ -17,21 +17,21 @@ export interface TextPiece {
   figure?: string;
   /** Index, among the pictures of this text, of the one that the source has in this place. */
   picture?: number;
-  /** The picture has its line to itself: a formula that is set apart, not one inside a sentence. */
+  /** The picture is alone on its line: a displayed formula, not one inside a sentence. */
   apart?: boolean;
 }
 
-/** Parts looked for at most: a text with more is shown without links rather than slowly. */
+/** Maximum of parts: a text with more is shown without links, for speed. */
 const MAX_NUMERALS = 300;
 
-/** Where the source has a picture in the text. */
+/** Marks a picture of the source in the text. */
 const PICTURE = '\ufffc';
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Pattern that finds the parts of a list where the text names them with their numeral: 壳体10, 壳体（10）, 壳体[10], 壳体 10.
- * Undefined for a list that is empty or too long.
+ * Pattern for the parts of a list with their numerals in a text: 壳体10, 壳体（10）, 壳体[10], 壳体 10. Undefined for a list that
+ * is empty or too long.
  */
 export function numeralPattern(numerals: readonly Numeral[]): RegExp | undefined {
   const known = numerals.filter(({ numeral, name }) => numeral !== '' && name !== '');
@@ -49,9 +49,7 @@ interface Span {
   set: Omit<TextPiece, 'text'>;
 }
 
-/**
- * Cuts a text where what is shown of it changes: found phrases, parts with numerals, references to figures, pictures.
- */
+/** Cuts a text at changes of style: highlights, parts with numerals, references to figures, pictures. */
 export function cutText(
   text: string,
   found: {
@@ -62,7 +60,7 @@ export function cutText(
   },
 ): TextPiece[] {
   const { rules = [], numerals = [], pattern, figures } = found;
-  // A claim in several lines is one paragraph to nearness.
+  // A claim of several lines is one paragraph for proximity.
   const spans: Span[] = highlightByRules(text.replaceAll('\n', ' '), rules).map(({ start, end, phrase }) => ({
     start,
     end,
@@ -90,7 +88,7 @@ export function cutText(
   return cutAt(text, spans);
 }
 
-/** Whether nothing but other pictures, punctuation and the number of a formula is on the line of a place. */
+/** Whether the line of a place contains only pictures, punctuation and the number of a formula. */
 function standsApart(text: string, at: number): boolean {
   const start = text.lastIndexOf('\n', at) + 1;
   const end = text.indexOf('\n', at);
@@ -109,7 +107,7 @@ function cutAt(text: string, spans: readonly Span[]): TextPiece[] {
   return pieces;
 }
 
-/** How many pictures stand in a text. */
+/** Number of pictures in a text. */
 export function countPictures(text: string): number {
   return text.split(PICTURE).length - 1;
 }

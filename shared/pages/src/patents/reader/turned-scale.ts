@@ -3,10 +3,7 @@ interface Size {
   height: number | null;
 }
 
-/**
- * How much a picture that is fitted into a box has to grow or shrink when it is turned by 90°, so that it fits again; 1
- * where a size is not known.
- */
+/** The scale at which a picture turned by 90° fits into its box again; 1 where a size is unknown. */
 export function turnedScale(
   box: { clientWidth: number; clientHeight: number } | null,
   { width, height }: Size,

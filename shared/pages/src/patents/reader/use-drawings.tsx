@@ -1,7 +1,7 @@
 import { readDrawings } from '@platform/contract/patents/reader';
 import { useCall } from '../../use-call';
 
-/** The drawings of a publication of the patent; every page of the reader that shows them asks once. */
+/** The drawings of a publication; the reader's pages share one request. */
 export function useDrawings(publicationNumber: string, kind: string | undefined) {
   return useCall(
     readDrawings,

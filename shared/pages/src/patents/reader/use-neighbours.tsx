@@ -16,16 +16,16 @@ export interface Neighbours {
   busy: boolean;
   /** Goes to the previous (-1) or next (1) hit, over the end of a page too. */
   go: (step: -1 | 1) => void;
-  /** Why there is no going that way; undefined when there is. */
+  /** Why there is no hit in that direction; undefined when there is one. */
   end: (step: -1 | 1) => string | undefined;
 }
 
-/** What the list showed, read back from its address. */
+/** The state of the list, from its address. */
 function stateOf({ url }: SearchTrail) {
   return readResultState(new URL(url, 'http://here').search);
 }
 
-/** Asks for another page of the list and keeps it as the list the reader came from. */
+/** Loads another page of the list and stores it as the reader's list. */
 async function turnPage(session: SearchTrail, page: number): Promise<SearchTrail | undefined> {
   const state = { ...stateOf(session), page };
   const answer = await platformCall(searchExpression, { ...queryOf(state), page, size: state.size, sort: state.sort });
@@ -41,7 +41,7 @@ async function turnPage(session: SearchTrail, page: number): Promise<SearchTrail
   return next;
 }
 
-/** The query that shows another patent in the same way: the words looked for and the comparison of claims go along. */
+/** The query for another patent in the same view: keeps the search words and the comparison of claims. */
 function sameView(search: string, number: string): string {
   return new URLSearchParams([
     ['id', number],
@@ -64,7 +64,7 @@ export function useNeighbours(publicationNumber: string): Neighbours {
       if (!number) return;
       holdFocus();
       history.replace(`${pathname}?${sameView(search, number)}`);
-      // Another patent is read from its top; the host leaves a page where it is that only changes its query.
+      // Another patent starts at its top; the host keeps the scroll position when only the query changes.
       window.scrollTo(0, 0);
     };
     const inPage = session.list[at + step];

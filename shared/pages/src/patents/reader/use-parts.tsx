@@ -9,9 +9,8 @@ import { readParts } from './read-parts';
 const SIZE = 400;
 
 /**
- * A long text that its call answers in parts: the first is shown at once, the others follow by themselves. Where one of
- * them fails, those before it stay.
- * `items` picks the pieces of an answer, of which there are `total` in all.
+ * A long text whose call returns it in parts: the first is shown at once, the others follow automatically. When one
+ * fails, the earlier ones stay. `items` selects the pieces of an answer, of which there are `total` in all.
  */
 export function useParts<C extends Call, Item>(
   call: C,
@@ -26,7 +25,7 @@ export function useParts<C extends Call, Item>(
     platformCall(call, { ...request, from, size: SIZE } as unknown as RequestOf<C>, { silent: true, background: true });
   const first = useRequest<DataOf<C>, []>(() => ask(0), { ...errorIsShown, refreshDeps: [key] });
 
-  /** Reads what comes after the first so many; what has come stays, whatever happens to the rest. */
+  /** Reads the parts after the first ones; loaded parts stay, even if later ones fail. */
   const follow = async (data: DataOf<C>, known: number) => {
     const own = (run.current += 1);
     setFault(undefined);
@@ -54,7 +53,7 @@ export function useParts<C extends Call, Item>(
     ...first,
     pieces: known,
     complete: data !== undefined && known.length >= items(data).total,
-    /** Why the rest did not come; `goOn` reads it from there. */
+    /** Why the rest failed; `goOn` retries from there. */
     fault,
     goOn: () => data && void follow(data, known.length),
   };

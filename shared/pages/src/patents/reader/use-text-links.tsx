@@ -4,7 +4,7 @@ import { figureNumbers, type TextLinks } from './highlighted-paragraph';
 import { figureNumber, type Numeral } from './text-pieces';
 import { useDrawings } from './use-drawings';
 
-/** State that a text and the drawings beside it share: which figure is shown, which part is pointed out. */
+/** State shared by a text and the drawings beside it: the shown figure, the selected part. */
 export function useTextLinks(publicationNumber: string, kind: string | undefined, numerals: readonly Numeral[]) {
   const drawings = useDrawings(publicationNumber, kind);
   const figures: readonly ReaderFigure[] = drawings.data?.figures ?? NONE;
@@ -12,7 +12,7 @@ export function useTextLinks(publicationNumber: string, kind: string | undefined
   const [active, setActive] = useState<string>();
   const [open, setOpen] = useState(false);
   const numbers = useMemo(() => figureNumbers(figures), [figures]);
-  // A part that the figure in sight does not show is looked for in the others.
+  // A part that the shown figure lacks is searched in the others.
   const choose = (numeral: string | undefined) => {
     setActive(numeral);
     const shows = (figure: ReaderFigure | undefined) =>

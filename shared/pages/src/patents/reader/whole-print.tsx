@@ -10,12 +10,15 @@ import './whole-print.css';
 
 interface Props {
   patent: PatentDetail;
-  /** Kind code of the document to print; the latest where it is left out. */
+  /** Kind code of the document to print; default is the latest. */
   kind?: string;
   onDone: () => void;
 }
 
-/** The whole patent, for paper alone, below its title in the frame: front page, abstract, claims, description, drawings. Prints itself when all of it and its pictures are there. */
+/**
+ * The whole patent, for print only, below its title in the frame: front page, abstract, claims, description, drawings.
+ * Prints itself when all its data and pictures are loaded.
+ */
 export default function WholePrint({ patent, kind, onDone }: Props) {
   const [whole, setWhole] = useState<WholePatent>();
   useEffect(() => {
@@ -23,7 +26,7 @@ export default function WholePrint({ patent, kind, onDone }: Props) {
     const end = subAppBridge().actions.beginLoading();
     readWhole(patent.publicationNumber, kind)
       .then(async (read) => {
-        // A picture that cannot be loaded leaves its place empty; it does not keep the rest from paper.
+        // A picture that fails to load leaves its place empty; the rest is printed.
         await Promise.allSettled(picturesOf(read).map(loaded));
         if (wanted) setWhole(read);
       })

@@ -18,7 +18,7 @@ interface ConditionFormProps {
   onChange: (value: Condition | null) => void;
 }
 
-/** When a question is asked, chosen from what was asked before it: tests in groups, joined by and or or. */
+/** The condition of a question, chosen from earlier questions: tests in groups, joined by and or or. */
 export function ConditionForm({ form, at, value, onChange }: ConditionFormProps) {
   const earlier = form.questions.slice(0, at);
   const last = earlier[earlier.length - 1];

@@ -11,7 +11,7 @@ interface LevelsPartProps {
   onChange: (levels: AuthoredLevel[]) => void;
 }
 
-/** The levels, the lowest first, each with what it asks for. */
+/** The levels, lowest first, each with its requirements. */
 export function LevelsPart({ form, onChange }: LevelsPartProps) {
   const { levels, questions } = form;
   const most = questions.reduce((sum, question) => sum + mostOf(question), 0);

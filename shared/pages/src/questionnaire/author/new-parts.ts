@@ -4,11 +4,11 @@ export type AuthoredQuestion = QuestionnaireForm['questions'][number];
 export type AuthoredTest = NonNullable<AuthoredQuestion['showIf']>['groups'][number]['tests'][number];
 export type AuthoredLevel = QuestionnaireForm['levels'][number];
 
-/** A key that nothing in a questionnaire has. */
+/** A key that is not used in the questionnaire. */
 export const newKey = (prefix: string) =>
   prefix + [...crypto.getRandomValues(new Uint32Array(2))].map((each) => each.toString(36)).join('');
 
-/** A questionnaire with nothing but a place for questions. */
+/** A questionnaire with an empty section. */
 export const emptyForm = (): QuestionnaireForm => ({
   sections: [{ key: newKey('s'), name: '基本情况' }],
   questions: [],
@@ -38,7 +38,7 @@ export const newQuestion = (section: string): AuthoredQuestion => ({
   showIf: null,
 });
 
-/** A test of a question, of the kind that fits it. */
+/** A new test of a suitable kind for a question. */
 export function newTest({ key, kind, options }: AuthoredQuestion): AuthoredTest {
   const test: AuthoredTest = { question: key, not: false, op: 'answered', options: [], value: null, day: null };
   if (kind === 'single' || kind === 'multiple')
@@ -46,7 +46,7 @@ export function newTest({ key, kind, options }: AuthoredQuestion): AuthoredTest 
   return kind === 'number' || kind === 'scale' ? { ...test, op: 'atLeast', value: 1 } : test;
 }
 
-/** The list with one item moved; as it was where there is no such place. */
+/** The list with one item moved; unchanged for an invalid place. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const next = [...items];
   if (to < 0 || to >= items.length) return next;

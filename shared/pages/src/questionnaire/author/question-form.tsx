@@ -13,7 +13,7 @@ interface QuestionFormProps {
   onChange: (news: Partial<AuthoredQuestion>) => void;
 }
 
-/** What is asked, what each answer is worth and takes, and when it is asked. */
+/** A question: its text, points and effort of the answers, and its condition. */
 export function QuestionForm({ form, at, onChange }: QuestionFormProps) {
   const question = form.questions[at]!;
   const { kind, title, help, section, required, unit, fact, min, max } = question;

@@ -17,7 +17,7 @@ import { emptyForm } from './new-parts';
 import { QuestionsPart } from './questions-part';
 import { VersionsPart } from './versions-part';
 
-/** What is being written. */
+/** The draft of a questionnaire. */
 export interface Written {
   name: string;
   summary: string;
@@ -26,14 +26,14 @@ export interface Written {
 }
 
 interface QuestionnaireEditorProps {
-  /** None for a new one. */
+  /** Absent for a new one. */
   row?: AuthoredQuestionnaire;
   listPath: string;
   onMade?: (id: number) => void;
   readAgain: () => void;
 }
 
-/** Writes a questionnaire: questions, levels, how it looks, what keeps it from being published, its versions. */
+/** Editor of a questionnaire: questions, levels, preview, reasons against publication, versions. */
 export function QuestionnaireEditor({ row, listPath, onMade, readAgain }: QuestionnaireEditorProps) {
   const begun: Written = row ?? { name: '', summary: '', closed: false, form: emptyForm() };
   const [first] = useState<Written>({
@@ -64,7 +64,7 @@ export function QuestionnaireEditor({ row, listPath, onMade, readAgain }: Questi
       const version = (theirs ?? row)?.version;
       const saved = await platformCall(createQuestion, { ...written, id: row?.id, version, publish }, { silent: true });
       say('success', publish ? `已发布第 ${saved.publishedNumber} 版` : '草稿已保存');
-      // It stands as it was written: nothing is left to be kept.
+      // The draft equals the stored one: nothing needs to be kept.
       setWritten(first);
       if (row) readAgain();
       else onMade?.(saved.id);
@@ -191,7 +191,7 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
   );
 }
 
-/** The questionnaire as those see it who fill it in. */
+/** The questionnaire as shown to those who fill it in. */
 function Preview({ form }: { form: QuestionnaireForm }) {
   const [answers, setAnswers] = useState<Record<string, Value | undefined>>({});
   return (

@@ -13,7 +13,7 @@ import { QuestionnaireEditor } from './questionnaire-editor';
 
 const column = columnsOf(listQuestionnaires);
 
-/** Questionnaires for those who write them; with `questionnaire` in the address (an id, or `new`) one of them. */
+/** Questionnaires for their authors; with `questionnaire` in the address (an id, or `new`) one of them. */
 export default function QuestionnairesTab() {
   const { pathname, search } = useLocation();
   const address = new URLSearchParams(search);

@@ -14,7 +14,7 @@ interface QuestionsPartProps {
   onChange: (news: Partial<QuestionnaireForm>) => void;
 }
 
-/** The questions in their order, moved by buttons and by Alt with the arrow keys; beside them the one that is open. */
+/** The questions in their order, moved by buttons and by Alt with the arrow keys; the open one beside them. */
 export function QuestionsPart({ form, problems, onChange }: QuestionsPartProps) {
   const { questions, sections } = form;
   const [open, setOpen] = useState(questions[0]?.key);
@@ -63,7 +63,7 @@ export function QuestionsPart({ form, problems, onChange }: QuestionsPartProps) 
                 aria-current={key === open}
                 onClick={() => {
                   setOpen(key);
-                  // On a narrow screen it stands below the list.
+                  // On a narrow screen it is below the list.
                   requestAnimationFrame(() => editor.current?.scrollIntoView({ block: 'nearest' }));
                 }}
                 onKeyDown={onKeys(at)}

@@ -23,7 +23,7 @@ interface TestFormProps {
   /** Names its inputs. */
   label: string;
   questions: readonly AuthoredQuestion[];
-  /** The questions that it can be about. */
+  /** The questions that it can refer to. */
   offered: readonly AuthoredQuestion[];
   test: AuthoredTest;
   canBeNot?: boolean;
@@ -31,7 +31,7 @@ interface TestFormProps {
   onRemove: () => void;
 }
 
-/** One thing that is asked of an answer, chosen from what there is. */
+/** One test of an answer, chosen from the questions. */
 export function TestForm({ label, questions, offered, test, canBeNot = false, onChange, onRemove }: TestFormProps) {
   const question = questions.find(({ key }) => key === test.question);
   const numberOf = (key: string) => questions.findIndex((each) => each.key === key) + 1;
@@ -49,7 +49,7 @@ export function TestForm({ label, questions, offered, test, canBeNot = false, on
         optionFilterProp="label"
         options={[
           ...offered.map((each) => ({ value: each.key, label: nameOf(each) })),
-          // What it is about moved behind it, or is gone: it stays to be seen.
+          // Its question was moved behind it or removed: the test stays visible.
           ...(offered.some(({ key }) => key === test.question)
             ? []
             : [{ value: test.question, label: question ? `${nameOf(question)}（在后面）` : '已删除的题目' }]),

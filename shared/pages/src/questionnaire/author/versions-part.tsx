@@ -10,13 +10,13 @@ const COLORS = { added: 'green', removed: 'red', changed: 'blue', lost: 'orange'
 
 interface VersionsPartProps {
   row: AuthoredQuestionnaire;
-  /** What is being written. */
+  /** The draft. */
   form: QuestionnaireForm;
-  /** Begins the next version with an old one. */
+  /** Takes an old version as the draft of the next. */
   onTake: (form: QuestionnaireForm) => void;
 }
 
-/** The versions, two of them compared (0 is what is being written), and an old one as the beginning of the next. */
+/** The versions, a comparison of two of them (0 is the draft), and a button to take an old one as the next draft. */
 export function VersionsPart({ row: { versions }, form, onTake }: VersionsPartProps) {
   const [older, setOlder] = useState(versions[0]!.number);
   const [newer, setNewer] = useState(0);

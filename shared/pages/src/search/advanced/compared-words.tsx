@@ -8,15 +8,15 @@ type Answer = DataOf<typeof searchIntelligence>;
 
 interface ComparedWordsProps {
   terms: Answer['terms'];
-  /** Those of less weight, shown when asked for. */
+  /** Terms of lower weight, shown on request. */
   minor: Answer['minor'];
-  /** Words that were not compared. */
+  /** Excluded terms. */
   without: readonly string[];
-  /** Searches again without these words; nothing while a search is going on. */
+  /** Searches again without these terms; absent during a search. */
   onLeave?: (words: readonly string[]) => void;
 }
 
-/** The words that were compared: those of the text, and those taken from the nearest patents. Each can be left out, and taken back. */
+/** The compared terms: those of the text, and those of the nearest patents. Each can be excluded and included again. */
 export function ComparedWords({ terms, minor, without, onLeave }: ComparedWordsProps) {
   const [all, setAll] = useState(false);
   const tags = (added: boolean) =>

@@ -21,14 +21,14 @@ import { useLookedUp } from '../use-looked-up';
 import { paintExpression } from './paint-expression';
 import './expression-editor.css';
 
-/** What other parts of the page do with the text; each change can be taken back with Ctrl+Z. */
+/** Operations of other parts of the page on the text; each can be undone with Ctrl+Z. */
 export interface EditorHandle {
-  /** Puts a text at the cursor, or in the place of what is selected. */
+  /** Inserts a text at the cursor, or replaces the selection. */
   insert(text: string): void;
   replaceAll(text: string): void;
-  /** Puts a text in the place of another, where it stands. */
+  /** Replaces a text at its place. */
   replace(old: string, text: string): void;
-  /** Puts the cursor to what is wrong, selected, so that what is typed next takes its place. */
+  /** Selects the faulty place, so that typing replaces it. */
   show(fault: QueryError): void;
 }
 
@@ -39,17 +39,17 @@ interface ExpressionEditorProps {
   onChange: (value: string) => void;
   onSearch: () => void;
   onPaste?: (text: string) => void;
-  /** Id of the element that says what is wrong. */
+  /** Id of the element with the error message. */
   describedBy: string;
 }
 
 interface OpenList {
   from: number;
   to: number;
-  /** What is known here; what the server knows more of follows. */
+  /** Local completions; the server's follow. */
   items: Completion[];
   lookup: CompletionLookup | undefined;
-  /** -1: none yet, so that Enter makes a new line. */
+  /** -1: none, so that Enter inserts a line break. */
   active: number;
 }
 
@@ -62,7 +62,7 @@ const KIND_NAMES: Readonly<Record<Completion['kind'], string>> = {
   set: '集合',
 };
 
-/** A box for expressions: coloured, with what fits at the cursor to choose from, and with the wrong place underlined. */
+/** A text area for expressions: highlighted, with completions at the cursor, and with the faulty place underlined. */
 export const ExpressionEditor = forwardRef<EditorHandle, ExpressionEditorProps>(function ExpressionEditor(
   { value, fault, context, onChange, onSearch, onPaste, describedBy },
   handle,
@@ -78,7 +78,7 @@ export const ExpressionEditor = forwardRef<EditorHandle, ExpressionEditorProps>(
     () => (open ? [...open.items, ...(open.lookup ? lookedUp(open.lookup, found) : [])] : []),
     [open, found],
   );
-  // What stands there already is nothing to choose.
+  // A completion equal to the present text is not offered.
   const settled = open !== undefined && items.length === 1 && items[0]!.insert === value.slice(open.from, open.to);
   const list = open && items.length > 0 && !settled ? open : undefined;
   const pieces = useMemo(() => paintExpression(value, fault), [value, fault]);
@@ -171,7 +171,7 @@ export const ExpressionEditor = forwardRef<EditorHandle, ExpressionEditorProps>(
           placeholder="例如 TI=(空调 OR 热泵) AND PA=某某公司 AND PD=[2019 TO 2024]"
           onChange={(event) => {
             onChange(event.target.value);
-            // What an input method composes is not yet what is meant.
+            // An input method's composition is not final.
             if ((event.nativeEvent as InputEvent).isComposing) setOpen(undefined);
             else offer(event.target.value, event.target.selectionStart);
           }}
@@ -209,11 +209,11 @@ export const ExpressionEditor = forwardRef<EditorHandle, ExpressionEditorProps>(
   );
 });
 
-/** Writes as a person types: the page hears of it and Ctrl+Z takes it back. */
+/** Writes like typing: the page gets an input event and Ctrl+Z undoes it. */
 function write(box: HTMLTextAreaElement, from: number, to: number, text: string): void {
   box.focus();
   box.setSelectionRange(from, to);
-  // The only way that keeps the browser's own undo; where it does not exist the text is set.
+  // The only way that keeps the browser's own undo; without it the value is set.
   if (document.execCommand(text === '' ? 'delete' : 'insertText', false, text)) return;
   const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
   set?.call(box, box.value.slice(0, from) + text + box.value.slice(to));

@@ -18,20 +18,20 @@ const PasteConversion = lazy(() => import('./paste-conversion'));
 interface ExpressionPanelProps {
   editor: RefObject<EditorHandle>;
   expression: string;
-  /** What the search is narrowed down by besides. */
+  /** Filters of the search. */
   filters?: ReactNode;
   onChange: (expression: string) => void;
   onSearch: () => void;
 }
 
-/** The editor with all that belongs to it: reading, hits, conversion, help, and the button that searches. */
+/** The editor with its parts: reading, hits, conversion, help, and the search button. */
 export function ExpressionPanel({ editor, expression, filters, onChange, onSearch }: ExpressionPanelProps) {
   const [pasted, setPasted] = useState<Pasted>();
   const [helping, setHelping] = useState(false);
-  // Typing goes before reading: a long expression takes a while to be read.
+  // Typing takes precedence over parsing: a long expression takes a while.
   const read = useDeferredValue(expression);
   const fault = useMemo(() => faultOf(read), [read]);
-  // Where a conversion is offered, what is wrong by our rules, and what they would make of it, leads astray.
+  // Where a conversion is offered, errors and corrections by this language's rules would be misleading.
   const isForeign = fault !== null && pasted !== undefined && !isOver(pasted);
   const { data: fields } = useCall(searchFields, {}, { cacheKey: 'search-fields' });
   const { data: history } = useCall(pageSearchHistory, { size: 1 });

@@ -19,11 +19,11 @@ interface ExpressionReadingProps {
   onReplace: (expression: string) => void;
 }
 
-/** Conditions shown before somebody asks for all. */
+/** Conditions shown before all are requested. */
 const FIRST = 12;
 const CONNECTORS = { AND: '并且', OR: '或者', XOR: '异或', NOT: '排除' } as const;
 
-/** How an expression is understood while it is written: what is wrong, its meaning with brackets, hits of each condition. */
+/** The reading of an expression while it is written: errors, meaning with brackets, hits of each condition. */
 export function ExpressionReading({ id, expression, fault, onReplace }: ExpressionReadingProps) {
   const { counts, loading, failure } = useClauseCounts(fault ? '' : expression.trim());
   const [all, setAll] = useState(false);

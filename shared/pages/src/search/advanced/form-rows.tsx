@@ -9,9 +9,9 @@ import './form-rows.css';
 
 interface FormRowsProps {
   rows: readonly FormRow[];
-  /** Codes of the fields that can be chosen; all while they are not known. */
+  /** Codes of the available fields; all until they are loaded. */
   fields: ReadonlySet<string> | undefined;
-  /** Something stands before the first row, so that it is joined too. */
+  /** Conditions precede the first row, so that it is joined too. */
   joined: boolean;
   disabled: boolean;
   onChange: (rows: FormRow[]) => void;
@@ -41,7 +41,7 @@ const OPERATOR_NAMES: Readonly<Record<FormOperator, string>> = {
   '+=': '任一含',
 };
 
-/** Conditions row by row. Alt+↑ and Alt+↓ move a row, Shift+Enter adds one below, Enter searches. */
+/** Conditions in rows. Alt+↑ and Alt+↓ move a row, Shift+Enter adds one below, Enter searches. */
 export function FormRows({ rows, fields, joined, disabled, onChange, onSearch }: FormRowsProps) {
   const list = useRef<HTMLOListElement>(null);
   const [wanted, setWanted] = useState<number>();
@@ -73,7 +73,7 @@ export function FormRows({ rows, fields, joined, disabled, onChange, onSearch }:
   const move = (at: number, to: number) => {
     if (to < 0 || to >= rows.length) return;
     const next = [...rows];
-    // Words that join the rows stay where they are: the order changes, not the structure.
+    // The operators between the rows keep their places: the order changes, not the structure.
     [next[at], next[to]] = [
       { ...rows[to]!, connector: rows[at]!.connector },
       { ...rows[at]!, connector: rows[to]!.connector },

@@ -14,13 +14,13 @@ import './paste-conversion.css';
 interface FormTabProps {
   editor: RefObject<EditorHandle>;
   draft: SearchDraft;
-  /** What the search is narrowed down by. */
+  /** Filters of the search. */
   filters: ReactNode;
   onChange: (draft: SearchDraft) => void;
   onSearch: () => void;
 }
 
-/** The form with the expression it makes; a change of either changes the other. */
+/** The form with its expression; a change of either changes the other. */
 export default function FormTab({ editor, draft, filters, onChange, onSearch }: FormTabProps) {
   const { form, expression, notes } = draft;
   const { data } = useCall(searchFields, {}, { cacheKey: 'search-fields' });

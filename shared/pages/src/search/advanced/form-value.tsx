@@ -9,14 +9,14 @@ import { useLookedUp } from '../use-looked-up';
 
 interface FormValueProps {
   row: FormRow;
-  /** Which row it is, from 0. */
+  /** Index of the row, from 0. */
   at: number;
   faulty: boolean;
   disabled: boolean;
   onChange: (value: string) => void;
 }
 
-/** The value of a condition, with what can stand there to choose from: values of the field, names, classes. */
+/** The value of a condition, with suggestions: values of the field, names, classes. */
 export function FormValue({ row, at, faulty, disabled, onChange }: FormValueProps) {
   const [composing, setComposing] = useState(false);
   const [typing, setTyping] = useState(false);
@@ -43,7 +43,7 @@ export function FormValue({ row, at, faulty, disabled, onChange }: FormValueProp
       disabled={disabled}
       value={row.value}
       options={options}
-      // Enter searches what was typed; a name has to be chosen.
+      // Enter searches the typed text; a name has to be chosen.
       defaultActiveFirstOption={kind === null}
       status={faulty ? 'error' : undefined}
       onSearch={() => setTyping(true)}

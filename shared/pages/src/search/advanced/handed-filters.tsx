@@ -4,7 +4,7 @@ import { FilterChips } from '../results/filter-chips';
 import type { AskedSearch } from '../results/result-address';
 import './handed-filters.css';
 
-/** What a search is narrowed down by besides its expression. */
+/** The filters of a search besides its expression. */
 export type Narrowing = Omit<AskedSearch, 'exp'>;
 
 interface HandedFiltersProps {
@@ -12,7 +12,7 @@ interface HandedFiltersProps {
   onChange: (narrowing: Narrowing) => void;
 }
 
-/** The filters that came with an expression and go with its search, each to be taken away; nothing where there are none. */
+/** The filters passed with an expression, each with a button to remove it; hidden without any. */
 export function HandedFilters({ narrowing: { filters, dedup }, onChange }: HandedFiltersProps) {
   if (filters.length === 0 && dedup === 'application') return null;
   return (

@@ -5,7 +5,7 @@ import { SetPanel } from '../results/panels/set-panel';
 import './history-tab.css';
 
 interface HistoryTabProps {
-  /** Leads to the results at an address. */
+  /** Opens the results at an address. */
   onOpen: (address: string) => void;
   onEdit: (asked: AskedSearch) => void;
 }

@@ -1,12 +1,12 @@
 import type { NumberFinding } from '@platform/contract/numbers/number';
 import { csvCell } from '@platform/domain/files/csv-cell';
 
-/** Characters of an expression, with what stands around the numbers. */
+/** Characters of an expression, including the text around the numbers. */
 const MOST_CHARACTERS = 7_900;
 /** Numbers of one expression: its terms are limited. */
 const MOST_TERMS = 500;
 
-/** What a finding is, for people. */
+/** Readable names of the findings. */
 export const STATE_NAMES: Readonly<Record<NumberFinding['state'], string>> = {
   found: '已查到',
   missing: '未查到',
@@ -15,7 +15,7 @@ export const STATE_NAMES: Readonly<Record<NumberFinding['state'], string>> = {
 };
 export const KIND_NAMES = { application: '申请号', publication: '公开（公告）号', pct: '国际申请号' } as const;
 
-/** Expressions that find exactly these publication numbers, each short enough to be opened as a list of results. */
+/** Expressions that find exactly these publication numbers, each short enough for a result list. */
 export function numberExpressions(numbers: readonly string[]): { expression: string; from: number; to: number }[] {
   const made: { expression: string; from: number; to: number }[] = [];
   let part: string[] = [];
@@ -75,7 +75,7 @@ export function findingsCsv(findings: readonly NumberFinding[]): string {
     patent?.applicationDate ?? '',
     patent?.publicationDate ?? '',
   ]);
-  // Whole digits would be shown as 2.01E+11: a tab in front makes them text in every spreadsheet program.
+  // Spreadsheet programs would show plain digits as 2.01E+11: a leading tab makes them text in every one.
   const cell = (value: string | undefined): string => (/^\d{9,}$/.test(value ?? '') ? `"\t${value!}"` : csvCell(value));
   return `\ufeff${[HEADS, ...lines].map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`;
 }

@@ -27,13 +27,13 @@ const MEMORY = '/AdvancedSearch#numbers';
 const STATE_COLOURS = { found: 'green', missing: 'orange', invalid: 'red', repeated: 'default' } as const;
 const MOST_BYTES = 1_000_000;
 
-/** Mixed numbers, pasted or from a file: checked, put right, looked up; the answer as table, file and list of results. */
+/** Mixed numbers, pasted or from a file: checked, corrected, looked up; the result as table, file and result list. */
 export default function NumbersTab({ onSearch }: { onSearch: (expression: string) => void }) {
   const { id } = useSessionUser();
   const [text = '', setText] = useSessionStorageState<string>(`advanced-numbers:${id}`, { defaultValue: '' });
   const [answer, setAnswer] = useState(() => recallList(MEMORY)?.page as Answer | undefined);
   const [shown = 'all', setShown] = useSessionStorageState<Shown>(`advanced-numbers-shown:${id}`);
-  // What was checked last is asked again after a reload: its table stands where it stood.
+  // The last checked numbers are looked up again after a reload, which restores the table.
   const [checked = [], setChecked] = useSessionStorageState<readonly string[]>(`advanced-numbers-checked:${id}`);
   const [asking, setAsking] = useState(false);
   const result = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export default function NumbersTab({ onSearch }: { onSearch: (expression: string
       setShown('all');
       setTimeout(() => result.current?.scrollIntoView({ block: 'start' }));
     } catch {
-      // The message has been shown, and the numbers still stand in the box.
+      // The message was shown, and the numbers are still in the box.
     } finally {
       setAsking(false);
     }
@@ -161,7 +161,7 @@ function Findings({ answer: { findings, counts }, shown, onShow, onCorrect, onSe
       });
       say('success', '已开始导出，完成后有消息提醒；也可在检索结果页的“导出记录”下载');
     } catch {
-      // The message has been shown.
+      // The message was shown.
     } finally {
       setExporting(false);
     }

@@ -23,7 +23,7 @@ it('paints what is wrong, in the middle of a word too', () => {
   expect(paintExpression('abcdef', { position: 2, length: 2 }).find(({ wrong }) => wrong)?.text).toBe('cd');
 });
 
-it('loses no character, whatever stands there', () => {
+it('preserves every character of any input', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.nat(70), fc.nat(20), (text, position, length) => {
       expect(

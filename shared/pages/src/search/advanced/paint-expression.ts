@@ -3,12 +3,12 @@ import { editorTokens, type EditorTokenKind } from '@platform/domain/query/edito
 /** A piece of an expression as the editor shows it. */
 export interface PaintedPiece {
   text: string;
-  /** `plain`: blanks and what is not known. */
+  /** `plain`: blanks and unknown text. */
   kind: EditorTokenKind | 'plain';
   wrong: boolean;
 }
 
-/** Cuts an expression into pieces of one colour, and into what is wrong and what is not. Together they are the expression. */
+/** Cuts an expression into pieces by colour and by the faulty place. Together they are the whole expression. */
 export function paintExpression(
   expression: string,
   fault: { position: number; length: number } | null,

@@ -7,7 +7,7 @@ const text = 'TIAB=(空调 OR 热泵) AND 价值度=9';
 const done = convertPasted(text, 'incopat');
 const asked: Pasted = { text, system: 'incopat', done };
 
-/** What the notice says. */
+/** The text of the notice. */
 const words = (pasted: Pasted) =>
   renderToString(<PasteConversion pasted={pasted} onConvert={() => undefined} onChange={() => undefined} />)
     .replace(/<[^>]*>/g, '')

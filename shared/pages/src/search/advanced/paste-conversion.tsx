@@ -6,14 +6,14 @@ import './paste-conversion.css';
 
 interface PasteConversionProps {
   pasted: Pasted;
-  /** Puts an expression of ours in the place of what was pasted. */
+  /** Replaces the pasted text by an expression of this language. */
   onConvert: (text: string, expression: string) => void;
   onChange: (pasted: Pasted | undefined) => void;
 }
 
 const CHOICES = SYSTEMS.map(({ code, name }) => ({ value: code, label: name }));
 
-/** Offers to convert what was pasted, and tells what the conversion changed or could not convert. Loaded when it is needed. */
+/** Offers to convert pasted text, and lists what the conversion changed or could not convert. Loaded on demand. */
 export default function PasteConversion({ pasted, onConvert, onChange }: PasteConversionProps) {
   const { text, system, done, left } = pasted;
   if (done && isOver(pasted)) return <Converted done={done} left={left} onClose={() => onChange(undefined)} />;

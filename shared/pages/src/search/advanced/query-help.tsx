@@ -7,18 +7,18 @@ import { OPERATORS, type OperatorHelp } from '@platform/domain/query/operators';
 import './query-help.css';
 
 interface QueryHelpProps {
-  /** Codes of the fields that the person may search. */
+  /** Codes of the fields that the user may search. */
   fields: ReadonlySet<string> | undefined;
-  /** Codes of those that hold something. */
+  /** Codes of the fields with data. */
   filled: ReadonlySet<string> | undefined;
   onInsert: (text: string) => void;
   onClose: () => void;
 }
 
-/** Longer lists of values are opened. */
+/** Longer lists of values are folded. */
 const MOST_SHOWN = 12;
 
-/** Every field and operator with its rule and an example to click. */
+/** Every field and operator with its rule and an example to insert. */
 export default function QueryHelp({ fields, filled, onInsert, onClose }: QueryHelpProps) {
   const [wanted, setWanted] = useState('');
   const word = wanted.trim().toLowerCase();

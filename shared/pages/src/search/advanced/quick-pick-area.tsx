@@ -22,7 +22,7 @@ const SPANS = [
   ['TRN', '次'],
 ] as const;
 
-/** Conditions that are asked for most, to click. Each stands as a row of the form, and what the rows say is shown here. */
+/** Frequent conditions to click. Each is a row of the form, and the form's rows are shown here. */
 export function QuickPickArea({ rows, disabled, onChange }: QuickPickAreaProps) {
   return (
     <section className="quick-picks" aria-label="常用条件">
@@ -82,7 +82,7 @@ export function QuickPickArea({ rows, disabled, onChange }: QuickPickAreaProps) 
   );
 }
 
-/** From … to …; counts when the field is left or Enter is pressed, so that half a year is no condition. */
+/** A range; applied when the field loses the focus or Enter is pressed, so that an incomplete year is no condition. */
 function SpanPick({
   name,
   unit,

@@ -22,7 +22,7 @@ it('changes the row that is there, and takes it away', () => {
   expect(writeSpan(changed, 'CLMN', { from: '', to: '' })).toEqual([TITLE]);
 });
 
-it('choices stand as OR and come back from the expression', () => {
+it('choices become OR and are read back from the expression', () => {
   const rows = writeChoices([TITLE], 'LV', ['有效', '审中']);
   expect(expressionFromForm(rows)).toBe('TI=空调 AND LV=(有效 OR 审中)');
   expect(readChoices(formFromExpression(expressionFromForm(rows)).rows, 'LV')).toEqual(['有效', '审中']);

@@ -1,6 +1,6 @@
 import type { FormRow } from '@platform/domain/query/query-form';
 
-/** A span with open ends: '' means no limit. */
+/** A range with open ends: '' means no limit. */
 export interface Span {
   from: string;
   to: string;
@@ -9,7 +9,7 @@ export interface Span {
 const place = (rows: readonly FormRow[], field: string): number =>
   rows.findIndex((row) => row.field === field && row.connector === 'AND' && row.value.trim() !== '');
 
-/** The span that a form asks for in a field, both ends '' when it asks for none or for something that is no span. */
+/** The range of a field in a form; both ends '' without one or for another condition. */
 export function readSpan(rows: readonly FormRow[], field: string): Span {
   const row = rows[place(rows, field)];
   if (!row) return { from: '', to: '' };
@@ -21,7 +21,7 @@ export function readSpan(rows: readonly FormRow[], field: string): Span {
   return row.op === '=' && /^\d+$/.test(value) ? { from: value, to: value } : { from: '', to: '' };
 }
 
-/** The rows with this span asked for in a field; without limits the row goes. */
+/** The rows with this range of a field; without limits the row is removed. */
 export function writeSpan(rows: readonly FormRow[], field: string, { from, to }: Span): FormRow[] {
   if (from === '' && to === '') return put(rows, field, null);
   if (from === '') return put(rows, field, { op: '<=', value: to });
@@ -29,7 +29,7 @@ export function writeSpan(rows: readonly FormRow[], field: string, { from, to }:
   return put(rows, field, from === to ? { op: '=', value: from } : { op: 'in', value: `${from} TO ${to}` });
 }
 
-/** The values of a choice field that a form asks for. */
+/** The values of a choice field in a form. */
 export function readChoices(rows: readonly FormRow[], field: string): string[] {
   const row = rows[place(rows, field)];
   if (!row || row.op !== '=') return [];
@@ -40,7 +40,7 @@ export function readChoices(rows: readonly FormRow[], field: string): string[] {
     .filter(Boolean);
 }
 
-/** The rows with one of these values asked for in a choice field; without values the row goes. */
+/** The rows with these values of a choice field; without values the row is removed. */
 export function writeChoices(rows: readonly FormRow[], field: string, values: readonly string[]): FormRow[] {
   return put(rows, field, values.length === 0 ? null : { op: '=', value: values.join(' OR ') });
 }

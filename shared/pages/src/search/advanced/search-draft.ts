@@ -2,22 +2,22 @@ import { expressionFromForm, formFromExpression, type FormRow } from '@platform/
 import { parseQuery } from '@platform/domain/query/parse-query';
 import { QueryError } from '@platform/domain/query/query-error';
 
-/** What stands in the search form. */
+/** The content of the search form. */
 export interface FormDraft {
-  /** An expression that rows cannot say; it is kept whole as the first condition, and the rows are joined to it. */
+  /** An expression that rows cannot represent; kept as the first condition, to which the rows are joined. */
   base: string | null;
   rows: FormRow[];
 }
 
-/** Form and expression of the page: they always say the same, unless the expression cannot be read at the moment. */
+/** Form and expression of the page: always equivalent, unless the expression is currently invalid. */
 export interface SearchDraft {
   expression: string;
   form: FormDraft;
-  /** Chinese: what of the expression the rows do not show. */
+  /** Chinese: parts of the expression that the rows omit. */
   notes: string[];
 }
 
-/** Rows that a new form offers. */
+/** Initial rows of a form. */
 export const START_ROWS: readonly FormRow[] = (['TAC', 'TI', 'PA'] as const).map((field) => ({
   connector: 'AND',
   field,
@@ -28,10 +28,10 @@ export const START_ROWS: readonly FormRow[] = (['TAC', 'TI', 'PA'] as const).map
 /** An empty page. */
 export const EMPTY_DRAFT: SearchDraft = { expression: '', form: { base: null, rows: [...START_ROWS] }, notes: [] };
 
-/** Rows of a form at most. */
+/** Maximum of rows. */
 export const MOST_ROWS = 30;
 
-/** The expression that a form stands for. */
+/** The expression of a form. */
 export function expressionOfForm({ base, rows }: FormDraft): string {
   if (base === null) return expressionFromForm(rows);
   return rows.reduce((expression, row) => {
@@ -40,18 +40,18 @@ export function expressionOfForm({ base, rows }: FormDraft): string {
   }, base);
 }
 
-/** The page after the form was changed. */
+/** The page after a change of the form. */
 export function withForm(draft: SearchDraft, form: FormDraft): SearchDraft {
   return { ...draft, expression: expressionOfForm(form), form, notes: form.base === null ? [] : draft.notes };
 }
 
-/** The page after the expression was changed. While it cannot be read the form stays as it was. */
+/** The page after a change of the expression. While it is invalid the form stays unchanged. */
 export function withExpression(draft: SearchDraft, expression: string): SearchDraft {
   if (expression.trim() === '') return { expression, form: { base: null, rows: emptied(draft.form.rows) }, notes: [] };
   if (expression === expressionOfForm(draft.form)) return { ...draft, expression };
   try {
     const { rows, complete, notes } = formFromExpression(expression);
-    // What the rows would not find in the same way is kept as it was written.
+    // A part that the rows would not represent exactly is kept as written.
     const says = complete && meansTheSame(expression, rows);
     return says
       ? { expression, form: { base: null, rows }, notes: [] }
@@ -66,7 +66,7 @@ export function withExpression(draft: SearchDraft, expression: string): SearchDr
   }
 }
 
-/** Where the form does not say what the expression says, because that cannot be read: the error. */
+/** The error of an expression that the form cannot represent because it is invalid. */
 export function faultOf(expression: string): QueryError | null {
   if (expression.trim() === '') return null;
   try {
@@ -78,7 +78,7 @@ export function faultOf(expression: string): QueryError | null {
   }
 }
 
-/** What is wrong with one row, Chinese, without its place; empty when nothing is. */
+/** The fault of one row, Chinese, without its place; empty for a valid one. */
 export function rowFault(row: FormRow): string {
   return faultOf(expressionFromForm([{ ...row, connector: 'AND' }]))?.message.replace(/^第\d+字：/, '') ?? '';
 }
@@ -87,7 +87,7 @@ function emptied(rows: readonly FormRow[]): FormRow[] {
   return rows.length > 0 ? rows.map((row) => ({ ...row, value: '' })) : [...START_ROWS];
 }
 
-/** Whether the rows can be written back as an expression that can be read. */
+/** Whether the rows form a valid expression of the same meaning. */
 function meansTheSame(expression: string, rows: readonly FormRow[]): boolean {
   return (
     faultOf(expressionFromForm(rows)) === null &&

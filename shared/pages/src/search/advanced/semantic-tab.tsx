@@ -16,7 +16,7 @@ import './semantic-tab.css';
 
 type Answer = DataOf<typeof searchIntelligence>;
 
-/** An answer, the text it answers, and the words that were not compared. */
+/** An answer, its text, and the excluded terms. */
 interface Shown {
   answer: Answer;
   text: string;
@@ -28,8 +28,8 @@ const SIZES = [20, 50, 100];
 const MOST_CHARACTERS = 20_000;
 
 /**
- * A text or the number of a patent, and the patents nearest to it with the terms that make them near.
- * @param handed a text that another page hands over, or nothing: it is searched at once
+ * Semantic search: a text or the number of a patent, and the most similar patents with their common terms.
+ * @param handed a text passed from another page, or nothing: it is searched at once
  */
 export default function SemanticTab({ handed, onTaken }: { handed: string; onTaken: () => void }) {
   const { id } = useSessionUser();

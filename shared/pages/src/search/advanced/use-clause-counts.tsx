@@ -10,7 +10,7 @@ export type ClauseCounts = DataOf<typeof searchClauses>;
 /** Milliseconds without typing before the server is asked. */
 const PAUSE = 500;
 
-/** Hits of every condition of an expression, asked for when the typing pauses; what is asked for an older text is cancelled. */
+/** Hits of every condition of an expression, requested at typing pauses; requests for an older text are cancelled. */
 export function useClauseCounts(exp: string): { counts?: ClauseCounts; loading: boolean; failure: string } {
   const [answer, setAnswer] = useState<{ exp: string; counts?: ClauseCounts; failure: string }>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { compareFields } from './compare-fields';
 
-test('tells where patents differ and what they share', () => {
+test('shows differences and common values of patents', () => {
   const rows = compareFields([
     { 申请人: ['甲', '乙'], 类型: ['发明'], 空: [] },
     { 申请人: ['乙'], 类型: ['发明'], 空: [], 代理机构: ['某所'] },

@@ -9,11 +9,11 @@ export interface ComparedField {
   name: string;
   /** One cell a patent, in their order. */
   cells: ComparedValue[][];
-  /** Whether the patents do not all say the same. */
+  /** Whether the patents have different values. */
   differs: boolean;
 }
 
-/** Rows for several patents, each a list of values by name: the names in the order in which they come first, none that nobody fills. */
+/** Rows for several patents, each a list of values by name: names in order of first occurrence, without empty rows. */
 export function compareFields(patents: readonly Readonly<Record<string, readonly string[]>>[]): ComparedField[] {
   const names = [...new Set(patents.flatMap((patent) => Object.keys(patent)))];
   return names.flatMap((name) => {

@@ -14,7 +14,7 @@ interface EmptyResultProps {
 const MOST_SHOWN = 10;
 const CONNECTORS = { AND: '并且', OR: '或者', XOR: '异或', NOT: '排除' } as const;
 
-/** Nothing found: which condition is to blame, and what else can be tried. */
+/** No hits: the condition that causes it, and alternatives. */
 export function EmptyResult({ state, onChange }: EmptyResultProps) {
   const { data, loading } = useCall(searchClauses, { exp: state.exp });
   const droppable = data?.clauses.filter((clause) => clause.without !== null) ?? [];

@@ -17,7 +17,7 @@ interface ExportDialogProps {
   /** Hits in all. */
   total: number;
   chosen: readonly Chosen[];
-  /** What the person came from: the chosen patents or all hits. */
+  /** Initial choice: the chosen patents or all hits. */
   start: 'chosen' | 'all';
   onClose: () => void;
   onStarted: () => void;
@@ -30,7 +30,7 @@ interface Values {
   name?: string;
 }
 
-/** What to export, as which file, with which columns; says before it starts how many rows it will have. */
+/** Export dialog: rows, file format and columns; shows the number of rows in advance. */
 export default function ExportDialog({ state, total, chosen, start, onClose, onStarted }: ExportDialogProps) {
   const options = useCall(exportOptions, {});
   const [form] = Form.useForm<Values>();
@@ -138,7 +138,7 @@ export default function ExportDialog({ state, total, chosen, start, onClose, onS
   );
 }
 
-// A rule `required` would say so of a group of boxes, of which nothing may be said to be required.
+// A rule `required` would add an ARIA attribute that a group of checkboxes must not have.
 const oneAtLeast = (_rule: unknown, columns?: ExportColumn[]): Promise<void> =>
   columns?.length ? Promise.resolve() : Promise.reject(new Error('请至少选择一个字段'));
 

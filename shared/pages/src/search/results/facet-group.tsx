@@ -6,7 +6,7 @@ import { seriesColor } from '@platform/tokens/series-color';
 import { filterKindOf, withFilter, type Facet, type FacetFilter } from './result-address';
 import { saysNothing } from './says-nothing';
 
-/** Values of a property with their hits; `total` is how many different ones there are. */
+/** Values of a property with their hits; `total` is the number of different values. */
 export interface Counted {
   total: number;
   values: readonly { value: string; label: string; count: number }[];
@@ -23,13 +23,13 @@ interface FacetGroupProps {
 }
 
 const FIRST = 6;
-/** Values that are ever listed. */
+/** Maximum of listed values. */
 export const MOST_VALUES = 200;
 
-/** A property with its values, each of which can be asked for or ruled out; the most frequent ones until it is unfolded. */
+/** A property with its values, each to include or exclude; the most frequent ones until it is unfolded. */
 export function FacetGroup({ facet, counted, filters, onChange, unfolded, onUnfold }: FacetGroupProps) {
   const shown = unfolded ? counted.values : counted.values.slice(0, FIRST);
-  // What is chosen stays in sight, however rare it is.
+  // Chosen values stay visible, however rare.
   const own = filters.find((filter) => filter.facet === facet);
   const hidden = [...(own?.include ?? []), ...(own?.exclude ?? [])].filter(
     (value) => !shown.some((each) => each.value === value),
@@ -87,7 +87,7 @@ export function FacetGroup({ facet, counted, filters, onChange, unfolded, onUnfo
     </>
   );
   const note = counted.total > FIRST ? `${counted.total.toLocaleString('zh-CN')} 项` : undefined;
-  // What is filtered by stays open: it must be possible to take it back.
+  // A filtered property stays open, so that the filter can be removed.
   if (!own && saysNothing(counted.values))
     return <FoldedFacet name={name}>{counted.values.length > 0 && values}</FoldedFacet>;
   return (
@@ -98,7 +98,7 @@ export function FacetGroup({ facet, counted, filters, onChange, unfolded, onUnfo
   );
 }
 
-/** A property that tells nothing of the hits: greyed with the reason; what there is of it can be unfolded. */
+/** A property without information about the hits: disabled with the reason; its values can be unfolded. */
 function FoldedFacet({ name, children }: { name: string; children: ReactNode }) {
   const heading = <FacetName name={name} note="暂无数据" />;
   return children ? (

@@ -3,7 +3,7 @@ import { withFilter, type FacetFilter } from './result-address';
 import { FACET_NAMES, facetLabel } from '@platform/domain/patents/facet-names';
 import './filter-chips.css';
 
-/** The filters in force, each of which can be taken away. */
+/** The active filters, each with a button to remove it. */
 export function FilterChips({
   filters,
   onChange,

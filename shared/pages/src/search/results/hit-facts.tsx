@@ -8,7 +8,7 @@ import { useReadOnly } from '../../app/writes';
 import { HighlightedText } from '../../patents/highlighted-text';
 import { PatentTags } from '../../patents/patent-tags';
 
-/** What every view knows of the page it draws. */
+/** Context of a hit for every view. */
 export interface HitContext {
   rules: readonly HighlightRule[];
   isChosen: (id: number) => boolean;
@@ -19,10 +19,10 @@ export interface HitContext {
   onOpen: (hit: PatentHit) => void;
 }
 
-/** A row of its own even where one patent has several publications. */
+/** Key of a row, unique where one patent has several publications. */
 export const keyOf = (hit: PatentHit): string => `${hit.id}-${hit.publicationNumber}${hit.kindCode}`;
 
-/** The title, which opens the reader; whole on request where a view has two lines for it. */
+/** The title, which opens the reader; on request untruncated where a view has two lines for it. */
 export function HitTitle({ hit, context }: { hit: PatentHit; context: HitContext }) {
   return (
     <Link
@@ -46,7 +46,7 @@ export function HitCheckbox({ hit, context }: { hit: PatentHit; context: HitCont
   );
 }
 
-/** Type, status, number and the person's own marks. */
+/** Type, status, number and the user's own marks. */
 export function HitTags({ hit, mark }: { hit: PatentHit; mark?: PatentMark }) {
   return (
     <div className="patent-hit-tags">
@@ -65,7 +65,7 @@ export function HitTags({ hit, mark }: { hit: PatentHit; mark?: PatentMark }) {
   );
 }
 
-/** Star that follows a patent. A double click is one click: its second half must not take the first back. */
+/** Star that follows a patent. A double click counts as one click: its second half must not undo the first. */
 export function FollowButton({ hit, context }: { hit: PatentHit; context: HitContext }) {
   const followed = context.markOf(hit.id)?.followed ?? false;
   const readOnly = useReadOnly();

@@ -10,7 +10,7 @@ const KEYS: [keys: string[], what: string][] = [
   [['?'], '显示这个说明'],
 ];
 
-/** What the keyboard can do on the result page. */
+/** The keyboard shortcuts of the result page. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   const { leave, shown } = useClosing();
   return (

@@ -2,8 +2,8 @@ import type { RequestOf } from '@platform/contract/call';
 import type { markPatents, PatentMark } from '@platform/contract/collections/collection';
 
 /**
- * The change that brings a patent back to the marks it had (none when undefined).
- * @param tags those it has now: the ones it did not have before go
+ * The change that restores a patent's former marks (none when undefined).
+ * @param tags its current tags: new ones are removed
  */
 export function markBefore(
   id: number,

@@ -23,7 +23,7 @@ interface MarkDialogProps {
   patents: readonly Chosen[];
   onClose: () => void;
   onDone: () => void;
-  /** The change was taken back, when the dialog has long been closed. */
+  /** Called when the change was undone, long after the dialog has closed. */
   onUndone: () => void;
 }
 
@@ -34,12 +34,12 @@ interface Values {
   note?: string;
 }
 
-/** Patents that one call marks. */
+/** Patents per call. */
 const AT_ONCE = 500;
 
 /**
- * Follows patents, gives them tags, a folder and a note; for several at once tags are added and notes stay. Asks for the
- * marks of a single patent itself: who opens the dialog may not have them, and what is not known must not be overwritten.
+ * Follows patents, sets tags, a folder and a note; for several patents tags are added and notes stay. Loads the marks
+ * of a single patent itself, so that unknown marks are not overwritten.
  */
 export default function MarkDialog({ patents, onClose, onDone, onUndone }: MarkDialogProps) {
   const [form] = Form.useForm<Values>();
@@ -119,7 +119,7 @@ export default function MarkDialog({ patents, onClose, onDone, onUndone }: MarkD
 
 interface MarkFormProps {
   form: FormInstance<Values>;
-  /** Under which what was typed is kept over a reload on request. */
+  /** Name under which the input is kept over a reload on request. */
   name: string;
   one: boolean;
   overview: DataOf<typeof collectionOverview>;

@@ -9,8 +9,8 @@ import { MARK_FACETS, queryOf, type FacetFilter, type ResultState } from './resu
 type MarkCounts = DataOf<typeof searchMarks>;
 
 /**
- * Hits by the person's own folders, tags and notes.
- * @param version another number: the person's notes have changed, and with them the counts
+ * Hits by the user's own folders, tags and notes.
+ * @param version changes with the user's marks, and so with the counts
  */
 export function useMarkCounts(state: ResultState, version: number, ready: boolean) {
   const call = useCall(searchMarks, queryOf(state), { ready });
@@ -29,7 +29,7 @@ interface MarkFacetsProps {
   unfolded: Unfolded;
 }
 
-/** The person's own folders, tags and notes with their hits; nothing for those who have none. */
+/** The user's own folders, tags and notes with their hits; hidden without any. */
 export function MarkFacets({ counts, filters, onChange, unfolded }: MarkFacetsProps) {
   const facets = MARK_FACETS.map((facet) => ({
     facet,

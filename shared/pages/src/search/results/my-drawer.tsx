@@ -12,11 +12,11 @@ interface MyDrawerProps {
   panel: Panel;
   onPanel: (panel: Panel) => void;
   onClose: () => void;
-  /** Leads to the results at an address. */
+  /** Opens the results at an address. */
   onOpen: (address: string) => void;
 }
 
-/** What the person has put aside: marked patents, named sets, searches under watch, exports. */
+/** The user's marked patents, named sets, monitors, exports. */
 export default function MyDrawer({ panel, onPanel, onClose, onOpen }: MyDrawerProps) {
   const { leave, shown } = useClosing();
   return (

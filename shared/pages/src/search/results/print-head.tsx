@@ -4,7 +4,9 @@ import { timeText } from '../../parts/time-text';
 import { filtersText } from '@platform/domain/patents/filters-text';
 import type { ResultState } from './result-address';
 
-/** What a printed list has to say of itself: the question, the place in the list, when it was found. A component of its own for every answer. */
+/**
+ * Header of a printed list: the query, the position in the list, the time. A new component instance for every answer.
+ */
 export function PrintHead({ state: { exp, filters, page, size, view } }: { state: ResultState }) {
   const [at] = useState(() => new Date().toISOString());
   const place = view === 'compare' || view === 'statistics' ? '' : `；第 ${page} 页（每页 ${size} 件）`;

@@ -14,12 +14,12 @@ const MOST_SHOWN = 40;
 
 interface RefusalProps {
   exp: string;
-  /** What the server said. */
+  /** The server's message. */
   message: string;
   onSearch: (exp: string) => void;
 }
 
-/** Why an expression is refused: the place, and the corrections to search with. */
+/** Why an expression is refused: the place, and corrections. */
 export default function Refusal({ exp, message, onSearch }: RefusalProps) {
   const fault = faultOf(exp);
   if (!fault && referencesIn(exp).size > 0) return <SetRefusal exp={exp} message={message} onSearch={onSearch} />;
@@ -37,8 +37,8 @@ export default function Refusal({ exp, message, onSearch }: RefusalProps) {
 }
 
 /**
- * An expression that can be read and uses a set or a step of the history that the person does not have: near ones of
- * his own, and the expression without it.
+ * A valid expression that refers to a set or a step of the history that the user does not have: similar ones, and the
+ * expression without it.
  */
 function SetRefusal({ exp, message, onSearch }: RefusalProps) {
   const sets = useCall(listSearchSets, {});
@@ -90,7 +90,7 @@ function SetRefusal({ exp, message, onSearch }: RefusalProps) {
   );
 }
 
-/** The beginning of what a step searched for; empty for a set, whose name says it. */
+/** The beginning of a step's expression; empty for a set, whose name describes it. */
 function stepOf(reference: string, history: DataOf<typeof listSearchHistory> | undefined): string {
   const expression = history?.find(({ number }) => `#${number}` === reference)?.expression ?? '';
   return cutText(expression, MOST_SHOWN, '…');

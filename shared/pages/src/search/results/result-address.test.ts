@@ -85,7 +85,7 @@ describe('a search too long for an address', () => {
     page: 3,
   };
 
-  test('stands in it by a key, with what changes while paging beside it', () => {
+  test('is contained by a key, beside the parameters that change while paging', () => {
     const address = writeResultState(long);
     expect(address).toMatch(/^\?page=3&q=[\w-]{22}$|^\?q=[\w-]{22}&page=3$/);
     expect(readResultState(address)).toEqual({
@@ -103,7 +103,7 @@ describe('a search too long for an address', () => {
     ]);
   });
 
-  test('has one key, told to the server once', () => {
+  test('has one key, sent to the server once', () => {
     expect(writeResultState({ ...long, page: 1 })).toBe(
       `?q=${new URLSearchParams(writeResultState(long)).get('q') ?? ''}`,
     );

@@ -8,11 +8,11 @@ export type Dedup = NonNullable<SearchRequest['dedup']>;
 export type Sort = NonNullable<SearchRequest['sort']>;
 type RecordFilter = NonNullable<SearchRequest['filters']>[number];
 type MarkFilter = NonNullable<SearchRequest['marks']>[number];
-/** A property that the records say. */
+/** A property of the records. */
 export type RecordFacet = RecordFilter['facet'];
-/** A property that the person noted down. */
+/** A property of the user's own marks. */
 export type MarkFacet = MarkFilter['facet'];
-/** Any property that hits can be narrowed down by. */
+/** Any property that hits can be filtered by. */
 export type Facet = RecordFacet | MarkFacet;
 export interface FacetFilter {
   facet: Facet;
@@ -20,14 +20,14 @@ export interface FacetFilter {
   exclude?: string[];
 }
 
-/** How many of so many hits a list shows: whole pages of this size. */
+/** Number of hits that a list can show: whole pages of this size. */
 export const listedOf = (total: number, size: number): number => Math.min(total, Math.floor(LIST_END / size) * size);
 
 /** How hits are shown. */
 export const VIEWS = ['list', 'picture', 'table', 'compare', 'statistics'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** Everything that a result page shows follows from this, and this stands in the address. */
+/** The whole state of a result page, contained in the address. */
 export interface ResultState {
   exp: string;
   page: number;
@@ -38,7 +38,7 @@ export interface ResultState {
   filters: FacetFilter[];
   /** Publication numbers that are compared side by side. */
   compared: string[];
-  /** Key of a link whose search this tab does not know yet: it has to be asked for. */
+  /** Key of a link whose search this tab has to load. */
   link?: string;
 }
 
@@ -75,12 +75,12 @@ const oneOf = <T extends string>(list: readonly T[], value: string | null, other
   list.find((each) => each === value) ?? otherwise;
 const whole = (value: string | null): number => (/^\d{1,7}$/.test(value ?? '') ? Number(value) : 0);
 
-/** Characters of an address that every server and chat program passes on; a longer search stands in it by a key. */
+/** Address length that every server and chat program accepts; a longer search is replaced by a key. */
 const MOST_IN_ADDRESS = 1_800;
 
 /**
- * Reads the address of a result page; what makes no sense there counts as not said. `val` comes from the search box of
- * the frame, `q` is the key of a search too long for an address.
+ * Reads the address of a result page; invalid parts count as absent. `val` comes from the search box of the frame, `q`
+ * is the key of a search too long for an address.
  */
 export function readResultState(search: string): ResultState {
   const parameters = new URLSearchParams(search);
@@ -123,7 +123,7 @@ function readFilters(parameters: URLSearchParams): FacetFilter[] {
   }));
 }
 
-/** The query of an address that shows this; usual values leave no trace, so that the same page has one address. */
+/** The query of an address with this state; default values are left out, so that each page has one address. */
 export function writeResultState(state: ResultState): string {
   const parameters = new URLSearchParams();
   if (state.link) parameters.set('q', state.link);
@@ -147,10 +147,10 @@ export function writeResultState(state: ResultState): string {
   return text ? `?${text}` : '';
 }
 
-/** What a value of a property is to the hits. */
+/** Effect of a filter's value on the hits. */
 export type FilterKind = 'include' | 'exclude';
 
-/** The filters with one value set, changed or (undefined) taken away. */
+/** The filters with one value set, changed or (undefined) removed. */
 export function withFilter(
   filters: readonly FacetFilter[],
   facet: Facet,
@@ -166,7 +166,7 @@ export function withFilter(
   return [...others, { facet, ...(include.length > 0 ? { include } : {}), ...(exclude.length > 0 ? { exclude } : {}) }];
 }
 
-/** Whether a value is asked for, ruled out, or neither. */
+/** Whether a value is included, excluded, or neither. */
 export function filterKindOf(filters: readonly FacetFilter[], facet: Facet, value: string): FilterKind | undefined {
   const filter = filters.find((each) => each.facet === facet);
   if (filter?.include?.includes(value)) return 'include';
@@ -185,7 +185,7 @@ export function queryOf({ exp, dedup, filters }: Pick<ResultState, 'exp' | 'dedu
   };
 }
 
-/** The filters of a query object, those by own notes among them. */
+/** The filters of a query object, including those by own marks. */
 export function filtersOf({
   filters = [],
   marks = [],
@@ -196,15 +196,15 @@ export function filtersOf({
   return [...marks, ...filters];
 }
 
-/** What is searched: expression, filters, and what counts as one. */
+/** A search: expression, filters, and unit. */
 export type AskedSearch = Pick<ResultState, 'exp' | 'filters' | 'dedup'>;
 
-/** A query that was kept, as a page asks for it. */
+/** A stored query as a page's search. */
 export function askedOf(query: KeptSearch): AskedSearch {
   return { exp: query.exp, dedup: query.dedup, filters: filtersOf(query) };
 }
 
-/** The query of an address that hands a search to another page: an expression, or with it what it is narrowed down by. */
+/** The query of an address that passes a search to another page: an expression, optionally with filters. */
 export function searchAddress(
   asked: Pick<AskedSearch, 'exp'> & Partial<AskedSearch>,
   sort: Sort = 'relevance',
@@ -213,7 +213,7 @@ export function searchAddress(
   return writeResultState({ ...readResultState(''), exp, filters, dedup, sort });
 }
 
-/** The address of the results of a query that was kept: with its filters, and what counts as one. */
+/** The address of the results of a stored query: with its filters and unit. */
 export function resultsAddress(query: KeptSearch, sort?: Sort): string {
   return `/docking${searchAddress(askedOf(query), sort)}`;
 }

@@ -29,7 +29,7 @@ const VIEW_OPTIONS = [
   { value: 'statistics', label: '统计', icon: <BarChartOutlined /> },
 ] satisfies { value: View; label: string; icon: React.ReactNode }[];
 
-/** What a row stands for, by how rows are merged. */
+/** Unit of a row, by the merging of rows. */
 const UNITS: Readonly<Record<Dedup, string>> = { application: '件', family: '族', none: '篇文献' };
 
 /** Why hits cannot be shown as pictures. */
@@ -41,7 +41,7 @@ interface ResultBarProps {
   onChange: (change: Partial<ResultState>) => void;
   onExport: () => void;
   onTool: (tool: Tool) => void;
-  /** Nothing of the result has a drawing to show. */
+  /** No patent of the result has a drawing. */
   undrawn: boolean;
 }
 
@@ -58,10 +58,10 @@ const MORE: MenuEntries<Tool> = [
   { key: 'help', label: '键盘操作' },
 ];
 
-/** Entries that keep something on the server. */
+/** Entries that write to the server. */
 const WRITING: readonly Tool[] = ['set', 'monitor'];
 
-/** How many there are, and how they are shown. */
+/** The number of hits, and the views. */
 export function ResultBar({ state, result, onChange, onExport, onTool, undrawn }: ResultBarProps) {
   const { total } = result;
   const phone = Grid.useBreakpoint().md === false;
@@ -97,7 +97,7 @@ export function ResultBar({ state, result, onChange, onExport, onTool, undrawn }
             onChange={(sort: Sort) => onChange({ sort })}
           />
           <Writes>
-            {/* `undefined` leaves it to what stands around. */}
+            {/* `undefined` inherits the surrounding setting. */}
             <Button onClick={onExport} disabled={total === 0 || undefined}>
               导出
             </Button>

@@ -26,18 +26,18 @@ const SHOWN: readonly RecordFacet[] = [
 
 interface ResultFacetsProps {
   state: ResultState;
-  /** False while the hits themselves are asked for: they go first, and what was counted before stays. */
+  /** False while the hits are loading: they take precedence, and former counts stay. */
   ready: boolean;
   onChange: (filters: FacetFilter[]) => void;
 }
 
 /**
- * Hits by their properties with exact counts: a value can be asked for or ruled out. All groups come at once and stay
- * in their places while they are counted again, so that nothing moves away from under the pointer.
- * @param marksVersion another number when the person's own notes have changed
+ * Hits by their properties with exact counts: a value can be included or excluded. All groups appear at once and keep
+ * their places during a recount, so that nothing moves under the pointer.
+ * @param marksVersion changes with the user's marks
  */
 export function ResultFacets({ state, ready, onChange, marksVersion }: ResultFacetsProps & { marksVersion: number }) {
-  // A property that is filtered by is counted without its own filter, so that its other values can be added.
+  // A filtered property is counted without its own filter, so that further values can be added.
   const filtered = state.filters.map(({ facet }) => facet);
   const { data, error, refresh, outdated } = useCall(
     searchFacets,
@@ -77,16 +77,16 @@ export function ResultFacets({ state, ready, onChange, marksVersion }: ResultFac
   );
 }
 
-/** Grey lines where a property and its values will stand. */
+/** Placeholder of a property and its values. */
 const FACET_SKELETON = <Skeleton active title={{ width: '40%' }} paragraph={{ rows: 3 }} />;
 
 interface RecordGroupProps extends ResultFacetsProps, ReturnType<Unfolded> {
   facet: RecordFacet;
-  /** How it was counted together with the others; not while it is filtered by. */
+  /** Its counts together with the other properties; not while it is filtered. */
   others: Counted | undefined;
 }
 
-/** One property; its rarer values are asked for when it is unfolded. */
+/** One property; rarer values are loaded when it is unfolded. */
 function RecordGroup({ facet, others, state, ready, onChange, unfolded, onUnfold }: RecordGroupProps) {
   const latest = useRef<Counted>();
   const filtered = state.filters.some((filter) => filter.facet === facet);

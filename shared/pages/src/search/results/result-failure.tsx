@@ -2,7 +2,7 @@ import { Button, Result } from 'antd';
 import { CallError } from '@platform/contract/call-error';
 import { requestNumber } from '../../parts/request-number';
 
-/** A search that failed for no fault of the expression: what happened, and once more. */
+/** A search that failed for another reason than its expression: the reason, and a retry. */
 export function ResultFailure({
   error,
   onRetry,

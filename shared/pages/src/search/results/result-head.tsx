@@ -13,10 +13,10 @@ import { searchAddress, type AskedSearch } from './result-address';
 import './result-head.css';
 import { Later } from '../../parts/later';
 
-// It reads expressions, which is a lot to load for what is seldom shown.
+// Loaded lazily: it contains the parser and is seldom shown.
 const Refusal = lazy(() => import('./refusal'));
 
-/** More than an expression may have: what is too long is told, not cut off in silence. */
+/** More than the limit of an expression, so that a longer text is reported instead of being truncated silently. */
 const MOST_TYPED = 20_000;
 
 interface ResultHeadProps {
@@ -26,7 +26,7 @@ interface ResultHeadProps {
   onSearch: (exp: string) => void;
 }
 
-/** The box with how the expression was read, or where it is wrong. */
+/** The box with the reading of the expression, or its error. */
 export function ResultHead({ asked, result, error, onSearch }: ResultHeadProps) {
   const { exp } = asked;
   const [draft, setDraft] = useKeptState('docking', exp);
@@ -44,7 +44,7 @@ export function ResultHead({ asked, result, error, onSearch }: ResultHeadProps) 
     followed.current = exp;
     subAppBridge().state.set({ searchText: new URLSearchParams(window.location.search).get('val') ?? '' });
   }, [exp]);
-  // It stays, and before it is known its place is kept: what stands below must not move while another page is asked for.
+  // It stays during the next request, and its space is reserved before: content below must not move.
   const known = useRef<{ exp: string; result: SearchResult }>();
   if (result) known.current = { exp, result };
   const read = known.current?.exp === exp ? known.current.result : undefined;

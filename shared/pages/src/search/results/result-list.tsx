@@ -11,7 +11,7 @@ import { Later } from '../../parts/later';
 
 type HitView = ComponentType<{ hits: readonly PatentHit[]; context: HitContext }>;
 
-// Each way to show hits is a file of its own, but for the first.
+// Each view except the first is loaded lazily.
 const VIEW_PARTS: Partial<Record<View, HitView>> = {
   picture: lazy(() => import('./views/picture-view')),
   table: lazy(() => import('./views/table-view')),
@@ -22,11 +22,11 @@ interface ResultListProps {
   result: SearchResult;
   context: HitContext;
   onPage: (page: number, size: number) => void;
-  /** Nothing of the result has a drawing: the list stands for the pictures. */
+  /** No patent of the result has a drawing: the list replaces the pictures. */
   undrawn: boolean;
 }
 
-/** One page of hits in the chosen view, with the way to the others. */
+/** One page of hits in the chosen view, with the pager. */
 export function ResultList({ state, result, context, onPage, undrawn }: ResultListProps) {
   const Part = (undrawn && state.view === 'picture' ? undefined : VIEW_PARTS[state.view]) ?? ListView;
   return (
@@ -50,7 +50,7 @@ export function ResultList({ state, result, context, onPage, undrawn }: ResultLi
   );
 }
 
-/** Chooses or lets go of all hits of the page. */
+/** Selects or deselects all hits of the page. */
 export function ChoosePage({ hits, selection }: { hits: readonly PatentHit[]; selection: Selection }) {
   const all = hits.every((hit) => selection.has(hit.id));
   const some = hits.some((hit) => selection.has(hit.id));

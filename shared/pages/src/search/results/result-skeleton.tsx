@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd';
 
-/** Grey lines where hits will stand. */
+/** Placeholder of hits. */
 export function ResultSkeleton() {
   return (
     <div aria-busy="true" aria-label="正在检索">

@@ -11,7 +11,7 @@ import { filtersOf, queryOf, type ResultState } from './result-address';
 import { say } from '../../parts/say';
 import './dialogs.css';
 
-/** Keeps a search with its filters under a name: `##名称` stands for it in other expressions. */
+/** Saves a search with its filters under a name, for use as `##名称` in other expressions. */
 export function SetDialog({
   state,
   onClose,
@@ -54,7 +54,7 @@ export function SetDialog({
 
 type MonitorValues = Pick<SearchMonitor, 'name' | 'frequency' | 'active'>;
 
-/** Puts a search under watch, or changes one that is. */
+/** Creates or changes a monitor of a search. */
 export function MonitorDialog({
   asked,
   name = asked && cutText(asked.exp, 30),
@@ -62,9 +62,9 @@ export function MonitorDialog({
   onClose,
   onSaved,
 }: {
-  /** What is to be put under watch. */
+  /** The search to monitor. */
   asked?: KeptSearch;
-  /** What to call it, unless the person says otherwise. */
+  /** Default name. */
   name?: string;
   monitor?: SearchMonitor;
   onClose: () => void;

@@ -1,4 +1,4 @@
-/** Whether what was counted of a property tells nothing of the hits: there are no values, or all of them are unknown. */
+/** Whether the counts of a property have no information: no values, or only unknown ones. */
 export function saysNothing(values: readonly { label: string }[]): boolean {
   return values.every(({ label }) => label === '未知');
 }

@@ -2,15 +2,15 @@ import { keepSearchLink, readSearchLink } from '@platform/contract/search/link';
 import type { DataOf } from '@platform/contract/call';
 import { platformCall } from '../../platform-call';
 
-/** A search as a link keeps it. */
+/** A search as stored for a link. */
 export type LinkedSearch = DataOf<typeof readSearchLink>;
 
 const STORE = 'search-link:';
-/** Links that a tab remembers; others are asked from the server. */
+/** Links that a tab remembers; others are loaded from the server. */
 const MOST_KEPT = 40;
 const known = new Map<string, LinkedSearch>();
 
-/** The search behind a key, when this tab has met it; undefined: the server has to be asked. */
+/** The search of a key, if this tab knows it; undefined: it has to be loaded. */
 export function recallLink(key: string): LinkedSearch | undefined {
   const here = known.get(key);
   if (here) return here;
@@ -23,7 +23,10 @@ export function recallLink(key: string): LinkedSearch | undefined {
   }
 }
 
-/** The key that stands for a search in addresses, the same one for the same search in one tab. The server learns of it meanwhile, so that the address works elsewhere too. */
+/**
+ * The key of a search for addresses, stable within one tab. It is sent to the server in the background, so that the
+ * address also works elsewhere.
+ */
 export function keepLink(search: LinkedSearch): string {
   const text = JSON.stringify(search);
   for (const [key, each] of known) if (JSON.stringify(each) === text) return key;
@@ -33,7 +36,7 @@ export function keepLink(search: LinkedSearch): string {
   return key;
 }
 
-/** The search behind a key, from the server where this tab does not know it. @throws CallError 404 */
+/** The search of a key, from the server where this tab does not know it. @throws CallError 404 */
 export async function openLink(key: string, signal?: AbortSignal): Promise<LinkedSearch> {
   const here = recallLink(key);
   if (here) return here;
@@ -49,7 +52,7 @@ function remember(key: string, search: LinkedSearch): void {
     for (const oldest of kept.slice(0, Math.max(0, kept.length - MOST_KEPT + 1))) sessionStorage.removeItem(oldest);
     sessionStorage.setItem(STORE + key, JSON.stringify(search));
   } catch {
-    // A full or forbidden store: this document still knows it, and the server does.
+    // The storage is full or disabled: this document and the server still know it.
   }
 }
 

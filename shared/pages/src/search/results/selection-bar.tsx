@@ -11,7 +11,7 @@ interface SelectionBarProps {
   onExport: () => void;
 }
 
-/** What can be done with the chosen patents; stays in sight while any is chosen. */
+/** Actions on the chosen patents; visible while any is chosen. */
 export function SelectionBar({ selection: { chosen, clear }, onCompare, onMark, onExport }: SelectionBarProps) {
   if (chosen.length === 0) return null;
   const comparable = chosen.length >= 2 && chosen.length <= MOST_COMPARED;

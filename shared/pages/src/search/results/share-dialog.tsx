@@ -10,7 +10,10 @@ import { queryOf, writeResultState, type ResultState } from './result-address';
 import { say } from '../../parts/say';
 import './dialogs.css';
 
-/** The address of these results for somebody else: own sets written out, filters by own notes left out; copied by a button or by hand. */
+/**
+ * The address of these results for other users: own sets inserted, filters by own marks left out; copied by a button or
+ * by hand.
+ */
 export default function ShareDialog({ state, onClose }: { state: ResultState; onClose: () => void }) {
   const { exp: asked, filters: recorded, marks } = queryOf(state);
   const portable = useCall(portableExpression, { exp: asked, filters: recorded, ...(marks ? { marks } : {}) });

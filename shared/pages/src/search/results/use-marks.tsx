@@ -4,14 +4,14 @@ import type { RequestOf } from '@platform/contract/call';
 import { platformCall } from '../../platform-call';
 import { useCall } from '../../use-call';
 
-/** The person's own marks on the patents of a page, and the way to change them. @param cacheKey as in `useCall` */
+/** The user's own marks on the patents of a page, with functions to change them. @param cacheKey as in `useCall` */
 export function useMarks(ids: readonly number[], cacheKey?: string) {
   const { data, error, refreshAsync } = useCall(
     readMarks,
     { ids: [...new Set(ids)].slice(0, 100) },
     { ready: ids.length > 0, ...(cacheKey ? { cacheKey } : {}) },
   );
-  // Stars as they were clicked, until they are read again: they show it at once, and do not go back meanwhile.
+  // Stars as clicked, until the marks are loaded again: shown at once, and not reverted meanwhile.
   const [stars, setStars] = useState<ReadonlyMap<number, boolean>>(new Map());
   const onTheWay = useRef(new Set<number>());
   const settle = () => setStars((before) => new Map([...before].filter(([id]) => onTheWay.current.has(id))));
@@ -24,7 +24,7 @@ export function useMarks(ids: readonly number[], cacheKey?: string) {
   const [version, setVersion] = useState(0);
   const refresh = useCallback(() => {
     setVersion((number) => number + 1);
-    // One that a newer one has overtaken says nothing.
+    // An outdated answer is ignored.
     return refreshAsync().then(
       () => undefined,
       () => undefined,
@@ -37,7 +37,7 @@ export function useMarks(ids: readonly number[], cacheKey?: string) {
     },
     [refresh],
   );
-  /** Follows a patent or no longer; nothing while an earlier click on its star is on the way. */
+  /** Follows or unfollows a patent; ignored while an earlier click on its star is being sent. */
   const follow = async (id: number, followed: boolean) => {
     if (onTheWay.current.has(id)) return;
     onTheWay.current.add(id);
@@ -55,11 +55,11 @@ export function useMarks(ids: readonly number[], cacheKey?: string) {
     markOf,
     follow,
     loaded: data !== undefined,
-    /** They could not be asked for: the page does without. */
+    /** Loading failed: the page works without them. */
     failed: error !== undefined,
     change,
     refresh,
-    /** Another number after each change: what is counted by marks is out of date. */
+    /** Changes with each write: counts by marks are outdated. */
     version,
   };
 }

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { isTaken } from '../../parts/page-keys';
 
 interface KeyActions {
-  /** Chooses the patent of the row the keyboard stands on. */
+  /** Chooses the patent of the focused row. */
   choose: (id: number) => void;
   help: () => void;
 }
 
 /**
- * Keys of the result page: j and k (in the list the arrows too) move, Enter opens, x chooses, / goes to the box, ? shows
- * help. Never while somebody types, and never with Ctrl, Alt or the command key.
+ * Shortcuts of the result page: j and k (in the list the arrows too) move, Enter opens, x chooses, / focuses the box, ?
+ * shows help. Ignored during input, and with Ctrl, Alt or the command key.
  */
 export function useResultKeys({ choose, help }: KeyActions): void {
   const actions = useRef({ choose, help });

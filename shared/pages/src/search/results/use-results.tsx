@@ -11,21 +11,21 @@ import { queryOf, readResultState, writeResultState, type ResultState } from './
 import { openLink } from './search-link';
 
 const remembered = new Set<string>();
-/** Characters of a query that every server takes. */
+/** Characters of a query string that every server accepts. */
 const MOST_SEARCH = 4_000;
 
-/** What came of a question: its hits, or why there are none. What an older question met says nothing of a newer one. */
+/** Result of a query: its hits, or the failure. Failures of older queries do not apply to newer ones. */
 interface Answer {
   key: string;
   result?: SearchResult;
   error?: Error;
 }
 
-/** The result page at the current address: what it shows, its hits, and the way to another address. */
+/** The result page at the current address: its state, its hits, and navigation to another address. */
 export function useResults() {
   const { pathname, search } = useLocation();
   const [opened, setOpened] = useState(0);
-  // Once the search behind a link is known, the same address says more.
+  // Once the search behind a link is loaded, the same address has more state.
   const state = useMemo(() => readResultState(search), [search, opened]);
   const link = useRequest(() => openLink(state.link!), {
     ready: state.link !== undefined,
@@ -34,7 +34,7 @@ export function useResults() {
   });
   const { exp, page, size, sort } = state;
   const request = { ...queryOf(state), page, size, sort };
-  // Views share their hits: the memory of a list is that of its question.
+  // Views share their hits: the memory of a list is that of its query.
   const key = `${pathname}#${JSON.stringify(request)}`;
   useKeptRow('results:opened', key);
   const memory = recallList(key);
@@ -60,7 +60,7 @@ export function useResults() {
     { refreshDeps: [key], ready: exp !== '' },
   );
   useEffect(() => () => controller.current?.abort(), []);
-  // An address from elsewhere, such as the box of the frame, that a reload could not send.
+  // An external address, such as from the frame's box, that is too long for a reload.
   useEffect(() => {
     if (search.length > MOST_SEARCH) history.replace(pathname + writeResultState(state));
   }, [search]);
@@ -69,10 +69,10 @@ export function useResults() {
     (change: Partial<ResultState>, how: 'push' | 'replace' = 'push') => {
       const before = readResultState(window.location.search);
       const next = { ...before, ...change };
-      // Another question begins at its first page.
+      // Another query begins at its first page.
       if (!('page' in change) && !('view' in change && Object.keys(change).length <= 2 && !('filters' in change)))
         next.page = 1;
-      // What came from the search box of the frame keeps its name, so that the box goes on showing it.
+      // An expression from the frame's search box keeps its parameter, so that the box continues to show it.
       const fromFrame = next.exp === before.exp && new URLSearchParams(window.location.search).has('val');
       history[how](pathname + writeResultState(next).replace(/^\?exp=/, fromFrame ? '?val=' : '?exp='));
     },
@@ -91,14 +91,14 @@ export function useResults() {
     go,
     address: pathname + search,
     openedRow: memory?.openedRow,
-    /** Notes which row was opened, for the way back. */
+    /** Remembers the opened row, for the return. */
     open: (number: string) => rememberList(key, { openedRow: number }),
   };
 }
 
 export type Results = ReturnType<typeof useResults>;
 
-/** Gives a search with its filters its number in the history, once: `#3`. Who only looks at another's pages adds nothing to their history. */
+/** Adds a search with its filters to the history, once: `#3`. In another account's view nothing is added. */
 function noteSearch(state: ResultState, { total }: SearchResult): void {
   const looksOnly = subAppBridge().state.get().user.is_admin_view === 1;
   const query = queryOf(state);

@@ -3,12 +3,15 @@ import { SELECTION_KEY } from '@platform/contract/search/session-keys';
 import type { PatentHit } from '@platform/contract/search/search';
 import { useSessionUser } from '../../app/use-platform-state';
 
-/** A chosen patent: enough to name and compare it. */
+/** A chosen patent: the data to name and compare it. */
 export type Chosen = Pick<PatentHit, 'id' | 'publicationNumber' | 'title'>;
 
 const NONE: Chosen[] = [];
 
-/** Patents chosen on the pages of one search. Kept while paging, over F5 and over a visit to the reader; another expression begins anew. */
+/**
+ * Patents chosen on the pages of one search. Kept while paging, over F5 and over a visit to the reader; another
+ * expression clears them.
+ */
 export function useSelection(exp: string) {
   const { id } = useSessionUser();
   const [stored, store] = useSessionStorageState<{ exp: string; chosen: Chosen[] }>(`${SELECTION_KEY}${id}`, {
@@ -26,7 +29,7 @@ export function useSelection(exp: string) {
           ? chosen.filter((each) => each.id !== patentId)
           : [...chosen, { id: patentId, publicationNumber, title }],
       ),
-    /** Chooses or lets go of all of a page. */
+    /** Selects or deselects all of a page. */
     togglePage: (hits: readonly Chosen[], on: boolean) => {
       const others = chosen.filter((each) => !hits.some((hit) => hit.id === each.id));
       const once = [

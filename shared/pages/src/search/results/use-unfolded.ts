@@ -4,7 +4,7 @@ import type { Facet } from './result-address';
 /** Whether all values of a property are listed, and the way to change it. */
 export type Unfolded = (facet: Facet) => { unfolded: boolean; onUnfold: (unfolded: boolean) => void };
 
-/** Which properties are unfolded; who comes back to the results finds them so. */
+/** The unfolded properties; restored on return to the results. */
 export function useUnfolded(): Unfolded {
   const [facets, setFacets] = useReturnState<readonly Facet[]>('facets', []);
   return (facet) => ({

@@ -32,7 +32,7 @@ interface Filter {
 }
 const SIZE = 10;
 
-/** The patents that the person has marked, by folder, tag, follow or note. */
+/** The user's marked patents, by folder, tag, follow or note. */
 export function CollectionPanel() {
   const [filter, setFilter] = useState<Filter>({});
   const [page, setPage] = useState(1);

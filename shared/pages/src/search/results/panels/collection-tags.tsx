@@ -10,7 +10,7 @@ interface CollectionTagsProps {
   onDone: () => void;
 }
 
-/** Gives all patents that the filter of a collection finds a tag, or takes the one they were filtered by away. */
+/** Adds a tag to all patents that a collection's filter finds, or removes the filtered one. */
 export function CollectionTags({ filter, total, onDone }: CollectionTagsProps) {
   const [tag, setTag] = useState('');
   const run = useBatch('件专利', onDone);

@@ -4,7 +4,7 @@ import { FoldedText } from '../../../parts/folded-text';
 import { DEDUP_NAMES } from '../dedup-names';
 import { filtersOf } from '../result-address';
 
-/** A kept search in words: its expression, and below it the filters and what counts as one, if any. */
+/** A stored search in words: its expression, and below it filters and unit, if any. */
 export function KeptWords({ query }: { query: KeptSearch }) {
   const filters = filtersOf(query);
   const more = [filters.length > 0 ? `筛选：${filtersText(filters)}` : '', DEDUP_NAMES[query.dedup]].filter(Boolean);

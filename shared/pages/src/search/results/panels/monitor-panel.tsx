@@ -22,7 +22,7 @@ import { timeText } from '../../../parts/time-text';
 
 const FREQUENCIES = { daily: '每天', weekly: '每周', monthly: '每月' } as const;
 
-/** Searches under watch: what is new, pause, change, delete. */
+/** Monitors: new hits, pause, edit, delete. */
 export function MonitorPanel({ onOpen }: { onOpen: (address: string) => void }) {
   const call = useCall(listMonitors, {});
   const [edited, setEdited] = useState<SearchMonitor>();

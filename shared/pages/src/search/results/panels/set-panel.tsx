@@ -17,7 +17,7 @@ import '../../../parts/link-button.css';
 
 type SearchSet = DataOf<typeof listSearchSets>[number];
 
-/** The searches that the person keeps under a name: again, renamed, put under watch. */
+/** The user's named searches: repeat, rename, monitor. */
 export function SetPanel({ onOpen }: { onOpen: (address: string) => void }) {
   const call = useCall(listSearchSets, {});
   const [renamed, setRenamed] = useState<{ id: number; name: string }>();

@@ -15,12 +15,12 @@ import './compare-view.css';
 interface CompareViewProps {
   numbers: readonly string[];
   rules: readonly HighlightRule[];
-  /** Patents that are chosen in the list, for those who came here without a choice. */
+  /** Patents chosen in the list, if the address names none. */
   chosen: readonly string[];
   onChange: (numbers: string[]) => void;
 }
 
-/** Two to four patents side by side; where they differ is said. */
+/** Two to four patents side by side, with their differences marked. */
 export default function CompareView({ numbers, rules, chosen, onChange }: CompareViewProps) {
   const [differing, setDiffering] = useState(false);
   const call = useRequest(() => Promise.all(numbers.map(readOne)), {
@@ -97,7 +97,7 @@ export default function CompareView({ numbers, rules, chosen, onChange }: Compar
 /** Fields that hold names. */
 const NAMES = new Set(['申请人', '发明（设计）人', '当前专利权人']);
 
-// Roles are said because on a phone a row is laid out as a grid, which would take them away.
+// Explicit roles, because on a phone a row is a grid, which would remove them.
 function FieldRow({ field, rules }: { field: ComparedField; rules: readonly HighlightRule[] }) {
   return (
     <tr role="row" className={field.differs ? 'compare-differs' : undefined}>
@@ -119,7 +119,7 @@ function FieldRow({ field, rules }: { field: ComparedField; rules: readonly High
   );
 }
 
-/** Everything that is compared of one patent. */
+/** The compared data of one patent. */
 async function readOne(
   publicationNumber: string,
 ): Promise<{ number: string; title: string; fields: Record<string, string[]> }> {
@@ -129,7 +129,7 @@ async function readOne(
     platformCall(readBibliography, { publicationNumber }, quiet).catch(() => undefined),
     platformCall(readClaims, { publicationNumber }, quiet).catch(() => undefined),
   ]);
-  // The title stands at the head of the column.
+  // The title is in the column's header.
   const known = Object.fromEntries(
     (bibliography?.fields ?? []).filter(({ field }) => field !== 'title').map(({ name, values }) => [name, values]),
   );

@@ -2,7 +2,7 @@ import type { PatentHit } from '@platform/contract/search/search';
 import { HighlightedText } from '../../../patents/highlighted-text';
 import { FollowButton, HitCheckbox, HitFacts, HitTags, HitTitle, keyOf, type HitContext } from '../hit-facts';
 
-/** Hits one below the other, with the piece of the abstract that matches. */
+/** Hits one below the other, with the matching excerpt of the abstract. */
 export default function ListView({ hits, context }: { hits: readonly PatentHit[]; context: HitContext }) {
   return (
     <div>

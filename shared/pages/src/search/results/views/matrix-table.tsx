@@ -7,17 +7,17 @@ type Matrix = NonNullable<DataOf<typeof expressionStatistics>['matrix']>;
 const MOST_ROWS = 15;
 const MOST_COLUMNS = 20;
 
-/** Two properties against each other: the more hits, the deeper the cell; a cell narrows the search down. */
+/** Two properties against each other: the more hits, the darker the cell; a cell filters the search. */
 export function MatrixTable({ matrix, onPick }: { matrix: Matrix; onPick: (row: string, column: string) => void }) {
   const region = useRef<HTMLDivElement>(null);
   const byYear = matrix.columns.facet.endsWith('Year');
-  // The latest years are what is looked for; the earlier ones are scrolled to.
+  // The latest years are shown first; earlier ones need scrolling.
   useLayoutEffect(() => {
     if (byYear && region.current) region.current.scrollLeft = region.current.scrollWidth;
   }, [matrix, byYear]);
   const rows = matrix.rows.values.slice(0, MOST_ROWS);
   const picked = matrix.columns.values.slice(0, MOST_COLUMNS).map((column, place) => ({ ...column, place }));
-  // Years read from left to right, everything else by frequency.
+  // Years are sorted from left to right, all others by frequency.
   const columns = byYear ? picked.sort((a, b) => Number(a.value) - Number(b.value)) : picked;
   const most = Math.max(1, ...matrix.counts.flat());
   return (

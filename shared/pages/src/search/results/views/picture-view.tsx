@@ -6,7 +6,7 @@ import { useCall } from '../../../use-call';
 import { FollowButton, HitCheckbox, HitFacts, HitTags, HitTitle, keyOf, type HitContext } from '../hit-facts';
 import './picture-view.css';
 
-/** Hits as cards with their drawing; what has none says so. */
+/** Hits as cards with their drawing; those without one say so. */
 export default function PictureView({ hits, context }: { hits: readonly PatentHit[]; context: HitContext }) {
   const { data, loading } = useCall(patentThumbnails, { ids: [...new Set(hits.map((hit) => hit.id))] });
   return (

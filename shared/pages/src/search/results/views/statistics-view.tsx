@@ -19,7 +19,7 @@ type Dimension = Statistics['dimensions'][number];
 
 interface StatisticsViewProps {
   state: ResultState;
-  /** Narrows the search down to hits with a value. */
+  /** Filters the search by a value. */
   onNarrow: (values: { facet: Facet; value: string }[]) => void;
 }
 
@@ -49,7 +49,7 @@ const NAMES: ReadonlySet<Facet> = new Set(['applicant', 'agency']);
 /** Bars of a chart at most. */
 const BARS = 12;
 
-/** Hits in numbers: every bar and every cell narrows the search down. */
+/** Statistics of the hits: every bar and every cell filters the search. */
 export default function StatisticsView({ state, onNarrow }: StatisticsViewProps) {
   const [axes, setAxes] = useSessionStorageState<{ rows: Facet; columns: Facet }>('docking-matrix', {
     defaultValue: { rows: 'applicant', columns: 'applicationYear' },
@@ -123,7 +123,7 @@ export default function StatisticsView({ state, onNarrow }: StatisticsViewProps)
   );
 }
 
-/** Properties of which nothing is known of these hits, in one line instead of an empty chart each. */
+/** Properties without data for these hits, in one line instead of an empty chart each. */
 function Untold({ dimensions }: { dimensions: readonly Dimension[] }) {
   const names = dimensions.filter(({ values }) => saysNothing(values)).map(({ facet }) => FACET_NAMES[facet]);
   return names.length === 0 ? null : <p className="result-note">这些专利暂无数据：{names.join('、')}。</p>;
@@ -178,7 +178,7 @@ function Ranking({
   dimension: Dimension;
   onNarrow: (value: string) => void;
 }) {
-  // Each patent has one value of these: they are shares of the whole.
+  // Each patent has one value of these: they are shares of the total.
   const parted = dimension.facet === 'patentType' || dimension.facet === 'legalStatus';
   const values = dimension.values.slice(0, BARS);
   const name = FACET_NAMES[dimension.facet];

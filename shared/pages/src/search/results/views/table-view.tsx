@@ -74,17 +74,17 @@ function columnsOf(context: HitContext): ListColumn<PatentHit>[] {
   ];
 }
 
-/** ProTable is told which columns stand where; it decides nothing itself. */
+/** Overrides ProTable's own arrangement of columns. */
 const ARRANGED = { value: {} };
 
-/** Hits as a table whose columns a person chooses; kept on the server. On a phone a table is a list. */
+/** Hits as a table with columns chosen by the user, stored on the server. On a phone it is a list. */
 export default function TableView({ hits, context }: { hits: readonly PatentHit[]; context: HitContext }) {
   const [settings, setSettings] = useColumnSettings('docking');
   const phone = Grid.useBreakpoint().md === false;
   const [density, setDensity] = useState<Density>('middle');
   useWidePaper(!phone);
   if (phone) return <ListView hits={hits} context={context} />;
-  // Columns that come and go under the eyes of the reader are worse than a moment more of grey lines.
+  // Wait for the settings, so that columns do not change after the first rendering.
   if (!settings)
     return (
       <Waiting>
