@@ -18,8 +18,8 @@ function designTokens(): Plugin {
 }
 
 /**
- * Writes `dist/manifest.json` for the server and refuses files that the oldest browser cannot run. Leaves each file's
- * brotli beside it: the server would compress at the first request, and the first person after a start would wait for it.
+ * Writes `dist/manifest.json` for the server and refuses files that the oldest browser cannot run. Writes each file's
+ * brotli version too: otherwise the server would compress at the first request, which would have to wait.
  */
 function hostManifest(): Plugin {
   return {

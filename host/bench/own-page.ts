@@ -5,7 +5,7 @@ import type { LoadMicroApp } from '../src/sub-app/qiankun-types';
 import { createRobustFetch } from '../src/sub-app/robust-fetch';
 import { benchProps, untilStanding } from './shared';
 
-// The host's own loader without the frame around it: one container for each mounting, as the host does it.
+// The host's own loader without the frame around it: one container for each mount, like the host.
 const { boot, props } = benchProps(initGlobalState as InitGlobalState);
 const fetchFile = window.fetch.bind(window);
 start({ prefetch: false, sandbox: true, fetch: createRobustFetch({ fetch: fetchFile }) });

@@ -2,7 +2,7 @@ import { initGlobalState, registerMicroApps, start } from 'qiankun';
 import type { InitGlobalState } from '@platform/bridge/qiankun-state';
 import { benchProps, untilStanding } from './shared';
 
-// qiankun as its manual shows it: applications registered by address, started with its defaults.
+// qiankun as in its manual: applications registered by address, started with its defaults.
 const { boot, props } = benchProps(initGlobalState as InitGlobalState);
 registerMicroApps([
   {

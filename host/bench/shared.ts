@@ -4,9 +4,9 @@ import type { SubAppProps } from '@platform/bridge/sub-app-props';
 import { readBoot } from '../src/boot/read-boot';
 import { createHost } from '../src/state/create-host';
 
-/** What a page of the benchmark offers to the program that measures. */
+/** The interface of a benchmark page for the measuring program. */
 export interface BenchPage {
-  /** Mounts the sub-app and waits until its page stands; then takes it away and waits until it is gone. */
+  /** Mounts the sub-app and waits until its page is rendered; then unmounts it and waits until it is gone. */
   round(): Promise<void>;
 }
 
@@ -16,10 +16,13 @@ declare global {
   }
 }
 
-/** The page's own words: the first thing of the sub-app's page that a person can use. */
+/** Selector of the first usable element of the sub-app's page. */
 const STANDING = '.ip-table';
 
-/** The same props for both ways, made of what the server inlined. Of the actions only those that a page calls by itself. */
+/**
+ * The same props for both ways, made from the server's inlined data. Contains only the actions that a page calls by
+ * itself.
+ */
 export function benchProps(initGlobalState: InitGlobalState): {
   boot: ReturnType<typeof readBoot>;
   props: SubAppProps;

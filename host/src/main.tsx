@@ -49,18 +49,18 @@ followAccount(host);
 followScroll(boot.set);
 followWidth();
 
-// A development server answers when it has built what was asked for.
+// A development server answers after building the requested file.
 const fetchOptions = boot.devEntry
   ? { attemptTimeoutMs: DEV_SILENCE_LIMIT_MS, pausesMs: [3000, 12_000] as const, expectsMissing: true }
   : {};
-// Chunks that a sub-app loads later go through qiankun's global configuration, not through that of the one application.
+// Chunks that a sub-app loads later use qiankun's global configuration, not that of the single application.
 start({
   prefetch: false,
   sandbox: true,
   fetch: createChunkFetch(createRobustFetch({ fetch: fetchFile, ...fetchOptions })),
 });
 
-// Releases that are no news to this document.
+// Releases that this document does not announce.
 const known = [boot.subApp.version];
 let mounted = boot.devEntry ? DEV_VERSION : boot.subApp.version;
 if (!boot.devEntry && boot.nonce !== '')

@@ -17,8 +17,8 @@ function fill(target: object, name: string, value: unknown): void {
 }
 
 /**
- * Fills in what Chromium 86 lacks and our libraries take for granted. Once per document: the sub-apps' sandbox shares the
- * built-in prototypes. Syntax is lowered by the builds; anything else is refused by their check of the emitted files.
+ * Adds features that Chromium 86 lacks and the libraries require. Once per document: the sub-apps' sandbox shares the
+ * built-in prototypes. The builds transpile the syntax; their check of the emitted files refuses anything else.
  */
 export function fillInOldBrowser(): void {
   for (const prototype of [Array.prototype, String.prototype]) fill(prototype, 'at', at);

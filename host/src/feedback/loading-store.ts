@@ -15,7 +15,10 @@ function end(): void {
   loadingShown.set(false);
 }
 
-/** Work begins; returns the function that ends it. The overlay appears when something has lasted longer than a blink. */
+/**
+ * Marks the beginning of work; returns the function that ends it. The overlay appears when work has lasted longer than
+ * a moment.
+ */
 export function beginLoading(): () => void {
   pending += 1;
   timer ??= setTimeout(() => loadingShown.set(true), BLINK_MS);

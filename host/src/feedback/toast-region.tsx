@@ -6,13 +6,13 @@ import { dismissToast, holdToast, releaseToast, takeBack, toasts, type Toast } f
 const ICONS = { success: 'check', info: 'info', warning: 'warning', error: 'error' } as const;
 
 /**
- * The one place of messages, of the frame and of the pages: at the lower edge, over every dialog and drawer and below
- * the title of each. Screen readers hear errors at once, the rest when they are idle.
+ * The message region of the frame and the pages: at the lower edge, over every dialog and drawer and below the title of
+ * each. Screen readers announce errors at once, other messages when idle.
  */
 export function ToastRegion() {
   const shown = useStore(toasts);
   const before = useRef<Element | null>(null);
-  // Who came here by keyboard goes back to where he was when the message goes.
+  // A keyboard user returns to the former element when the message disappears.
   const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
   };

@@ -50,7 +50,7 @@ it('takes back once, however often the button is pressed', () => {
   expect(texts()).toEqual([]);
 });
 
-it('stays as long as somebody points at it', () => {
+it('remains while the pointer is on it', () => {
   offerUndo('已停用', jest.fn());
   const toast = newest();
   holdToast(toast.id);

@@ -6,13 +6,13 @@ export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
-  /** Takes back what was done. */
+  /** Undoes the action. */
   undo?: () => void;
 }
 
-/** Messages that stand at once: what they cover of a phone's page stays below the title of any dialog. */
+/** Maximum of messages at once: on a phone they stay below the title of any dialog. */
 const MOST = 3;
-/** Of these, offers to take something back: there is always room left for a message that offers nothing. */
+/** Maximum of undo offers among them: one place remains for a message without an offer. */
 const MOST_OFFERS = 2;
 
 export const toasts = createStore<Toast[]>([]);
@@ -21,41 +21,41 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let lastId = 0;
 let silent = false;
 
-/** Shows no message from here on: the document is being left, and what its calls run into is nobody's concern. */
+/** Shows no further messages: the document is being left, and failures of its calls are irrelevant. */
 export function silenceToasts(): void {
   silent = true;
 }
 
-/** Shows a message for five seconds. The same text is not shown twice at once: the older one goes. */
+/** Shows a message for five seconds. The same text is not shown twice at once: the older one is removed. */
 export function showToast(kind: ToastKind, text: string): void {
   add({ kind, text });
 }
 
-/** Says that something was done, for eight seconds with a button that takes it back. Only another offer takes its place. */
+/** Reports a completed action, for eight seconds with an undo button. Only another offer replaces it. */
 export function offerUndo(text: string, undo: () => void): void {
   add({ kind: 'success', text, undo });
 }
 
-/** Takes a message away. */
+/** Removes a message. */
 export function dismissToast(id: number): void {
   holdToast(id);
   toasts.set((shown) => shown.filter((toast) => toast.id !== id));
 }
 
-/** Takes back what a message offers to, once however often it is asked. */
+/** Performs the undo of a message, at most once. */
 export function takeBack(id: number): void {
   const toast = toasts.get().find((each) => each.id === id);
   dismissToast(id);
   toast?.undo?.();
 }
 
-/** Keeps a message as long as somebody points at it or stands on it. */
+/** Keeps a message while it has the pointer or the focus. */
 export function holdToast(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
 }
 
-/** Lets its time begin anew. */
+/** Restarts its time. */
 export function releaseToast({ id, undo }: Toast): void {
   holdToast(id);
   timers.set(
@@ -74,7 +74,7 @@ function add(message: Omit<Toast, 'id'>): void {
   releaseToast(toast);
 }
 
-/** The newest of each kind that have room, in the order in which they came. */
+/** The newest messages of each kind that fit, in chronological order. */
 function fitting(all: Toast[]): Toast[] {
   const offers = all.filter(({ undo }) => undo).slice(-MOST_OFFERS);
   const others = all.filter(({ undo }) => !undo).slice(offers.length - MOST);

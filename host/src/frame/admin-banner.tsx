@@ -4,7 +4,7 @@ import { resetToken } from '@platform/bridge/reset-token';
 import { useState } from 'react';
 import { callServer } from '../session/call-server';
 
-/** Above everything in an admin view: whose pages these are, and the way back. */
+/** Banner of an admin view: the owner of these pages, and the link back. */
 export function AdminBanner({ view }: { view: AdminViewBanner }) {
   const [leaving, setLeaving] = useState(false);
 
@@ -13,7 +13,7 @@ export function AdminBanner({ view }: { view: AdminViewBanner }) {
     try {
       const call = { method: 'POST', path: view.leavePath } as unknown as typeof logout;
       await callServer(call, {});
-      // The token of the view is worthless now; the cookie brings a new one for the administrator.
+      // The token of the view is now invalid; the cookie gives the administrator a new one.
       resetToken('forget');
       window.location.assign('/');
     } catch {

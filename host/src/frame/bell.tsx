@@ -3,7 +3,7 @@ import { FrameLink } from '../navigation/frame-link';
 import { useHost, usePlatformState } from '../state/host';
 import { messagesAddress } from './user-links';
 
-/** The way to one's messages, with how many are unread. */
+/** Link to the messages, with the number of unread ones. */
 export function Bell() {
   const { boot, has } = useHost();
   const user = usePlatformState((state) => state.user);

@@ -14,8 +14,8 @@ export function workbenchAddress(companyName: string): string {
 }
 
 /**
- * Company name of the workbench with suggestions, usable by keyboard alone (ARIA combobox). Choosing or searching writes
- * the name into the address, from which it reaches the shared state and the page.
+ * Company name of the workbench with suggestions, usable by keyboard alone (ARIA combobox). A choice or a search writes
+ * the name into the address, which updates the shared state and the page.
  */
 export function CompanyBox() {
   const id = useId();
@@ -29,7 +29,7 @@ export function CompanyBox() {
 
   useEffect(() => setActive(-1), [hits]);
   useEffect(() => {
-    // In braces: newer browsers return a promise here, which React would take for the clean-up.
+    // In braces: newer browsers return a promise here, which React would read as the clean-up function.
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
@@ -66,7 +66,7 @@ export function CompanyBox() {
       className="company-box"
       onSubmit={submit}
       onBlur={(event) => {
-        // The sign-in dialog takes the focus and gives it back: the suggestions wait for it.
+        // The sign-in dialog takes the focus and returns it: the suggestions stay meanwhile.
         if (!event.currentTarget.contains(event.relatedTarget) && !signInRequest.get()) setTyping(false);
       }}
     >
@@ -106,7 +106,7 @@ export function CompanyBox() {
                 id={`${id}${index}`}
                 role="option"
                 aria-selected={index === active}
-                // mousedown, because the field's blur would take the list away before a click arrives.
+                // mousedown, because the field's blur would close the list before a click arrives.
                 onMouseDown={(event) => {
                   event.preventDefault();
                   search(hit.company_name);

@@ -11,7 +11,10 @@ export function addressOfRelease(pathname: string, search: string, subApp: strin
   return `${pathname}?${query.toString()}`;
 }
 
-/** Above the page while a local build stands in it, with the way out; or why one that was asked for does not. */
+/**
+ * Banner above the page while a local build is mounted, with a link to leave it; or why a requested build is not
+ * mounted.
+ */
 export function DevBanner({ boot: { devEntry, devRefusal, subApp } }: { boot: HostBoot }) {
   const { pathname, search } = useStore(place);
   const [read, setRead] = useState(false);

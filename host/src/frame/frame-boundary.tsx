@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What broke, for the reader: 顶部栏. */
+  /** The broken part, in words: 顶部栏. */
   part: string;
   children: ReactNode;
 }
 
-/** Keeps an error of one part of the frame from taking the others, and the page, with it. */
+/** Keeps an error of one part of the frame from breaking the others and the page. */
 export class FrameBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

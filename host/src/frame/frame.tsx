@@ -18,7 +18,7 @@ import { SideBar } from './side-bar';
 import { closeOverlaySidebar, sidebar } from './sidebar-state';
 import { TopBar } from './top-bar';
 
-/** The whole frame; the sub-app stands in `main`. */
+/** The whole frame; the sub-app is mounted in `main`. */
 export function Frame({ createLoader }: { createLoader(slot: HTMLElement): SubAppLoader }) {
   const { boot, title } = useHost();
   const { open, mobile } = useStore(sidebar);
@@ -29,7 +29,7 @@ export function Frame({ createLoader }: { createLoader(slot: HTMLElement): SubAp
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
 
-  // A new page starts where a keyboard and a screen reader would start reading it.
+  // On a new page the focus moves to where keyboard and screen reader begin.
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;

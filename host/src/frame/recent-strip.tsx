@@ -6,7 +6,7 @@ import { forgetRecent, keyOfPage, recentPages } from '../navigation/recent-pages
 import { useHost } from '../state/host';
 import { useStore } from '../state/store';
 
-/** The pages that were open in this tab, each an address with its filter and its draft; nothing is kept alive behind them. */
+/** The pages that were open in this tab, each an address with its filter and its draft; none of them stays mounted. */
 export function RecentStrip() {
   const { boot } = useHost();
   const pages = useStore(recentPages);

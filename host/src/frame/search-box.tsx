@@ -11,7 +11,7 @@ import { useKeptText } from '../updates/use-kept-text';
 
 const RESULTS = '/docking';
 const ADVANCED = '/AdvancedSearch';
-/** More than an expression may have: what is too long is told, not cut off in silence. */
+/** More than the limit of an expression, so that a longer text is reported instead of being truncated silently. */
 const MOST_TYPED = 20_000;
 
 interface SearchBoxProps {

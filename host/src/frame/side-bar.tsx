@@ -20,7 +20,7 @@ export function SideBar() {
   const panel = useRef<HTMLElement>(null);
   const overlay = mobile && open;
 
-  // An open overlay takes the focus and gives it back, and Escape closes it.
+  // An open overlay takes the focus and returns it, and Escape closes it.
   useEffect(() => {
     if (!overlay) return;
     const before = document.activeElement as HTMLElement | null;
@@ -35,7 +35,7 @@ export function SideBar() {
     };
   }, [overlay]);
 
-  // What the top bar shows stands there; below 992 px it has no room for entries.
+  // Entries shown in the top bar are left out; below 992 px it has no space for entries.
   const inTopBar = new Set(mobile ? [] : boot.menu.top.map(({ path }) => path));
   const entries = boot.menu.side.filter(({ path }) => !inTopBar.has(path));
 
@@ -78,7 +78,7 @@ export function SideBar() {
   );
 }
 
-/** On a phone the account's icons of the top bar have no room there and stand below the menu, with their names. */
+/** On a phone the account's icons do not fit into the top bar and appear below the menu, with their names. */
 function SideAccount() {
   const { boot, has } = useHost();
   const user = usePlatformState((state) => state.user);

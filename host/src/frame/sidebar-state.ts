@@ -4,7 +4,7 @@ import { createStore } from '../state/store';
 const COOKIE = 'sidebarStatus';
 const MOBILE = `(max-width: ${tokens.size.mobileBreakpoint - 1}px)`;
 
-/** 1 or 0 as the cookie has it (specification §9); open when it says nothing. */
+/** 1 or 0 as in the cookie (specification §9); open by default. */
 export function openFromCookie(cookie: string): boolean {
   return !/(?:^|;\s*)sidebarStatus=0(?:;|$)/.test(cookie);
 }
@@ -25,14 +25,16 @@ function initial(): SidebarState {
 
 export const sidebar = createStore<SidebarState>(initial());
 
-/** Opens or closes the sidebar. What is chosen on a wide screen is remembered for a year; a phone always starts closed. */
+/**
+ * Opens or closes the sidebar. The choice on a wide screen is stored for a year; on a phone it always starts closed.
+ */
 export function setSidebarOpen(open: boolean): void {
   const { mobile } = sidebar.get();
   if (!mobile) document.cookie = `${COOKIE}=${open ? 1 : 0}; path=/; max-age=31536000; samesite=lax`;
   sidebar.set({ mobile, open });
 }
 
-/** After a navigation: a sidebar that lies over the page goes away. */
+/** Closes an overlay sidebar after a navigation. */
 export function closeOverlaySidebar(): void {
   if (sidebar.get().mobile) sidebar.set({ mobile: true, open: false });
 }

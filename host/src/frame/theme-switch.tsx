@@ -2,7 +2,7 @@ import { chooseTheme } from '@platform/bridge/theme';
 import { Icon } from '../icons/icon';
 import { useHost, usePlatformState } from '../state/host';
 
-/** Switches between 长辈版 and the standard look; named after what it leads to. */
+/** Switches between 长辈版 and the standard theme; labelled with the other one. */
 export function ThemeSwitch({ role, iconSize, onSwitch }: { role?: string; iconSize?: number; onSwitch?: () => void }) {
   const { state } = useHost();
   const elder = usePlatformState(({ theme }) => theme === 'elder');

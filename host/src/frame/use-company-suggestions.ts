@@ -10,7 +10,7 @@ export const KEPT_RESULTS = 1000;
 
 export type CompanyHit = DataOf<typeof hostCalls.seachCompany>[number];
 
-/** Companies whose name contains what is typed, asked for when the typing pauses. Empty for an empty or settled text. */
+/** Companies whose name contains the typed text, requested at typing pauses. Empty for an empty or chosen text. */
 export function useCompanySuggestions(text: string, active: boolean): { hits: CompanyHit[]; searchedFor: string } {
   const [result, setResult] = useState<{ hits: CompanyHit[]; searchedFor: string }>({ hits: [], searchedFor: '' });
   const keword = text.trim();
@@ -24,7 +24,7 @@ export function useCompanySuggestions(text: string, active: boolean): { hits: Co
     const timer = setTimeout(() => {
       callServer(hostCalls.seachCompany, { keword }, { signal: abort.signal, background: true })
         .then((hits) => setResult({ hits: hits.slice(0, KEPT_RESULTS), searchedFor: keword }))
-        // The client has already shown the message; a request given up for a newer one is no failure.
+        // The client has already shown the message; a request cancelled for a newer one is no failure.
         .catch(() => undefined);
     }, DEBOUNCE_MS);
     return () => {

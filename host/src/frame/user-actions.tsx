@@ -6,7 +6,7 @@ import { Bell } from './bell';
 import { accountLinks } from './user-links';
 import { UserMenu } from './user-menu';
 
-/** What the button of a trial user says while he has a request, by how it stands. */
+/** Button texts for a trial user with a request, by its state. */
 const certifyTexts: Readonly<Record<string, string>> = {
   pending: '认证审核中',
   incomplete: '认证需补充',

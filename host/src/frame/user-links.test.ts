@@ -19,7 +19,7 @@ test('a trial account has no company and still no staff to configure', () => {
   expect(targets('A', { com_id: 0, is_admin_view: 0 }, everything)).not.toContain('/newsystem');
 });
 
-test('an admin view offers neither personal centre nor password of somebody else', () => {
+test('an admin view offers neither profile nor password of the viewed account', () => {
   expect(targets('C', { com_id: 0, is_admin_view: 1 }, everything)).toEqual(['/newsystem']);
 });
 

@@ -6,7 +6,9 @@ export interface UserLink {
   path: string;
   icon: string;
   label: string;
-  /** Where there is room for both: one of the icons beside the avatar, or an entry of the menu below it. Both otherwise. */
+  /**
+   * Where there is space for both: one of the icons beside the avatar, or an entry of the menu below it. Default: both.
+   */
   only?: 'icon' | 'menu';
 }
 
@@ -16,8 +18,8 @@ type Person = Pick<SessionUser, 'com_id' | 'is_admin_view'>;
 const centreOf = (set: RouteSet): string => (set === 'C' ? '/newUserCenter' : '/userCenter');
 
 /**
- * The pages of the account (specification, Layout): personal centre and password unless in an admin view, staff
- * configuration only when com_id is 0. A link whose page does not exist is left out.
+ * The pages of the account (specification, Layout): personal centre and password except in an admin view, staff
+ * configuration only when com_id is 0. Links to missing pages are left out.
  */
 export function accountLinks(set: RouteSet, user: Person, has: (path: string) => boolean): UserLink[] {
   const own = user.is_admin_view !== 1;
@@ -36,7 +38,7 @@ export function accountLinks(set: RouteSet, user: Person, has: (path: string) =>
   return links.filter(({ path }) => has(path));
 }
 
-/** Where one reads one's messages; nobody reads somebody else's in an admin view. */
+/** Address of the own messages; undefined in an admin view, where another account's messages are not shown. */
 export function messagesAddress(set: RouteSet, user: Person, has: (path: string) => boolean): string | undefined {
   if (user.is_admin_view === 1) return undefined;
   if (has('/center')) return '/center';

@@ -4,7 +4,7 @@ function isIconName(name: string): name is IconName {
   return Object.prototype.hasOwnProperty.call(iconPaths, name);
 }
 
-/** A line icon in the colour of the text. Decoration: what it means stands in the label beside it. Unknown names give a dot. */
+/** A line icon in the colour of the text. Decorative: the label beside it has the meaning. Unknown names give a dot. */
 export function Icon({ name, size = 20 }: { name: string; size?: number }) {
   return (
     <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -2,7 +2,10 @@ import type { Host } from '../state/host';
 import { place } from './location-store';
 import { keep, keyOfPage, noteRecent, recentPages } from './recent-pages';
 
-/** Keeps the strip of recent pages in step with address and title. What was kept of pages that are not there any more goes. */
+/**
+ * Keeps the strip of recent pages in step with address and title. Stored entries of pages that no longer exist are
+ * removed.
+ */
 export function followRecent({ boot, has, title }: Host): void {
   keep(recentPages.get().filter(({ address }) => has(address.split('?')[0] as string)));
   const note = () => {

@@ -4,17 +4,17 @@ import { place, type Place } from './location-store';
 import { takeReturn } from '../updates/return-to-place';
 import { rememberScroll, restoreScroll, scrollOf } from './scroll-memory';
 
-/** What a navigation does to the scroll position. Pure: the rules, for their test. */
+/** The effect of a navigation on the scroll position. Pure: the rules, for their test. */
 export function scrollAfter(next: Place, previous: Place, keepAlive: boolean): 'top' | 'restore' | 'stay' {
   if (next.arrival === 'traverse') return keepAlive ? 'restore' : 'top';
-  // A list that writes its filter into the address stays where the reader is.
+  // A list that writes its filter into the address keeps the scroll position.
   if (next.arrival === 'replace' && next.pathname === previous.pathname) return 'stay';
   return 'top';
 }
 
 /**
- * Scrolls to the top after each navigation (specification §4), and to where the reader was on pages that are kept alive
- * when he comes back. Positions belong to history entries, so F5 finds them too.
+ * Scrolls to the top after each navigation (specification §4), and to the former position on the return to pages with
+ * `keepAlive`. Positions belong to history entries, so F5 restores them too.
  */
 export function followScroll(set: RouteSet): void {
   window.history.scrollRestoration = 'manual';
@@ -32,7 +32,7 @@ export function followScroll(set: RouteSet): void {
   window.addEventListener(
     'scroll',
     () => {
-      // While a page is growing back, the browser's own clamping must not overwrite what is being restored.
+      // While a page is growing back, the browser's own clamping must not overwrite the position to restore.
       if (endRestoring || frame) return;
       const { entry } = current;
       frame = requestAnimationFrame(() => {
@@ -53,7 +53,7 @@ export function followScroll(set: RouteSet): void {
     else rememberScroll(current.entry, window.scrollY);
   });
 
-  // A reload on the reader's wish comes back to where he stood, on any page.
+  // A reload on request restores the scroll position, on any page.
   const returned = takeReturn(current.entry);
   if (returned !== undefined) rememberScroll(current.entry, returned);
   if (returned !== undefined || (current.arrival === 'traverse' && keepAlive(current.pathname))) restore(current.entry);

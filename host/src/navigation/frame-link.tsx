@@ -15,7 +15,9 @@ interface Props {
   onFollow?(): string | void;
 }
 
-/** A real link that stays inside the frame where it can: middle click, new tab and copying the address work as ever. */
+/**
+ * A real link that stays inside the frame where possible: middle click, new tab and copying the address work as usual.
+ */
 export function FrameLink({ to, current, asDocument, onFollow, children, ...rest }: Props) {
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     if (

@@ -1,4 +1,4 @@
-/** The state that the sub-apps' router keeps in a history entry. The host writes the same shape and nothing else. */
+/** The router state of the sub-apps in a history entry. The host writes the same shape and nothing else. */
 interface RouterState {
   usr: null;
   key: string;
@@ -9,17 +9,17 @@ function routerState(): Partial<RouterState> {
   return (window.history.state as Partial<RouterState> | null) ?? {};
 }
 
-/** Names the current entry for what is kept with it: the router's key, and the address for entries it has not touched. */
+/** Key of the current entry for stored data: the router's key, or the address for entries without one. */
 export function currentEntry(): string {
   return `${routerState().key ?? 'first'} ${window.location.pathname}${window.location.search}`;
 }
 
-/** How many entries of this document stand before the current one, as far as the router counted. */
+/** Number of this document's entries before the current one, as counted by the router. */
 export function entriesBefore(): number {
   return routerState().idx ?? 0;
 }
 
-/** State for a new entry, or for one that takes the place of the current. */
+/** State for a new entry, or for one that replaces the current one. */
 export function nextRouterState(replace: boolean): RouterState {
   return { usr: null, key: Math.random().toString(36).slice(2, 10), idx: entriesBefore() + (replace ? 0 : 1) };
 }

@@ -8,19 +8,16 @@ function read(): Record<string, string> {
   }
 }
 
-/** Remembers the whole address of a page that is kept alive when it is left. */
+/** Stores the whole address of a `keepAlive` page when it is left. */
 export function rememberAddress(pathname: string, search: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...read(), [pathname]: pathname + search }));
   } catch {
-    // Without storage the menu leads to the page as it is when opened anew.
+    // Without storage the menu opens the page in its initial state.
   }
 }
 
-/**
- * Where a menu entry leads: a page that is kept alive comes back with the filter it was left with; chosen while it
- * is open, it starts anew.
- */
+/** Target of a menu entry: a `keepAlive` page returns with its last filter; chosen while it is open, it starts anew. */
 export function addressOfEntry(path: string, currentPathname: string): string {
   if (path === currentPathname) return path;
   return read()[path] ?? path;

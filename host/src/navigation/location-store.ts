@@ -36,12 +36,12 @@ function firstArrival(): Arrival {
   return entry && entry.type !== 'navigate' ? 'traverse' : 'push';
 }
 
-/** Where the document stands. */
+/** The current location of the document. */
 export const place = createStore<Place>(typeof window === 'undefined' ? ({} as Place) : read(firstArrival()));
 
 /**
- * Follows the address: every change, the sub-app's and the host's own, arrives as a popstate event, because single-spa
- * turns `pushState` and `replaceState` into one. An event for the place that is already known is ignored.
+ * Follows the address: every change, by the sub-app or the host, arrives as a popstate event, because single-spa turns
+ * `pushState` and `replaceState` into one. An event for the current location is ignored.
  */
 export function followLocation(): () => void {
   const listener = (event: CausedPopState) => {

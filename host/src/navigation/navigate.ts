@@ -3,7 +3,7 @@ import { nextRouterState } from './history-entry';
 
 let framePaths: ReadonlySet<string> = new Set();
 
-/** Tells which paths have a page inside the frame; all others are left to the server. */
+/** Sets the paths that have a page inside the frame; the server handles all others. */
 export function setFramePaths(paths: Iterable<string>): void {
   framePaths = new Set(paths);
 }
@@ -17,8 +17,9 @@ export function isInFrame(to: string): boolean {
 }
 
 /**
- * Goes to an address: a page of the frame by `pushState`, of which the sub-app's router hears through popstate; anything
- * else as a document. single-spa announces `pushState` itself once an application was mounted, otherwise this does.
+ * Navigates to an address: a page of the frame by `pushState`, which the sub-app's router receives as popstate; any
+ * other as a document. single-spa dispatches the event itself once an application was mounted, otherwise this function
+ * does.
  */
 export function navigate(to: string, options: NavigateOptions = {}): void {
   if (!isInFrame(to)) {
@@ -40,7 +41,7 @@ export function navigate(to: string, options: NavigateOptions = {}): void {
   window.dispatchEvent(event);
 }
 
-/** Goes back inside the document; where nothing stands before, to the page above. */
+/** Goes back inside the document; without an earlier entry, to the parent page. */
 export function goBack(entriesBefore: number, above: string): void {
   if (entriesBefore > 0) window.history.back();
   else navigate(above, { replace: true });

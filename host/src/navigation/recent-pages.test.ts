@@ -14,7 +14,7 @@ test('a list is one page whatever its filter, of a detail page each record is on
 test('a known page keeps its place and takes the new address; the one open longest ago makes room', () => {
   const two = noteRecent(noteRecent([], page('/a')), page('/b'));
   expect(noteRecent(two, page('/a', '/a?page=2')).map(({ address }) => address)).toEqual(['/a?page=2', '/b']);
-  // Opened first and again last of all: it stays, and what was opened after it goes.
+  // Opened first and again last: it stays, and the one opened after it is removed.
   const opened = ['/work', ...Array.from({ length: MOST_RECENT - 1 }, (_, at) => `/${at}`), '/work', '/new'];
   const kept = opened.map((key) => page(key)).reduce<readonly RecentPage[]>(noteRecent, []);
   expect(kept.map(({ key }) => key)).toEqual([

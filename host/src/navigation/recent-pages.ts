@@ -2,16 +2,16 @@ import { findRoute } from '@platform/routes/routes-of-set';
 import type { RouteSet } from '@platform/routes/route';
 import { createStore } from '../state/store';
 
-/** A page that was open in this tab: its whole address, so that filter and draft come back with it. */
+/** A page that was open in this tab: its whole address, so that filter and draft are restored. */
 export interface RecentPage {
   key: string;
   address: string;
   title: string;
-  /** Counts up with every page that is opened: the least was open longest ago. */
+  /** Increases with every opened page: the lowest was open longest ago. */
   visit: number;
 }
 
-/** Pages kept at most; the one that was open longest ago makes room. */
+/** Maximum of pages; the one that was open longest ago is removed. */
 export const MOST_RECENT = 8;
 const KEY = 'host:recent';
 
@@ -19,8 +19,8 @@ const KEY = 'host:recent';
 export const recentPages = createStore<readonly RecentPage[]>(read());
 
 /**
- * One list is one page whatever its filter; of a detail page every record is one, whichever of its tabs is open.
- * @returns undefined for what is no page of its own: 404
+ * A list is one page regardless of its filter; a detail page is one per record, regardless of its tab.
+ * @returns undefined for an address without its own page: 404
  */
 export function keyOfPage(set: RouteSet, pathname: string, search: string): string | undefined {
   const route = findRoute(set, pathname);
@@ -29,7 +29,7 @@ export function keyOfPage(set: RouteSet, pathname: string, search: string): stri
   return `${route.tabOf ?? pathname}?${new URLSearchParams(search).get('id') ?? ''}`;
 }
 
-/** Notes where one is: a page that is known keeps its place and takes the address it has now. */
+/** Records the current page: a known page keeps its place and gets its current address. */
 export function noteRecent(pages: readonly RecentPage[], page: Omit<RecentPage, 'visit'>): readonly RecentPage[] {
   const noted = { ...page, visit: Math.max(0, ...pages.map(({ visit }) => visit)) + 1 };
   const known = pages.some(({ key }) => key === page.key);
@@ -39,18 +39,18 @@ export function noteRecent(pages: readonly RecentPage[], page: Omit<RecentPage, 
   return next.filter((each) => each !== oldest);
 }
 
-/** Takes a page off the strip. */
+/** Removes a page from the strip. */
 export function forgetRecent(key: string): void {
   keep(recentPages.get().filter((page) => page.key !== key));
 }
 
-/** Keeps the pages in this tab; without storage they last as long as the document. */
+/** Stores the pages in this tab; without storage they last as long as the document. */
 export function keep(pages: readonly RecentPage[]): void {
   recentPages.set(pages);
   try {
     sessionStorage.setItem(KEY, JSON.stringify(pages));
   } catch {
-    // Forbidden or full.
+    // Storage is disabled or full.
   }
 }
 

@@ -1,6 +1,6 @@
 const KEY = 'host:scroll';
 const KEPT = 60;
-/** Milliseconds a page has to grow tall enough for its old position. */
+/** Milliseconds for a page to grow to its former scroll position. */
 const PATIENCE_MS = 5000;
 
 type Positions = [entry: string, y: number][];
@@ -13,24 +13,24 @@ function read(): Positions {
   }
 }
 
-/** Where the page of a history entry was scrolled to, in pixels; undefined when it is not known. */
+/** Scroll position of a history entry's page, in pixels; undefined when unknown. */
 export function scrollOf(entry: string): number | undefined {
   return read().find(([known]) => known === entry)?.[1];
 }
 
-/** Remembers where the page of a history entry is scrolled to; the oldest are forgotten. */
+/** Stores the scroll position of a history entry's page; the oldest are deleted. */
 export function rememberScroll(entry: string, y: number): void {
   try {
     const others = read().filter(([known]) => known !== entry);
     sessionStorage.setItem(KEY, JSON.stringify([...others, [entry, y]].slice(-KEPT)));
   } catch {
-    // Without storage the page comes back at its top.
+    // Without storage the page starts at its top.
   }
 }
 
 /**
- * Scrolls to `y` as soon as the page is tall enough, and gives up when the reader scrolls or time runs out.
- * `onEnd` is called once, whatever the ending. Returns the function that ends it.
+ * Scrolls to `y` as soon as the page is tall enough, and stops when the user scrolls or after a timeout. `onEnd` is
+ * called exactly once. Returns the function that ends it.
  */
 export function restoreScroll(y: number, onEnd: () => void): () => void {
   const root = document.documentElement;

@@ -6,7 +6,7 @@ import { requireSignIn } from './require-sign-in';
 
 let endLoading: (() => void) | undefined;
 
-/** Calls of the frame: overlay, messages, sign-in in place like those of the sub-apps. */
+/** Calls of the frame, with overlay, messages and sign-in like those of the sub-apps. */
 export const callServer = createClient({
   token: readAccessToken,
   signInAgain: requireSignIn,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { hostCalls } from './host-calls';
 import { quietClient } from './quiet-client';
 
-/** 获取验证码 with the seconds until the next one may be asked for. */
+/** 获取验证码 with the seconds until the next code may be requested. */
 export function CodeButton({ mobile, onError }: { mobile: string; onError(message: string): void }) {
   const [seconds, setSeconds] = useState(0);
 

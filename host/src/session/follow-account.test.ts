@@ -8,7 +8,7 @@ jest.mock('../updates/reload-keeping-input', () => ({ reloadKeepingInput: jest.f
 
 const person = { id: 7, type: '2', com_id: 3, roles: ['company'], name: '甲', badges: {}, unread: 0 } as UserInfo;
 
-/** What the frame showed of the account, and whether a new document was asked for, once the server says `changed`. */
+/** The account data in the frame, and whether a reload was requested, after the server returns `changed`. */
 async function shown(changed: Partial<UserInfo>): Promise<{ name: unknown; reloads: number }> {
   const set = jest.fn();
   jest.mocked(reloadKeepingInput).mockClear();

@@ -12,12 +12,12 @@ import { hostCalls } from './host-calls';
 import { quietClient } from './quiet-client';
 import { requireSignIn } from './require-sign-in';
 
-/** What the frame shows of an account: who it is, what waits for it, what it has not read. */
+/** The account data in the frame: user, waiting tasks, unread messages. */
 export function accountState(user: UserInfo): Pick<PlatformState, 'user' | 'badges' | 'unread'> {
   return { user, badges: user.badges, unread: user.unread };
 }
 
-/** What an account may do hangs on these. */
+/** The properties that determine an account's rights. */
 const standing = ({ type, com_id, roles }: SessionUser): string => JSON.stringify([type, com_id, roles]);
 
 /**
@@ -38,9 +38,9 @@ export async function showAccount({ state }: Host, user: UserInfo): Promise<bool
 }
 
 /**
- * Asks for the account again whenever another page is opened or the tab is looked at again: what an administrator
- * decided, and what has come to wait, shows without signing in anew. A session that is over asks for signing in before
- * somebody has typed in vain; any other failure is told.
+ * Reloads the account whenever another page is opened or the tab becomes visible, so that an administrator's decisions
+ * and new tasks appear without signing in anew. An expired session requests sign-in before the user types in vain; any
+ * other failure is shown.
  */
 export function followAccount(host: Host): void {
   const refresh = () =>
@@ -65,7 +65,7 @@ export function followAccount(host: Host): void {
   followBack(host);
 }
 
-/** A page that the browser's Back brings to life again shows nothing before the session says whose it is. */
+/** A page restored by the browser's Back shows nothing before the session's account is known. */
 function followBack(host: Host): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;

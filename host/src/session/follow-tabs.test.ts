@@ -21,13 +21,13 @@ const person = {
 } as unknown as UserInfo;
 const replace = jest.fn();
 const set = jest.fn();
-/** Whose session the browser's cookie stands for. */
+/** The account of the browser's session cookie. */
 let signedIn: UserInfo;
 let tab: Record<string, string>;
 let browser: Record<string, string>;
 let hear: (event: { key: string; newValue: string | null }) => void;
 
-/** A storage as scripts see it: its keys are those of the object. */
+/** A storage with its keys as properties of the object, as in scripts. */
 function storage(kept: Record<string, string>): Record<string, string> {
   const methods = {
     getItem: (key: string) => kept[key] ?? null,
@@ -60,7 +60,7 @@ afterEach(() => {
   for (const name of ['window', 'document', 'sessionStorage', 'localStorage']) Reflect.deleteProperty(globalThis, name);
 });
 
-/** Resolves when what follows from the server's answer has been done. */
+/** Resolves when the server's answer has been processed. */
 const answered = () => new Promise((resolve) => setImmediate(resolve));
 
 it('goes on as the same person when he signs in again elsewhere, with the new token', async () => {
@@ -72,7 +72,7 @@ it('goes on as the same person when he signs in again elsewhere, with the new to
   expect(replace).not.toHaveBeenCalled();
 });
 
-it('starts anew when somebody else signs in elsewhere: nothing of the former person stays in the tab', async () => {
+it('reloads when another account signs in in another tab: nothing of the former account stays in the tab', async () => {
   signedIn = { ...person, id: 8, name: '乙', roles: ['district'] };
   hear({ key: ACCESS_TOKEN_KEY, newValue: 'another' });
   await answered();
@@ -81,7 +81,7 @@ it('starts anew when somebody else signs in elsewhere: nothing of the former per
   expect(Object.keys(tab)).toEqual([]);
 });
 
-it('drops a token that was reset elsewhere and stays: the next call tells whether the session lives', async () => {
+it('drops a token that was reset in another tab and stays: the next call checks the session', async () => {
   hear({ key: ACCESS_TOKEN_KEY, newValue: null });
   await answered();
   expect(tab[ACCESS_TOKEN_KEY]).toBeUndefined();
@@ -89,13 +89,13 @@ it('drops a token that was reset elsewhere and stays: the next call tells whethe
   expect(replace).not.toHaveBeenCalled();
 });
 
-it('leaves when somebody signs out elsewhere, says why, and keeps nothing', () => {
+it('leaves when another tab signs out, says why, and keeps nothing', () => {
   tellSignedOut();
   expect(browser[SIGNED_OUT_KEY]).toBeDefined();
   hear({ key: SIGNED_OUT_KEY, newValue: browser[SIGNED_OUT_KEY]! });
   expect(replace).toHaveBeenCalledWith('/web/index?reason=logout');
   expect(Object.keys(tab)).toEqual([]);
-  // What its calls run into on the way is nobody's concern.
+  // Failures of its calls on the way are irrelevant.
   showToast('error', '验证失败，请重新登录。');
   expect(toasts.get()).toEqual([]);
 });

@@ -3,19 +3,19 @@ import { frontPageAddress } from '@platform/bridge/front-page';
 import { ACCESS_TOKEN_KEY, SIGNED_OUT_KEY } from '@platform/bridge/access-token';
 import { silenceToasts } from '../feedback/toast-store';
 
-/** Has the other tabs of this browser leave as well: nobody's page stays open behind a sign-out. */
+/** Signs the other tabs of this browser out too, so that no page of the account remains open. */
 export function tellSignedOut(): void {
   try {
     localStorage.setItem(SIGNED_OUT_KEY, String(Date.now()));
   } catch {
-    // Storage is closed: the other tabs find out by their next call.
+    // Storage is not available: the next call of each other tab fails.
   }
 }
 
 /**
- * Follows what another tab of this browser did with the sign-in. Signed out there: this one leaves too. Signed in or
- * renewed: the token counts here as well, and `refresh` finds out whether it is still the same person's. A token that
- * was reset is dropped; the next call tells whether the session still lives.
+ * Follows the sign-in of other tabs of this browser. After a sign-out there, this tab leaves too. After a sign-in or
+ * renewal, the token applies here as well, and `refresh` checks whether the account is the same. A token that was reset
+ * is dropped; the next call checks the session.
  */
 export function followTabs(refresh: () => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
@@ -35,6 +35,6 @@ function takeToken(token: string | null): void {
     if (token === null) sessionStorage.removeItem(ACCESS_TOKEN_KEY);
     else sessionStorage.setItem(ACCESS_TOKEN_KEY, token);
   } catch {
-    // Storage is closed: the cookie works alone.
+    // Storage is not available: the cookie works alone.
   }
 }

@@ -6,8 +6,8 @@ import type { login, logout, renewToken, sendCode } from '@platform/contract/sig
 import type { getUserInfo } from '@platform/contract/users/user-info';
 
 /**
- * The client reads only method and path of a descriptor. The host repeats these two here, so that the schemas, and the
- * library that checks them, stay out of its bundle; `host-calls.test.ts` compares them with the contract.
+ * The client reads only method and path of a call. The host repeats these two here, so that the schemas and their
+ * library stay out of its bundle; `host-calls.test.ts` compares them with the contract.
  */
 function bare<C extends Call>(path: C['path'], method: C['method'] = 'POST'): C {
   return { method, path } as unknown as C;

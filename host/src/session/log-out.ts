@@ -7,10 +7,10 @@ import { tellSignedOut } from './follow-tabs';
 import { hostCalls } from './host-calls';
 
 /**
- * Ends the session and leaves for /web/index by a document navigation, which frees everything the sub-app holds. What
- * the page is asking for, and what a page that is just coming up would still ask for, is called off first: answered
- * after the session has ended it would be refused, and ask a person who is leaving to sign in. Leaves even when the
- * server could not be told: the access token is gone from this browser, the session ends by itself.
+ * Ends the session and leaves for /web/index by a document navigation, which frees all resources of the sub-app.
+ * Running and new calls of the page are aborted first: after the end of the session they would be refused, and request
+ * sign-in from a user who is leaving. Leaves even when the server cannot be reached: the access token is removed from
+ * this browser, and the session expires by itself.
  */
 export async function logOut(): Promise<void> {
   silenceToasts();

@@ -1,5 +1,5 @@
 import { readAccessToken } from '@platform/bridge/access-token';
 import { createClient } from '@platform/contract/client';
 
-/** Calls whose failure the caller handles himself: no message, no overlay, no sign-in. */
+/** Calls whose failure the caller handles: no message, no overlay, no sign-in. */
 export const quietClient = createClient({ token: readAccessToken });

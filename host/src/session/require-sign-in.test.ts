@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(globalThis, 'window'));
 
-/** Resolves when the dialog is asked for. */
+/** Resolves when the dialog is requested. */
 function dialog() {
   return new Promise<NonNullable<ReturnType<typeof signInRequest.get>>>((resolve) => {
     const leave = signInRequest.subscribe(() => {
@@ -45,7 +45,7 @@ test('calls that fail together wait for one dialog', async () => {
   expect(signInRequest.get()).toBeUndefined();
 });
 
-test('the dialog is told why the account cannot go on, where the server says so', async () => {
+test('the dialog shows why the account cannot continue, where the server gives a reason', async () => {
   const errors = { account: '账号已停用，请联系管理员。' };
   answers.push(json({ code: 0, msg: '验证失败，请重新登录。', errors, requestId: '1' }, 401));
   for (const refused of [errors.account, undefined]) {

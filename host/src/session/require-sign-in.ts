@@ -10,24 +10,24 @@ import { quietClient } from './quiet-client';
 /** Answer of the sign-in dialog. */
 export type SignInOutcome = 'signed-in' | 'cancelled';
 
-/** What the dialog is asked: it calls `resolve` when it is done. */
+/** A request to the sign-in dialog, which calls `resolve` when it is done. */
 export interface SignInRequest {
-  /** Why the account cannot go on, as the server says; undefined where the session alone is over. */
+  /** Why the account cannot continue, from the server; undefined when only the session has expired. */
   refused?: string;
   resolve(outcome: SignInOutcome): void;
 }
 
-/** Whether the dialog stands over the page. */
+/** The current request of the sign-in dialog over the page. */
 export const signInRequest = createStore<SignInRequest | undefined>(undefined);
 
 let running: Promise<void> | undefined;
 
-/** Renews the access token by the session cookie; false when the session itself is over. */
+/** Renews the access token by the session cookie; false when the session has expired. */
 export async function renewSilently(): Promise<boolean> {
   return (await renew()) === undefined;
 }
 
-/** @returns what stood in the way, undefined when the token is new */
+/** @returns the error, undefined when the token is new */
 async function renew(): Promise<unknown> {
   keepAccessToken(undefined);
   try {
@@ -53,8 +53,8 @@ async function ask(): Promise<void> {
 }
 
 /**
- * A call answered 401. A stale access token is renewed by the session cookie without anyone noticing; when the session
- * itself is over, the sign-in dialog opens over the page. All calls that failed meanwhile wait for the same answer.
+ * Handles an answer 401. The session cookie renews an expired access token silently; when the session has expired, the
+ * sign-in dialog opens over the page. All calls that failed meanwhile wait for the same result.
  */
 export function requireSignIn(): Promise<void> {
   running ??= ask().finally(() => {

@@ -21,8 +21,8 @@ const WAYS: { type: Way; title: string; label: string }[] = [
 ];
 
 /**
- * Sign-in over the page: the session ended while somebody was working. The page below stays as it is. Another account
- * than before has other pages, so it starts with a new document.
+ * Sign-in over the page, after the session expired during work. The page below does not change. Another account than
+ * before has other pages, so it starts with a new document.
  */
 export function SignInDialog({ user }: { user: SessionUser }) {
   const host = useHost();
@@ -37,7 +37,7 @@ export function SignInDialog({ user }: { user: SessionUser }) {
   useEffect(() => {
     if (request) {
       dialog.current?.showModal();
-      // The browser would choose the first button.
+      // The browser would focus the first button.
       dialog.current?.querySelector('input')?.focus();
     } else dialog.current?.close();
     setSecret('');
@@ -56,7 +56,7 @@ export function SignInDialog({ user }: { user: SessionUser }) {
         forgetTab('forget');
         window.location.assign(home);
       } else {
-        // Why the session ended may be that the account is another than it was: no longer certified, another role.
+        // The session may have ended because the account changed: no longer certified, another role.
         await showAccount(host, info);
         request?.resolve('signed-in');
       }
@@ -134,7 +134,7 @@ export function SignInDialog({ user }: { user: SessionUser }) {
           </button>
         </div>
       </form>
-      {/* Over the page's own region lies the dialog: what is told meanwhile stands in it. */}
+      {/* The dialog covers the page's message region, so messages appear in the dialog. */}
       {request && <ToastRegion />}
     </dialog>
   );

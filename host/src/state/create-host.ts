@@ -20,7 +20,10 @@ export function initialState(boot: HostBoot, address: URL): PlatformState {
   };
 }
 
-/** Makes the host of this document. `initGlobalState` is qiankun's; keys it is not given here can never be shared. */
+/**
+ * Creates the host of this document. `initGlobalState` is qiankun's; keys that are missing in its initial state can
+ * never be shared.
+ */
 export function createHost(boot: HostBoot, initGlobalState: InitGlobalState, address: URL): Host {
   const initial = initialState(boot, address);
   const paths = new Set(boot.builtPaths);

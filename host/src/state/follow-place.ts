@@ -7,8 +7,8 @@ import type { Host } from './host';
 export const COMPANY_BOX_PATH = '/work';
 
 /**
- * Keeps title, breadcrumb and the parts of the state that live in the address in step with it. A page that knows more
- * (the name of a company) sets title and breadcrumb after this, when it renders.
+ * Keeps title, breadcrumb and the state's parts in the address in step with the address. A page with more data (the
+ * name of a company) sets title and breadcrumb afterwards, when it renders.
  */
 export function followPlace(host: Host): void {
   const { boot, state, title } = host;

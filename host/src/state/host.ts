@@ -8,11 +8,11 @@ import type { Store } from './store';
 /** Heading of the page and first part of the document's title. */
 export interface PageTitle {
   text: string;
-  /** What is highlighted in the heading. */
+  /** Highlights in the heading. */
   places: readonly TextPlace[];
 }
 
-/** What every part of the frame can reach. One per document. */
+/** Shared context of the frame's parts. One per document. */
 export interface Host {
   boot: HostBoot;
   state: StateChannel;

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that components watch. */
+/** An observable value. */
 export interface Store<T> {
   get(): T;
   set(value: T | ((previous: T) => T)): void;
   subscribe(inform: () => void): () => void;
 }
 
-/** Makes a store. Setting the value it already has informs nobody. */
+/** Creates a store. Setting the present value notifies no listener. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();

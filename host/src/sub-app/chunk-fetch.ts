@@ -3,7 +3,7 @@ function isScript(input: RequestInfo | URL): boolean {
   return /\.js$/.test(new URL(address, globalThis.location?.href).pathname);
 }
 
-/** An answer whose text makes import-html-entry fail with the given reason when it looks at it. */
+/** An answer whose text makes import-html-entry fail with the given reason. */
 function answerThatFails(reason: unknown): Response {
   const text = {
     get async(): never {
@@ -14,9 +14,9 @@ function answerThatFails(reason: unknown): Response {
 }
 
 /**
- * The `fetch` for files that a mounted sub-app loads later. import-html-entry 1.17 forgets a script whose fetch rejects:
- * neither `onload` nor `onerror` is called, webpack gives up after two minutes, and the page is white until then. A
- * script that could not be fetched is therefore answered with something that fails where its `onerror` is called.
+ * The `fetch` for files that a mounted sub-app loads later. import-html-entry 1.17 drops a script whose fetch rejects:
+ * neither `onload` nor `onerror` is called, webpack gives up after two minutes, and the page stays white until then. A
+ * script that cannot be fetched is therefore answered with content that fails where `onerror` is called.
  */
 export function createChunkFetch(fetchFile: typeof fetch): typeof fetch {
   return async (input, init) => {

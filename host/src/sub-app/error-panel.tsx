@@ -10,9 +10,9 @@ const WHAT_HAPPENED: Record<FailurePhase, string> = {
   unmount: '页面关闭时出错。',
 };
 
-/** A number a person can read out on the phone: when it happened, and the release. */
+/** An error number to read out on the phone: time and release. */
 function errorNumber(failure: SubAppFailure, at: Date): string {
-  // Month to second in China, which is what the other end of the phone has in its log.
+  // Month to second in China, for comparison with the server's log.
   const time = new Date(at.getTime() + 8 * 3_600_000).toISOString().replace(/\D/g, '').slice(4, 14);
   return `${failure.phase.slice(0, 1).toUpperCase()}${time}-${failure.version}`;
 }
@@ -25,7 +25,7 @@ interface Props {
   onRetry(): void;
 }
 
-/** Stands in place of a sub-app that did not come up. The frame around it stays usable. */
+/** Replaces a sub-app that could not be mounted. The frame around it stays usable. */
 export function ErrorPanel({ failure, at, retrying, home, onRetry }: Props) {
   return (
     <section className="error-panel" role="alert" aria-labelledby="error-panel-title">

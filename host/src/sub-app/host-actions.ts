@@ -11,7 +11,7 @@ import { onBeforeReload } from '../updates/before-reload';
 import { reloadKeepingInput } from '../updates/reload-keeping-input';
 import type { Host } from '../state/host';
 
-/** What the sub-app may ask of this host. */
+/** The host's actions for the sub-app. */
 export function hostActions(host: Host, reportPageFailure: HostActions['reportPageFailure']): HostActions {
   const { state, title } = host;
   return {

@@ -7,7 +7,7 @@ import { SILENCE_LIMIT_MS, startWatchdog } from './watchdog';
 export interface LoadReleaseOptions {
   name: string;
   release: SubAppRelease;
-  /** 0 for the first time; later attempts need names and addresses that qiankun has not seen fail. */
+  /** 0 for the first attempt; later ones need names and addresses that have not failed in qiankun. */
   attempt: number;
   container: HTMLElement;
   props: Record<string, unknown>;
@@ -22,13 +22,13 @@ export function applicationName(name: string, version: string, attempt: number):
   return attempt === 0 ? `${name}@${version}` : `${name}@${version}~${attempt}`;
 }
 
-/** Adds the attempt to an address, so that qiankun's caches of rejected promises do not answer for the server. */
+/** Adds the attempt to an address, so that qiankun's cache of rejected promises is bypassed. */
 export function addressOfAttempt(address: string, attempt: number): string {
   if (attempt === 0) return address;
   return `${address}${address.includes('?') ? '&' : '?'}retry=${attempt}`;
 }
 
-/** The same for every script and style sheet that the entry names. */
+/** Adds the attempt to every script and style sheet of the entry. */
 export function templateOfAttempt(html: string, attempt: number): string {
   if (attempt === 0) return html;
   return html.replace(
@@ -39,7 +39,7 @@ export function templateOfAttempt(html: string, attempt: number): string {
   );
 }
 
-/** What each file beside the release's entry must be, as far as the server told. */
+/** The expected content of each file beside the release's entry, as far as the server has sent it. */
 function checksOf({ entry, checks }: SubAppRelease): (url: URL) => FileCheck | undefined {
   const folder = new URL('./', new URL(entry, globalThis.location?.href)).pathname;
   return (url) => (url.pathname.startsWith(folder) ? checks?.[url.pathname.slice(folder.length)] : undefined);
@@ -51,7 +51,8 @@ function messageOf(error: unknown): string {
 
 /**
  * Loads and mounts one release. Resolves with the mounted application; rejects with {@link SubAppFailure} when loading,
- * bootstrapping or mounting failed or nothing moved for fifteen seconds. What comes up after that is unmounted at once.
+ * bootstrapping or mounting failed or there was no progress for fifteen seconds. An application that is mounted later
+ * is unmounted at once.
  */
 export async function loadRelease(options: LoadReleaseOptions): Promise<MicroApp> {
   const { name, release, attempt, container, props, silenceLimitMs = SILENCE_LIMIT_MS } = options;
@@ -70,7 +71,8 @@ export async function loadRelease(options: LoadReleaseOptions): Promise<MicroApp
   });
   let app: MicroApp | undefined;
   let refuse: (cause: unknown) => void = () => undefined;
-  // import-html-entry mounts without a script or style sheet that did not come; half a release is none.
+  // import-html-entry mounts even without a script or style sheet that failed to load; a partial release must not be
+  // mounted.
   const incomplete = new Promise<never>((_, reject) => {
     refuse = (cause) => reject(new SubAppFailure('load', version, messageOf(cause), { cause }));
   });
@@ -97,7 +99,7 @@ export async function loadRelease(options: LoadReleaseOptions): Promise<MicroApp
         getTemplate: (html) => templateOfAttempt(html, attempt),
       },
     );
-    // Each promise is caught on its own: qiankun rejects the later ones too, and nobody else waits for them.
+    // Each promise is caught separately: qiankun rejects the later ones too, without other handlers.
     app.unmountPromise.catch(() => undefined);
     const phases = [
       app.loadPromise.catch(fail('load')),

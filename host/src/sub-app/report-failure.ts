@@ -4,7 +4,7 @@ import { quietClient } from '../session/quiet-client';
 import { DEV_VERSION } from './sub-app-loader';
 import type { SubAppFailure } from './sub-app-failure';
 
-/** Tells the server that a release failed here. Says nothing itself: a notice is already on the screen. */
+/** Reports to the server that a release failed here. Shows nothing: a notice is already on the screen. */
 export function reportFailure({ subApp, nonce }: Pick<HostBoot, 'subApp' | 'nonce'>, failure: SubAppFailure): void {
   console.error(failure);
   if (failure.version === DEV_VERSION || nonce === '') return;

@@ -2,24 +2,24 @@ import type { FileCheck } from '@platform/bridge/host-boot';
 
 export interface RobustFetchOptions {
   fetch: typeof fetch;
-  /** Milliseconds in which one attempt may move nothing: neither an answer nor a further piece of its body. */
+  /** Milliseconds without progress, neither an answer nor a further piece of its body, after which an attempt ends. */
   attemptTimeoutMs?: number;
   /** Milliseconds before the second and the third attempt. */
   pausesMs?: readonly [number, number];
-  /** Told of every good answer and every piece of its body: the watchdog starts anew. */
+  /** Called for every good answer and every piece of its body: the watchdog restarts. */
   onProgress?: () => void;
-  /** What the content of an address must be, where that is known. */
+  /** The expected content of an address, if known. */
   checkOf?: (url: URL) => FileCheck | undefined;
-  /** A file that is not there may yet come: a development server is still building. */
+  /** A missing file may still appear: a development server is building. */
   expectsMissing?: boolean;
-  /** Ends everything that is under way. */
+  /** Aborts everything that is running. */
   signal?: AbortSignal;
 }
 
 const DEFAULT_TIMEOUT_MS = 4500;
 const DEFAULT_PAUSES_MS = [200, 800] as const;
 
-/** What must not be asked for again: the answer will not change. */
+/** An error that a retry would not change. */
 class FinalAnswer extends Error {}
 
 function expectedType(url: URL): RegExp | undefined {
@@ -29,11 +29,13 @@ function expectedType(url: URL): RegExp | undefined {
   return undefined;
 }
 
-/** Rejects an answer that qiankun would take for the file although it is none: an error page, HTML in place of a script. */
+/**
+ * Rejects an answer that qiankun would take for the file although it is not: an error page, HTML instead of a script.
+ */
 function verify(response: Response, url: URL, expectsMissing: boolean): void {
   if (!response.ok) {
     const message = `${url.pathname} answered ${response.status}`;
-    // Asking again for what is not there is useless; 408, 425 and 429 ask for patience.
+    // A retry of a missing file is useless; 408, 425 and 429 are temporary.
     if (!expectsMissing && response.status < 500 && ![408, 425, 429].includes(response.status))
       throw new FinalAnswer(message);
     throw new Error(message);
@@ -43,7 +45,7 @@ function verify(response: Response, url: URL, expectsMissing: boolean): void {
     throw new Error(`${url.pathname} answered content type ${type || '(none)'}`);
 }
 
-/** The whole body; `onPiece` is told of each piece, so that a slow line is not taken for a dead one. */
+/** Reads the whole body; `onPiece` is called for each piece, so that a slow connection does not count as dead. */
 async function readBody(response: Response, onPiece: () => void): Promise<Uint8Array> {
   const reader = response.body?.getReader();
   if (!reader) return new Uint8Array(await response.arrayBuffer());
@@ -64,8 +66,8 @@ async function readBody(response: Response, onPiece: () => void): Promise<Uint8A
 }
 
 /**
- * Rejects a body that is not what was released: cut off, or changed on its way. The digest is compared where the browser
- * has one, which is over https and on this machine; over plain http the size alone.
+ * Rejects a body that differs from the release: truncated, or changed in transit. The digest is compared where the
+ * browser supports it, which is over https and on this machine; over plain http only the size.
  */
 async function compare(content: Uint8Array, check: FileCheck, url: URL): Promise<void> {
   if (content.length !== check.bytes)
@@ -87,7 +89,7 @@ function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<v
   });
 }
 
-/** The same address in a spelling that no cache between here and the server has seen. */
+/** The same address in a spelling that no cache on the way contains. */
 function changedAddress(url: URL): URL {
   const changed = new URL(url.href);
   changed.searchParams.set('retry', Date.now().toString(36));
@@ -95,9 +97,9 @@ function changedAddress(url: URL): URL {
 }
 
 /**
- * The `fetch` that qiankun loads a sub-app with: three attempts, each with a timeout, the last at a changed address;
- * status, content type and, where it is known, the content are checked. Answers when the whole body is there. Rejects
- * with the reason of the last attempt.
+ * The `fetch` that loads a sub-app for qiankun: three attempts, each with a timeout, the last at a changed address; it
+ * checks status, content type and, where known, the content. Resolves when the whole body is there. Rejects with the
+ * reason of the last attempt.
  */
 export function createRobustFetch(options: RobustFetchOptions): typeof fetch {
   const pauses = options.pausesMs ?? DEFAULT_PAUSES_MS;

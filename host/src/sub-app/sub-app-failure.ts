@@ -1,7 +1,9 @@
-/** Where a sub-app failed; the names of POST /v1/sub-app/report. */
+/** Phase in which a sub-app failed; the names of POST /v1/sub-app/report. */
 export type FailurePhase = 'load' | 'bootstrap' | 'mount' | 'unmount' | 'timeout';
 
-/** A sub-app that did not come up: what failed, for which release. `message` is technical, for the report and the log. */
+/**
+ * A sub-app that could not be mounted: the phase and the release. `message` is technical, for the report and the log.
+ */
 export class SubAppFailure extends Error {
   override readonly name = 'SubAppFailure';
 

@@ -16,7 +16,7 @@ const HTML = '<script src="./umi.js" entry></script>';
 const html = () => new Response(HTML, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 const script = () => new Response('lifecycles', { headers: { 'content-type': 'text/javascript' } });
 
-/** Caches of qiankun and import-html-entry as they behave: promises by name and by address, rejected ones for ever. */
+/** Models the caches of qiankun and import-html-entry: promises by name and by address, rejected ones permanently. */
 function fakeQiankun(behaviour: { mount?: () => Promise<void>; bootstrap?: () => Promise<void> } = {}) {
   const byName = new Map<string, Promise<string>>();
   const byAddress = new Map<string, Promise<string>>();
@@ -92,7 +92,7 @@ function setUp(
 
 const good = (url: URL) => (url.pathname.endsWith('.js') ? script() : html());
 const hanging = () => new Promise<Response>(() => undefined);
-/** The clocks of the loader stand still until a test moves them. */
+/** Fake timers: the loader's clocks advance only when a test does so. */
 const holdClocks = () => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
 afterEach(() => jest.useRealTimers());
 
@@ -224,7 +224,7 @@ test('a mount that never ends is given up, and unmounted if it ends after all', 
   expect(qiankun.unmounted).toEqual(['sub-work@2.0.0+b']);
 });
 
-test('falls back to the last good release and still tells of the failure', async () => {
+test('falls back to the last good release and still reports the failure', async () => {
   const { loader, reported, mounted, qiankun } = setUp(
     (url) => (url.pathname.includes('2.0.0') ? new Response('', { status: 404 }) : good(url)),
     {
@@ -293,7 +293,7 @@ test('a slow line is no dead one: every piece of a file starts the clocks anew',
       pull: (controller) =>
         new Promise((resolve) => {
           setImmediate(() => {
-            // Less than a clock's limit for each piece, many times that for the whole.
+            // Less than the limit for each piece, many times that for the whole.
             jest.advanceTimersByTime(600);
             const piece = pieces[at++];
             if (piece) controller.enqueue(new TextEncoder().encode(piece));

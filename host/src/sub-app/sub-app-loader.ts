@@ -3,10 +3,10 @@ import { loadRelease, type LoadReleaseOptions } from './load-release';
 import type { MicroApp } from './qiankun-types';
 import { SubAppFailure } from './sub-app-failure';
 
-/** Different applications a document mounts before it is loaded anew: each leaves several megabytes behind. */
+/** Different applications that a document mounts before it is reloaded: each leaves several megabytes behind. */
 export const MOUNTS_PER_DOCUMENT = 3;
 
-/** Stands for the version of what a development server serves; nothing is reported of it. */
+/** Version of a development server's build; it is never reported. */
 export const DEV_VERSION = 'dev';
 
 export interface LoaderOptions
@@ -17,11 +17,11 @@ export interface LoaderOptions
   /** A fresh, empty element in the page for each attempt. */
   createContainer(): HTMLElement;
   props: Record<string, unknown>;
-  /** Told of every failure, whether or not something else could be mounted. */
+  /** Called for every failure, whether or not a fallback was mounted. */
   report(failure: SubAppFailure): void;
-  /** Told once, of the release that came up first in this document. */
+  /** Called once, with the release that was mounted first in this document. */
   reportMounted(version: string): void;
-  /** Loads the document anew: only ever after a click on 重试, so that no failure can make a document reload by itself. */
+  /** Reloads the document: only after a click on 重试, so that no failure can cause automatic reloads. */
   reload(): Promise<void> | void;
 }
 
@@ -32,11 +32,11 @@ export interface Mounted {
   fellBack: boolean;
 }
 
-/** Brings up the sub-app of this document: the chosen release, else the last good one; again on request. */
+/** Mounts the sub-app of this document: the chosen release, else the last good one; again on request. */
 export interface SubAppLoader {
   /** Rejects with the failure of the chosen release when nothing could be mounted. */
   mount(): Promise<Mounted>;
-  /** The same after a failure, under new names and addresses; loads the document anew when it has mounted enough. */
+  /** Mounts again after a failure, under new names and addresses; reloads the document after too many mounts. */
   retry(): Promise<Mounted>;
 }
 
@@ -85,7 +85,7 @@ export function createSubAppLoader(options: LoaderOptions): SubAppLoader {
     async retry() {
       if (mounts >= MOUNTS_PER_DOCUMENT) {
         await options.reload();
-        // Still here: the server could not be reached.
+        // The document is still here: the server could not be reached.
         throw last as SubAppFailure;
       }
       attempt += 1;

@@ -17,7 +17,7 @@ type Phase =
   | { name: 'mounted' }
   | { name: 'failed'; failure: SubAppFailure; at: Date; retrying: boolean };
 
-/** The place of the sub-app; while the server builds it, of what is said meanwhile. */
+/** The place of the sub-app; while the server builds it, of a progress notice. */
 export function SubAppSlot({ createLoader }: Props) {
   const { boot } = useHost();
   return boot.toCome ? <ToComePanel first={boot.toCome} /> : <MountedSubApp createLoader={createLoader} />;
@@ -49,7 +49,7 @@ function MountedSubApp({ createLoader }: Props) {
     if (loader.current || !slot.current) return;
     loader.current = createLoader(slot.current);
     void bringUp(loader.current.mount);
-    // One sub-app per document: what the host was started with does not change.
+    // One sub-app per document: the host's initial options do not change.
   }, []);
 
   function retry(): void {

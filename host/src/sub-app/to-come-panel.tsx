@@ -9,12 +9,12 @@ import { waitForRelease } from './wait-for-release';
 /** Milliseconds between two steps of the bar. */
 const STEP_MS = 1_000;
 
-/** Stands in place of a sub-app that the server is still building, and goes on to the page when it is there. */
+/** Replaces a sub-app that the server is still building, and opens the page when it is built. */
 export function ToComePanel({ first }: { first: SubAppToCome }) {
   const [heard, setHeard] = useState({ toCome: first, at: performance.now() });
   const [isReady, setReady] = useState(false);
   const [now, setNow] = useState(heard.at);
-  // A region that is there before its words is heard.
+  // A region that is mounted before its text is announced.
   const [speaks, setSpeaks] = useState(false);
   const { toCome } = heard;
   const { state, reason } = toCome;

@@ -1,6 +1,6 @@
 import type { SubAppToCome } from '@platform/bridge/host-boot';
 
-/** The bar stops here until the page is there: how long it takes today nobody knows. */
+/** The bar stops here until the page is there: the actual duration is unknown. */
 const MOST = 0.95;
 
 /** "1 分 5 秒", "2 分钟" */
@@ -11,7 +11,7 @@ export function timeText(milliseconds: number): string {
   return seconds % 60 === 0 ? `${minutes} 分钟` : `${minutes} 分 ${seconds % 60} 秒`;
 }
 
-/** How far a build is, as a share where the last one tells how long it may take, and in words. */
+/** Progress of a build: as a share where the last duration is known, and in words. */
 export function progressOf({ state, elapsedMs, expectedMs }: SubAppToCome): { share?: number; text: string } {
   if (state !== 'building') return { text: '正在等前面的页面模块构建完成' };
   const elapsed = `已用 ${timeText(elapsedMs)}`;

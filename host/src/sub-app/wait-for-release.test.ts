@@ -45,7 +45,7 @@ test.each([
   expect(onReady).toHaveBeenCalledTimes(1);
 });
 
-test('after a failure asks seldom, and only while somebody looks', async () => {
+test('after a failure polls seldom, and only while the tab is visible', async () => {
   const { ask, onState, page } = setUp([failed, failed, released]);
   await jest.advanceTimersByTimeAsync(ASK_EVERY_MS);
   expect(onState).toHaveBeenCalledWith(failed.build);

@@ -8,17 +8,19 @@ import { renewSilently } from '../session/require-sign-in';
 
 export type CurrentSubApp = DataOf<typeof currentSubApp>;
 
-/** What a document of this user would get now. */
+/** The release that a new document of this user would get. */
 export async function askCurrent(): Promise<CurrentSubApp> {
   const ask = () => quietClient(hostCalls.currentSubApp, {});
   return ask().catch(async (error: unknown) => {
-    // The access token grew old; nobody is asked to sign in for this.
+    // An expired access token is renewed silently; this call never requests sign-in.
     if (error instanceof CallError && error.status === 401 && (await renewSilently())) return ask();
     throw error;
   });
 }
 
-/** The release of this document's sub-app that its user would get now; null when there is none or it is another sub-app. */
+/**
+ * The release of this document's sub-app that its user would get now; null when there is none or it is another sub-app.
+ */
 export async function askVersion({ subApp }: Pick<HostBoot, 'subApp'>): Promise<string | null> {
   const current = await askCurrent();
   return current.subApp === subApp.name ? current.version : null;

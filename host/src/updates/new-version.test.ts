@@ -57,7 +57,7 @@ test('a hidden tab does not ask; it asks at once when it is looked at again', as
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('where nobody touches a key, asking stops and keeps no session alive', async () => {
+test('stops polling without user input, so that no session is kept alive', async () => {
   const { ask, fire } = setUp([]);
   await jest.advanceTimersByTimeAsync(60 * ASK_EVERY_MS);
   expect(ask).toHaveBeenCalledTimes(9);

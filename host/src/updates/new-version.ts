@@ -1,21 +1,21 @@
 import { createStore } from '../state/store';
 
-/** Milliseconds between two questions while the page is looked at, before jitter. */
+/** Milliseconds between two requests while the page is visible, before jitter. */
 export const ASK_EVERY_MS = 60_000;
-/** Part of the pause by which it is shortened or lengthened, so that tabs do not ask in step. */
+/** Share of the pause by which it varies, so that tabs do not poll in step. */
 const JITTER = 0.25;
-/** Milliseconds between two questions at least, however often the reader comes back to the tab. */
+/** Minimum of milliseconds between two requests, however often the tab becomes visible. */
 const ASK_AT_MOST_EVERY_MS = 5_000;
-/** Milliseconds without a key or a pointer after which the reader counts as gone; asking must not keep a session alive. */
+/** Milliseconds without key or pointer after which the user counts as absent; polling must not keep a session alive. */
 const GONE_AFTER_MS = 10 * 60_000;
 
-/** The release this user would get now, while it is another than what stands here; undefined otherwise. */
+/** The release that this user would get now, if it differs from the mounted one; else undefined. */
 export const newVersion = createStore<string | undefined>(undefined);
 
 export interface WatchOptions {
-  /** Releases that are no news: the one of this document and, after a fall back, the one that is mounted. */
+  /** Releases that are not announced: that of this document and, after a fallback, the mounted one. */
   known(): readonly string[];
-  /** The release a document would get now; null when none is. */
+  /** The release that a document would get now; null without one. */
   ask(): Promise<string | null>;
   document: Pick<Document, 'visibilityState' | 'addEventListener'>;
   window: Pick<Window, 'addEventListener'>;
@@ -23,7 +23,7 @@ export interface WatchOptions {
   random?: () => number;
 }
 
-/** Keeps {@link newVersion} true: asks when the tab is looked at again and about once a minute while somebody is there. */
+/** Updates {@link newVersion}: polls when the tab becomes visible and about once a minute while the user is active. */
 export function watchForNewVersion({
   known,
   ask,
@@ -36,7 +36,7 @@ export function watchForNewVersion({
   let active = now();
   const check = async () => {
     asked = now();
-    // Whoever is signed out, offline or served by a restarting server hears of it in other ways.
+    // Failures are ignored: sign-out, offline state and server restarts are handled elsewhere.
     const version = await ask().catch(() => undefined);
     if (version !== undefined) newVersion.set(version === null || known().includes(version) ? undefined : version);
   };

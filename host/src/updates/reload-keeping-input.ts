@@ -3,7 +3,7 @@ import { currentEntry } from '../navigation/history-entry';
 import { keepInput } from './before-reload';
 import { noteReturn } from './return-to-place';
 
-/** Milliseconds the server has to show that it is there. */
+/** Milliseconds that the server has to answer. */
 const PATIENCE_MS = 8000;
 
 async function isServerThere(): Promise<boolean> {
@@ -19,8 +19,8 @@ async function isServerThere(): Promise<boolean> {
 }
 
 /**
- * Loads the document anew on the reader's wish: same address, same scroll position, unsent input kept. Stays, and says
- * so, when the server cannot be reached: a browser's own error page would lose everything.
+ * Reloads the document on request: same address, same scroll position, unsent input kept. When the server cannot be
+ * reached it stays and says so, since a browser's error page would lose everything.
  */
 export async function reloadKeepingInput(): Promise<void> {
   if (!(await isServerThere())) {

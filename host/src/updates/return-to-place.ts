@@ -5,16 +5,16 @@ interface Return {
   y: number;
 }
 
-/** Notes where the reader stands, right before a reload on request. */
+/** Stores the scroll position right before a reload on request. */
 export function noteReturn(entry: string, y: number): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ entry, y } satisfies Return));
   } catch {
-    // Without storage the page comes back at its top.
+    // Without storage the page starts at its top.
   }
 }
 
-/** Where the reader stood on the page of this history entry before the reload, in pixels; once. */
+/** The scroll position of this history entry's page before the reload, in pixels; returned once. */
 export function takeReturn(entry: string): number | undefined {
   try {
     const text = sessionStorage.getItem(KEY);

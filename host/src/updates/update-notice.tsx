@@ -5,8 +5,8 @@ import { newVersion } from './new-version';
 import { reloadKeepingInput } from './reload-keeping-input';
 
 /**
- * Offers a release that was activated while this document was open. Stands in a corner, takes no focus, and is silent
- * for the same release once it was put off; the next document brings the release anyway.
+ * Offers a release that was activated while this document was open. Appears in a corner without taking the focus, and
+ * is not repeated for a release that was postponed; the next document loads the release anyway.
  */
 export function UpdateNotice() {
   const version = useStore(newVersion);

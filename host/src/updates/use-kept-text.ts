@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useHost } from '../state/host';
 import { onBeforeReload } from './before-reload';
 
-/** Text of an input of the frame that follows a shared value and comes through a reload as it was typed. */
+/** Text of an input of the frame that follows a shared value and survives a reload while being typed. */
 export function useKeptText(name: string, shared: string): [string, (text: string) => void] {
   const { boot } = useHost();
   const [text, setText] = useState(() => takeDraft<string>(boot.user, name) ?? shared);
