@@ -1,9 +1,9 @@
-/** Where the access token lies in both storages of the browser. */
+/** Storage key of the access token in both storages of the browser. */
 export const ACCESS_TOKEN_KEY = 'sq_access_token';
-/** What a tab writes when somebody signs out in it, so that the others leave too. */
+/** Storage key written at a sign-out, so that the other tabs leave too. */
 export const SIGNED_OUT_KEY = 'sq_signed_out';
 
-/** The access token kept in session storage, else in local storage; undefined when there is none or storage is closed. */
+/** The access token of session storage, else of local storage; undefined without one or without storage. */
 export function readAccessToken(): string | undefined {
   try {
     return sessionStorage.getItem(ACCESS_TOKEN_KEY) ?? localStorage.getItem(ACCESS_TOKEN_KEY) ?? undefined;
@@ -12,7 +12,7 @@ export function readAccessToken(): string | undefined {
   }
 }
 
-/** Keeps the access token in both storages; undefined removes it. */
+/** Stores the access token in both storages; undefined removes it. */
 export function keepAccessToken(token: string | undefined): void {
   try {
     for (const storage of [sessionStorage, localStorage]) {
@@ -20,6 +20,6 @@ export function keepAccessToken(token: string | undefined): void {
       else storage.removeItem(ACCESS_TOKEN_KEY);
     }
   } catch {
-    // Storage may be switched off; the session cookie works alone.
+    // Storage may be disabled; the session cookie works alone.
   }
 }

@@ -1,5 +1,5 @@
-/** Milliseconds below which waiting is a blink and nothing is shown. */
+/** Milliseconds below which waiting shows nothing. */
 export const BLINK_MS = 400;
 
-/** What is said of waiting that lasts longer. */
+/** Text for longer waiting. */
 export const WAITING_WORDS = '数据加载中';

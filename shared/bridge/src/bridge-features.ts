@@ -1,6 +1,6 @@
 import type { HostActions } from './host-actions';
 
-/** `optional`: the types make a sub-app ask whether its host has it, so that nothing breaks where it is missing. */
+/** `optional`: by its type a sub-app must check whether its host has the feature, so that nothing breaks without it. */
 type Kind<Key extends keyof HostActions> = undefined extends HostActions[Key] ? 'optional' : 'needed';
 
 const features = {
@@ -18,12 +18,12 @@ const features = {
   refreshUser: 'needed',
 } as const satisfies { [Key in keyof Required<HostActions>]: Kind<Key> };
 
-/** What a host offers beyond mounting: the members of `HostActions`, as the types enforce. */
+/** Features of a host beyond mounting: the members of `HostActions`, as the types enforce. */
 export const BRIDGE_FEATURES: readonly string[] = Object.keys(features);
 
 /**
- * Those that a sub-app which uses them cannot do without. A build's manifest tells which of them its scripts use;
- * publishing refuses a release that uses one this server's host does not have.
+ * Features that a sub-app which uses them requires. A build's manifest lists those that its scripts use; publishing
+ * refuses a release with a feature that this server's host lacks.
  */
 export const NEEDED_FEATURES: readonly string[] = Object.entries(features).flatMap(([name, kind]) =>
   kind === 'needed' ? [name] : [],

@@ -13,7 +13,7 @@ const initial = {
   theme: 'standard',
 } as unknown as PlatformState;
 
-/** qiankun's global state as it behaves: deep clones, one listener per application, keys unknown to the host are dropped. */
+/** Models qiankun's global state: deep clones, one listener per application, keys unknown to the host are dropped. */
 function qiankun(state: Record<string, unknown>) {
   const callbacks = new Map<string, (state: Record<string, unknown>, previous: Record<string, unknown>) => void>();
   const current = structuredClone(state);
@@ -44,7 +44,7 @@ test('a change on one side reaches every listener of both sides', () => {
   expect(subApp.get().searchText).toBe('电池');
 });
 
-test('a change that changes nothing informs nobody and keeps the object', () => {
+test('a change without effect notifies no listener and keeps the object', () => {
   const channel = createLocalState(initial);
   const listener = jest.fn();
   channel.subscribe(listener);

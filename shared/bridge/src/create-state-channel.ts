@@ -9,8 +9,8 @@ function changesSomething(state: PlatformState, change: Partial<PlatformState>):
 }
 
 /**
- * Wraps qiankun's global state, which knows one listener per application and informs it even when nothing changed, as a
- * channel with any number of listeners. The only place that touches the deprecated `initGlobalState` actions.
+ * Wraps qiankun's global state, which has one listener per application and notifies it even without a change, as a
+ * channel with any number of listeners. The only place that uses the deprecated `initGlobalState` actions.
  */
 export function createStateChannel(actions: QiankunStateActions, initial: PlatformState): StateChannel {
   let current = initial;

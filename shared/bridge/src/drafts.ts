@@ -1,4 +1,4 @@
-/** Milliseconds a draft waits for its form: a reload takes seconds; who comes back later starts anew. */
+/** Milliseconds for which a draft is kept: a reload takes seconds; after that the form starts anew. */
 export const DRAFT_LIFE_MS = 10 * 60_000;
 
 /** Input that is kept over a reload of the document, in the session storage of the tab. */
@@ -10,13 +10,13 @@ interface Draft {
   value: unknown;
 }
 
-/** Whose draft: nobody else who signs in in this tab gets it. */
+/** The owner of a draft: no other account that signs in in this tab gets it. */
 export interface DraftOwner {
   id: number;
   is_admin_view: number;
 }
 
-/** How the keys of all drafts begin. */
+/** Prefix of the keys of all drafts. */
 export const DRAFTS = 'draft:';
 
 function keyOf(owner: DraftOwner, name: string): string {
@@ -27,17 +27,20 @@ function address(): string {
   return window.location.pathname + window.location.search;
 }
 
-/** Keeps JSON for the same person on the same page after the next load. A storage that is closed or full loses it. */
+/**
+ * Stores JSON for the same account on the same page after the next load. Without storage, or when it is full, the draft
+ * is lost.
+ */
 export function saveDraft(owner: DraftOwner, name: string, value: unknown): void {
   try {
     const draft: Draft = { at: Date.now(), address: address(), value };
     sessionStorage.setItem(keyOf(owner, name), JSON.stringify(draft));
   } catch {
-    // The input is lost with the reload, as it would have been without this.
+    // The input is lost with the reload, as without drafts.
   }
 }
 
-/** A draft as it lies in the storage: undefined when there is none, it is old, or it belongs to another page. */
+/** A stored draft: undefined when there is none, when it is old, or when it belongs to another page. */
 export function readDraft<T>(owner: DraftOwner, name: string): T | undefined {
   try {
     const text = sessionStorage.getItem(keyOf(owner, name));
@@ -49,7 +52,7 @@ export function readDraft<T>(owner: DraftOwner, name: string): T | undefined {
   }
 }
 
-/** The same, taken out of the storage; one that is old goes too, one of another page stays. */
+/** Takes a draft from the storage; an old one is removed too, one of another page stays. */
 export function takeDraft<T>(owner: DraftOwner, name: string): T | undefined {
   try {
     const key = keyOf(owner, name);

@@ -1,9 +1,9 @@
 import { DRAFTS } from './drafts';
 
 /**
- * What pages of an account kept in this tab (positions, lists, recent pages) is nobody else's business: it goes when the
- * session ends and when another account takes its place. Unsent input is kept only where the same person is about to
- * sign in again: it knows whose it is, and is gone after ten minutes.
+ * Data of an account's pages in this tab (positions, lists, recent pages) are private: they are deleted when the
+ * session ends and when another account signs in. Unsent input is kept only where the same account is about to sign in
+ * again: it carries its owner, and expires after ten minutes.
  */
 export function forgetTab(unsentInput: 'keep' | 'forget'): void {
   try {

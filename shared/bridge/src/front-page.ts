@@ -1,9 +1,9 @@
-/** Why somebody is sent to the public front page, which says it in words. */
+/** Why the user is redirected to the public front page, which shows the reason. */
 export type FrontPageReason = 'sign-in' | 'expired' | 'declined' | 'logout';
 
 /**
- * Address of the public front page that says why one landed there.
- * @param next path and query of the page that signing in leads back to; `/` and none lead to the account's own start
+ * Address of the public front page with the reason of the redirect.
+ * @param next path and query of the page to return to after sign-in; `/` and none lead to the account's own start page
  */
 export function frontPageAddress(reason: FrontPageReason, next = '/'): string {
   const query = new URLSearchParams({ reason });

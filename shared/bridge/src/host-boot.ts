@@ -1,7 +1,7 @@
 import type { HostMenu } from './host-menu';
 import type { RouteSet, SessionUser, SubAppName } from './session-user';
 
-/** What a file of a release must be. */
+/** Expected content of a release's file. */
 export interface FileCheck {
   /** Size of the content before compression. */
   bytes: number;
@@ -16,8 +16,8 @@ export interface SubAppRelease {
   /** Path of its HTML on this origin, `/sub-apps/sub-work/0.1.0+1f2e3d4c/index.html`. */
   entry: string;
   /**
-   * What its entry and the files that the entry names must be, by path beside the entry: the host refuses what arrived
-   * cut off or changed. Files without a check are taken as they come.
+   * Expected content of its entry and the entry's files, by path beside the entry: the host refuses truncated or
+   * changed files. Files without a check are accepted.
    */
   checks?: Record<string, FileCheck>;
 }
@@ -25,9 +25,9 @@ export interface SubAppRelease {
 /** The sub-app the server chose for this user. */
 export interface ChosenSubApp extends SubAppRelease {
   name: SubAppName;
-  /** Addresses that the entry will ask for: the server preloads them with the document. */
+  /** Addresses of the entry's files: the server preloads them with the document. */
   preload?: string[];
-  /** What is mounted instead when `entry` cannot be: the release that was active before and is known to work. */
+  /** Fallback when `entry` cannot be mounted: the formerly active release that is known to work. */
   lastGood?: SubAppRelease;
 }
 
@@ -42,13 +42,13 @@ export interface SubAppToCome {
   reason?: string;
 }
 
-/** An administrator's view of somebody else's pages: the host shows a banner and the button 返回管理端. */
+/** An admin view of another account's pages: the host shows a banner and the button 返回管理端. */
 export interface AdminViewBanner {
-  /** Whose pages these are, a company's or street's name. */
+  /** Owner of these pages, a company's or street's name. */
   subjectName: string;
-  /** True when writing is switched off, which is the rule. */
+  /** True when writing is disabled, which is the default. */
   readOnly: boolean;
-  /** Where POST goes to end the view; the host follows it with a document navigation to `/`. */
+  /** POST address that ends the view; afterwards the host navigates to `/` as a document. */
   leavePath: string;
 }
 
@@ -72,21 +72,26 @@ export interface HostBoot {
   menu: HostMenu;
   /** Without version and entry while it is `toCome`. */
   subApp: ChosenSubApp;
-  /** There is no release yet: the host waits and loads the document anew when there is one. `builtPaths` is the page asked for, the menu is empty. */
+  /**
+   * There is no release yet: the host waits and reloads the document when there is one. `builtPaths` is the requested
+   * page, the menu is empty.
+   */
   toCome?: SubAppToCome;
   /**
-   * Address of a development server (`http://localhost:8002/`), on development servers and for operations accounts only.
-   * Mounted in place of `subApp.entry`, without version checks and without a fall back. Its origin must be in
-   * `connect-src`. `builtPaths` are then all pages of the set: only the local build knows which it has.
+   * Address of a development server (`http://localhost:8002/`), on development servers and for operations accounts
+   * only. Mounted instead of `subApp.entry`, without version checks and without a fallback. Its origin must be in
+   * `connect-src`. `builtPaths` are then all pages of the set: only the local build knows which exist.
    */
   devEntry?: string;
-  /** Why a development build that was asked for is not mounted, a Chinese sentence. */
+  /** Why a requested development build is not mounted, a Chinese sentence. */
   devRefusal?: string;
-  /** Names this document towards POST /v1/sub-app/report; a report without a nonce that was really served is dropped. */
+  /**
+   * Identifies this document for POST /v1/sub-app/report; a report without the nonce of a served document is dropped.
+   */
   nonce: string;
   /** Only in an admin view. */
   adminView?: AdminViewBanner;
-  /** Numbers on menu entries by path; 0 and absent show nothing. */
+  /** Numbers on menu entries by path; 0 and absent are hidden. */
   badges: Record<string, number>;
   /** Unread messages of the user. */
   unread: number;
@@ -95,7 +100,7 @@ export interface HostBoot {
 
 /** Switches of the server that change what the frame shows. */
 export interface HostFeatures {
-  /** All data on the screens is generated: the frame says 演示数据. Beside real data only the generated rows say it. */
+  /** All displayed data is generated: the frame shows 演示数据. Beside real data only the generated rows are marked. */
   demoData: boolean;
   /** A server in development: errors show their cause. */
   development: boolean;

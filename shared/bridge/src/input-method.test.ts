@@ -8,7 +8,7 @@ const pressed = jest.fn();
 document.body.innerHTML = '<input><textarea></textarea><div contenteditable="true"></div>';
 document.body.addEventListener('keydown', pressed);
 
-/** How often the page hears of a key. */
+/** Number of key events that the page receives. */
 function heard(selector: string, how: KeyboardEventInit): number {
   pressed.mockClear();
   document.querySelector(selector)!.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...how }));
@@ -19,7 +19,7 @@ it('the page hears of Enter, but not of one that ends a composition', () => {
   for (const field of ['input', 'textarea']) {
     expect(heard(field, { key: 'Enter', keyCode: 13 })).toBe(1);
     expect(heard(field, { key: 'Enter', isComposing: true })).toBe(0);
-    // As Safari says it, after the composition.
+    // As in Safari, after the composition.
     expect(heard(field, { key: 'Enter', keyCode: 229 })).toBe(0);
     expect(heard(field, { key: 'Process', keyCode: 229 })).toBe(0);
   }

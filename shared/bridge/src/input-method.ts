@@ -1,14 +1,15 @@
-/** Code of every key that an input method takes for itself; Safari gives it to the Enter that ends a composition, too. */
+/** Key code of every key that an input method handles; Safari also uses it for the Enter that ends a composition. */
 const OF_INPUT_METHOD = 229;
 
-/** Whether a key was pressed for the input method: it chooses characters, and asks the page for nothing. */
+/** Whether a key was pressed for the input method: it chooses characters and is not meant for the page. */
 export function isForInputMethod({ isComposing, keyCode }: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean {
   return isComposing || keyCode === OF_INPUT_METHOD;
 }
 
 /**
- * Keeps Enter and Escape from everything that listens on the page while they belong to the input method of a text field: no
- * control has to think of it. What the browser does with the key stays. Rich text is left alone: its editor has to know.
+ * Stops Enter and Escape from reaching the page's listeners while they belong to the input method of a text field, so
+ * that no control needs its own check. The browser's own handling stays. Rich text editors are excluded: they need the
+ * events.
  */
 export function keepInputMethodKeys(target: Pick<Window, 'addEventListener'>): void {
   target.addEventListener(
@@ -24,13 +25,13 @@ export function keepInputMethodKeys(target: Pick<Window, 'addEventListener'>): v
 let composing = false;
 let follows = false;
 
-/** Whether somebody is composing characters on this page: what stands in the field is not what is meant yet. */
+/** Whether an input method is composing on this page: the field's text is not final. */
 export function isComposing(): boolean {
   follow();
   return composing;
 }
 
-/** Begins with the first question: an earlier composition is over by the next key. */
+/** Starts at the first call: an earlier composition ends with the next key. */
 function follow(): void {
   if (follows || typeof window === 'undefined') return;
   follows = true;

@@ -1,7 +1,7 @@
 import type { RouteSet, SessionUser } from './session-user';
 import type { PlatformTheme } from './theme';
 
-/** One step of the breadcrumb that a page adds after the titles of the route table: the name of a company, a patent number. */
+/** A breadcrumb step that a page adds after the titles of the route table: the name of a company, a patent number. */
 export interface BreadcrumbExtra {
   title: string;
   /** Absent for the last step. */
@@ -9,8 +9,8 @@ export interface BreadcrumbExtra {
 }
 
 /**
- * What host and sub-app both see and change while a document lives. Serialisable data only: qiankun clones it deeply on
- * every change, so it stays small. Functions go through `HostActions`.
+ * State that host and sub-app share while a document lives. Serialisable data only: qiankun clones it deeply on every
+ * change, so it stays small. Functions belong in `HostActions`.
  */
 export interface PlatformState {
   user: SessionUser;
@@ -21,9 +21,9 @@ export interface PlatformState {
   /** Text in the search box of the top bar. */
   searchText: string;
   theme: PlatformTheme;
-  /** What was chosen or searched in the company-name box of /work; empty = all companies. */
+  /** Company name chosen or searched in the box of /work; empty = all companies. */
   companyName: string;
-  /** Steps the current page adds to the breadcrumb; the host empties them on navigation. */
+  /** Steps the current page adds to the breadcrumb; the host clears them on navigation. */
   breadcrumbExtras: BreadcrumbExtra[];
 }
 

@@ -5,8 +5,8 @@ export type RouteSet = 'A' | 'B' | 'C' | 'D';
 export type SubAppName = 'sub-admin' | 'sub-portal' | 'sub-work';
 
 /**
- * The signed-in user as host and sub-apps know him: the fields of specification §3 "Session user" that a browser needs.
- * The token is not among them; the contract's client keeps it.
+ * The signed-in user in host and sub-apps: the fields of specification §3 "Session user" that a browser needs. The
+ * token is not among them; the contract's client keeps it.
  */
 export interface SessionUser {
   id: number;
@@ -15,15 +15,15 @@ export interface SessionUser {
   avatar: string;
   /** '1' trial (not certified), '2' certified, '3' staff. */
   type: string;
-  /** How a trial user's latest request for certification stands: pending, incomplete, rejected, revoked; else empty. */
+  /** State of a trial user's latest request for certification: pending, incomplete, rejected, revoked; else empty. */
   certification: string;
   /** '1' for administrators, otherwise '0'. */
   is_admin: string;
-  /** 1 while an administrator looks at the portal or workbench of somebody else. */
+  /** 1 while an administrator views the portal or workbench as another account. */
   is_admin_view: number;
   /** 1 for district and street staff. */
   is_news: number;
-  /** Organisation the account stands for: the company of A, the street of D; 0 for the district and administration. */
+  /** Organisation of the account: the company of A, the street of D; 0 for the district and administration. */
   com_id: number;
   introduction: string;
   /** Sign-in name of the account; empty when there is none. */
@@ -39,6 +39,6 @@ export interface SessionUser {
   street_name: string;
   newtype: number;
   menuList: string[];
-  /** 1: signed in with a one-time password; every page leads to the one where it is replaced. */
+  /** 1: signed in with a one-time password; every page redirects to the change of password. */
   must_change_password: number;
 }

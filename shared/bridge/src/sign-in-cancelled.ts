@@ -1,4 +1,4 @@
-/** The user closed the sign-in dialog: the waiting call ends without a message of its own. */
+/** The user closed the sign-in dialog: the waiting call ends without its own message. */
 export class SignInCancelled extends Error {
   override readonly name = 'SignInCancelled';
   constructor() {

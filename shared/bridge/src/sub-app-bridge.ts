@@ -3,7 +3,7 @@ import type { HostActions } from './host-actions';
 import type { StateChannel } from './state-channel';
 import type { MountedProps, SubAppProps } from './sub-app-props';
 
-/** The sub-app's end of the bridge: what it was given, the shared state, what it can ask for. */
+/** The sub-app's side of the bridge: its props, the shared state, the host's actions. */
 export interface SubAppBridge {
   props: Omit<SubAppProps, 'actions' | 'initialState'>;
   state: StateChannel;
@@ -24,7 +24,7 @@ export function installBridge(bridge: SubAppBridge): SubAppBridge {
   return bridge;
 }
 
-/** Lets go of the host at unmount. */
+/** Disconnects from the host at unmount. */
 export function disconnectFromHost(): void {
   current = undefined;
 }

@@ -12,8 +12,8 @@ export interface ManifestFile {
 }
 
 /**
- * `manifest.json` in the root of a sub-app's build (`sub-work/dist/manifest.json`), written by umi-preset. What
- * publishing checks a release against and what tells the server which pages it has.
+ * `manifest.json` in the root of a sub-app's build (`sub-work/dist/manifest.json`), written by umi-preset. Publishing
+ * checks a release against it, and the server reads the release's pages from it.
  */
 export interface SubAppManifest {
   name: SubAppName;
@@ -24,11 +24,11 @@ export interface SubAppManifest {
   bridgeVersion: number;
   /** `CONTRACT_VERSION` it was built against. */
   contractVersion: number;
-  /** Git commit of `shared/` at build time, or empty; tells skew between sub-apps. */
+  /** Git commit of `shared/` at build time, or empty; shows differences between sub-apps. */
   sharedCommit: string;
   /** Git commit of the whole checkout, or empty. */
   commit: string;
-  /** When it was built, ISO 8601 in UTC. No part of the content hash: the same source built later is the same release. */
+  /** Build time, ISO 8601 in UTC. Not part of the content hash: the same source built later is the same release. */
   builtAt: string;
   /** Always `index.html`. */
   entry: string;
@@ -40,7 +40,7 @@ export interface SubAppManifest {
   builtPaths: string[];
   /** Literal paths of `/v1` in the emitted scripts, sorted: what the origin must serve. */
   calls: string[];
-  /** `NEEDED_FEATURES` that the emitted scripts use: what the host must have. */
+  /** `NEEDED_FEATURES` that the emitted scripts use: the host must have them. */
   bridgeFeatures: string[];
   files: ManifestFile[];
 }

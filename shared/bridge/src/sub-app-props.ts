@@ -3,7 +3,7 @@ import type { PlatformState } from './platform-state';
 import type { QiankunStateActions } from './qiankun-state';
 import type { HostFeatures } from './host-boot';
 
-/** What the host hands to the sub-app when it mounts it. */
+/** Props that the host passes to a mounted sub-app. */
 export interface SubAppProps {
   /** Always '/': the address bar shows the literal paths of the specification. */
   base: '/';
@@ -19,5 +19,5 @@ export interface SubAppProps {
   actions: HostActions;
 }
 
-/** The same with what qiankun adds of its own. */
+/** The props with qiankun's own additions. */
 export type MountedProps = SubAppProps & QiankunStateActions & { container?: HTMLElement };

@@ -1,33 +1,33 @@
 import { typedName, type TypedName } from './typed-name';
 import { isForInputMethod } from './input-method';
 
-/** A name to choose. */
+/** A suggested name. */
 export interface SuggestedName {
   name: string;
-  /** What takes the place of what was typed of it. */
+  /** Replacement of the typed part. */
   expression: string;
   /** Patents that the expression finds. */
   total: number;
 }
 
 interface SuggestBoxOptions {
-  /** What of the text may be a name; `typedName` unless told otherwise. */
+  /** The part of the text that may be a name; default `typedName`. */
   wordOf?: (text: string) => TypedName | null;
   ask(wanted: TypedName, signal: AbortSignal): Promise<readonly SuggestedName[]>;
-  /** A name was chosen. @param isAll nothing stands in the box but the name */
+  /** Called when a name was chosen. @param isAll the box contains only the name */
   choose(text: string, isAll: boolean): void;
 }
 
-/** Milliseconds after a key: who types quickly is not asked for at every key. */
+/** Milliseconds after the last key: fast typing does not cause a request for every key. */
 const PAUSE_MS = 120;
 const KIND_NAMES = { applicant: '申请人', inventor: '发明人' } as const;
 let boxes = 0;
 
 /**
- * Names to choose from below a search box while somebody types into it (ARIA combobox with a list): arrows, Enter, Escape.
- * What is typed always goes before: nothing waits for an answer, the next key cancels the question, a failure leaves the
- * box as it was, and nothing is asked while an input method composes.
- * @returns takes it off again
+ * Suggestions of names below a search box while typing (ARIA combobox with a list): arrows, Enter, Escape. Typing takes
+ * precedence: nothing waits for an answer, the next key cancels the request, a failure changes nothing, and no request
+ * is made while an input method composes.
+ * @returns the function that removes it
  */
 export function attachSuggestions(
   input: HTMLInputElement,
@@ -45,7 +45,7 @@ export function attachSuggestions(
   (input.parentElement ?? document.body).append(list, status);
   const attributes = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-controls': id };
   for (const [name, value] of Object.entries({ ...attributes, autocomplete: 'off' })) input.setAttribute(name, value);
-  // A search field is no combobox; the key of a telephone still says 搜索.
+  // A search input cannot be a combobox; the phone keyboard's key still shows 搜索.
   if (input.type === 'search') Object.assign(input, { type: 'text', enterKeyHint: 'search' });
 
   let shown: readonly SuggestedName[] = [];
@@ -87,7 +87,7 @@ export function attachSuggestions(
     return option;
   };
   const mark = (at: number) => {
-    // Who chooses is not overtaken by a later answer.
+    // A later answer must not replace the choice.
     stop();
     active = at;
     for (const [place, option] of Array.from(list.children).entries())
@@ -109,7 +109,7 @@ export function attachSuggestions(
       const names = await ask(word, own.signal);
       if (!own.signal.aborted) show(names.filter(({ expression }) => expression !== input.value));
     } catch {
-      // Without suggestions the box is a box.
+      // Without suggestions it is a plain input.
       if (!own.signal.aborted) show([]);
     }
   };

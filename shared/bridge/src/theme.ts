@@ -1,10 +1,10 @@
-/** How the platform is shown: 长辈版 has larger type, larger targets and more room. */
+/** Themes of the platform: 长辈版 has larger type, larger targets and more space. */
 export type PlatformTheme = 'standard' | 'elder';
 
-/** One choice for public pages and frame, kept in this browser; nothing is sent anywhere. */
+/** One choice for public pages and frame, stored in this browser and never sent. */
 const KEY = 'elder';
 
-/** The theme that was chosen in this browser. */
+/** The theme stored in this browser. */
 export function keptTheme(): PlatformTheme {
   try {
     return localStorage.getItem(KEY) === '1' ? 'elder' : 'standard';
@@ -13,17 +13,17 @@ export function keptTheme(): PlatformTheme {
   }
 }
 
-/** Shows the document in a theme: the style sheets know it by `data-elder`. */
+/** Applies a theme to the document: the style sheets use `data-elder`. */
 export function showTheme(theme: PlatformTheme): void {
   document.documentElement.toggleAttribute('data-elder', theme === 'elder');
 }
 
-/** Shows a theme and keeps it; without storage it lasts as long as the document. */
+/** Applies and stores a theme; without storage it lasts as long as the document. */
 export function chooseTheme(theme: PlatformTheme): void {
   showTheme(theme);
   try {
     localStorage.setItem(KEY, theme === 'elder' ? '1' : '0');
   } catch {
-    // Forbidden.
+    // Storage is disabled.
   }
 }

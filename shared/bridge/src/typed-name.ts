@@ -1,4 +1,4 @@
-/** What of a text that is being typed into a search box may be the beginning of a name. */
+/** The part of a text in a search box that may be the beginning of a name. */
 export interface TypedName {
   kind: 'applicant' | 'inventor';
   part: string;

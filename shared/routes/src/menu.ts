@@ -10,7 +10,7 @@ export interface MenuEntry {
 }
 
 export interface MenuConditions {
-  /** Paths whose page exists in the mounted sub-app; an entry without page is not shown. */
+  /** Paths whose page exists in the mounted sub-app; entries without a page are left out. */
   builtPaths: ReadonlySet<string>;
   /** Inside an admin view, or a limited role: rows with isAdminView 0 are left out. */
   limited: boolean;

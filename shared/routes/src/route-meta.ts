@@ -1,7 +1,7 @@
 import type { RouteRow, RouteSet, Server } from './route';
 import { findRoute, lineOf, subAppOf } from './routes-of-set';
 
-/** The specification's metadata of a route, whole: what the row says, else what follows from where it stands. */
+/** The complete metadata of a route in the specification: values of the row, else derived from its position. */
 export interface RouteMeta {
   title: string;
   keepAlive: boolean;
@@ -24,7 +24,7 @@ export function metaOf(set: RouteSet | 'public', row: RouteRow): RouteMeta {
   };
 }
 
-/** The menu entry that is highlighted on the page at a path: the one it names, else the nearest from itself upwards. */
+/** The highlighted menu entry of the page at a path: its own setting, else the nearest entry from itself upwards. */
 export function activeMenuOf(
   set: RouteSet,
   path: string,

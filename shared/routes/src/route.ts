@@ -41,33 +41,30 @@ export type RouteIcon =
 /** The part of the platform that shows a page: the public site, or the sub-app of a set. */
 export type Server = 'site-remix' | 'sub-portal' | 'sub-admin' | 'sub-work';
 
-/**
- * One page. Paths are literal: what stands here is what the address bar shows. What a row does not say is derived:
- * `metaOf` gives the whole.
- */
+/** One page. Paths are literal, exactly as in the address bar. Missing values are derived: `metaOf` returns all. */
 export interface RouteRow {
   path: `/${string}`;
   /** Title of page, breadcrumb and menu entry. */
   title: string;
-  /** There is no such page yet: nothing leads to it. */
+  /** The page does not exist yet and is not linked. */
   planned?: true;
-  /** A public address that shows something only to who is signed in on a phone. */
+  /** A public address with content only for a user who is signed in on a phone. */
   onPhone?: true;
-  /** Leaving and coming back restores list, scroll and form. Not unless it says so. */
+  /** Returning restores list, scroll and form. Default: false. */
   keepAlive?: boolean;
-  /** Which part shows the page. The public site for public pages, else the sub-app of the set. */
+  /** The part that shows the page. Default: the public site for public pages, else the sub-app of the set. */
   serve?: Server;
-  /** Menu entry that is highlighted on this page. The page itself, else the nearest page above that is in the menu. */
+  /** Highlighted menu entry on this page. Default: the page itself, else the nearest page above that is in the menu. */
   activeMenu?: `/${string}`;
-  /** Whether the page is a step of the breadcrumb. It is. */
+  /** Whether the page is a step of the breadcrumb. Default: true. */
   breadcrumb?: boolean;
-  /** Whether the page is left out of the sidebar. It is without a `menu`. */
+  /** Whether the page is left out of the sidebar. Default: true without a `menu`. */
   hidden?: boolean;
   /** Shows the back button. */
   back?: boolean;
-  /** The page says of its own record whether it is one of demonstration: the frame does not. */
+  /** The page itself marks demonstration records: the frame does not. */
   labelsDemo?: boolean;
-  /** The page whose tabs this is one of: with the same record they are one page, whichever of them is open. */
+  /** The page of which this is a tab: with the same record they are one page, regardless of the tab. */
   tabOf?: `/${string}`;
   /** Page above in the breadcrumb and in nested spellings. */
   parent?: `/${string}`;
@@ -79,11 +76,11 @@ export interface RouteRow {
   isAdminView?: 0 | 1;
   /** 1: only for administrators. */
   isAdmin?: 0 | 1;
-  /** Only accounts with one of these roles have business on the page; without it all of the set do. */
+  /** Only accounts with one of these roles use the page; default: all of the set. */
   roles?: readonly RouteRole[];
   /**
-   * An address at which the page has something to show, for the walk over all pages. A detail page needs one; a name in
-   * braces stands for a demonstration row, found when the walk begins (e2e/support/demo-rows.ts).
+   * An address with content, for the walk over all pages. A detail page needs one; a name in braces is replaced by a
+   * demonstration row at the start of the walk (e2e/support/demo-rows.ts).
    */
   example?: `/${string}`;
 }

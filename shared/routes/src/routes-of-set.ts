@@ -15,12 +15,12 @@ const own: Record<RouteSet, readonly RouteRow[]> = {
 /** Default page of each set: where `/` leads. */
 export const homeOf: Record<RouteSet, string> = { A: '/home', B: '/user', C: '/work', D: '/work' };
 
-/** Whether accounts with these roles have business on a page of their set. */
+/** Whether accounts with these roles use a page of their set. */
 export function isForRoles(row: RouteRow, roles: readonly string[]): boolean {
   return row.roles === undefined || row.roles.some((role) => roles.includes(role));
 }
 
-/** Where a user starts: the default page of the set; an editor, who has no business on /user, with the content. */
+/** Start page of a user: the default page of the set; for an editor, who does not use /user, the content. */
 export function homeOfUser(set: RouteSet, roles: readonly string[] = []): string {
   return roles.includes('editor') ? '/news' : homeOf[set];
 }

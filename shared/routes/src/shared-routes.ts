@@ -1,6 +1,6 @@
 import type { RouteRow } from './route';
 
-/** Pages every signed-in set has; a row of the set itself wins over the same path here. */
+/** Pages of every signed-in set; a row of the set itself takes precedence over the same path here. */
 export const sharedRoutes: readonly RouteRow[] = [
   { path: '/404', title: '页面不存在' },
   readerTab('/detail', '摘要'),

@@ -19,7 +19,7 @@ export const tagColors = {
   yellow: { text: '#614700', tint: '#feffe6' },
 } as const;
 
-// antd reads the first and the seventh shade of a named colour: `green1` below, `green7` as text.
+// antd uses the first and the seventh shade of a named colour: `green1` as background, `green7` as text.
 const tagShades = Object.fromEntries(
   Object.entries(tagColors).flatMap(([name, { text, tint }]) => [
     [`${name}1`, tint],
@@ -87,7 +87,7 @@ export const antdTheme = {
     },
     Card: { paddingLG: 20, headerFontSize: font.sizeMd, headerHeight: 52 },
     Statistic: { contentFontSize: font.sizeNumber, titleFontSize: font.size },
-    // What is wrong with an input stands in this room: the next label keeps its place and its distance.
+    // The message of an input is shown in this space: the next label keeps its place and its distance.
     Form: { itemMarginBottom: 32 },
     Tabs: { horizontalItemGutter: 28 },
     Button: { fontWeight: font.weightMedium, primaryShadow: 'none', defaultShadow: 'none' },
@@ -113,11 +113,11 @@ export const elderTheme = {
   },
 } as const;
 
-/** What a phone changes in the theme: controls as large as a finger needs. `shared/pages/src/touch.css` does the rest. */
+/** Theme changes for a phone: controls of finger size. `shared/pages/src/touch.css` does the rest. */
 export const antdTouchTheme = {
   token: { controlHeight: size.touch, controlHeightSM: size.touch, controlHeightLG: size.touch + 4 },
   components: {
-    // The track stands two pixels around what is pressed.
+    // The track extends two pixels around the pressed part.
     Segmented: { controlHeight: size.touch + 4, controlHeightSM: size.touch + 4 },
     // 消息 is two characters wide.
     Tabs: { horizontalItemPadding: '12px 8px', horizontalItemGutter: 8 },

@@ -1,6 +1,6 @@
 /**
- * The platform's mark in a box of 32 by 32: a leaf of paper whose folded corner a rising line crosses, on a seal. Drawn
- * here, licensed to nobody. `site-remix/public/favicon.svg` is the same drawing.
+ * The platform's logo in a box of 32 by 32: a sheet of paper whose folded corner a rising line crosses, on a seal. An
+ * original drawing without third-party licences. `site-remix/public/favicon.svg` is the same drawing.
  */
 export const brandMark = {
   viewBox: '0 0 32 32',

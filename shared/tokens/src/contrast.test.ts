@@ -4,7 +4,7 @@ import { tokens } from './tokens';
 
 const c = tokens.color;
 
-/** What is written on what. WCAG 2.2 AA asks for 4.5. */
+/** Pairs of text and background. WCAG 2.2 AA requires 4.5. */
 const TEXT: [string, string, string][] = [
   ['text on the page', c.text, c.background],
   ['text on a card', c.text, c.surface],
@@ -32,7 +32,7 @@ const TEXT: [string, string, string][] = [
   ['a found word', c.text, c.highlight],
 ];
 
-/** Borders of controls, focus rings, series of charts. WCAG 2.2 AA (1.4.11) asks for 3. */
+/** Borders of controls, focus rings, series of charts. WCAG 2.2 AA (1.4.11) requires 3. */
 const SHAPES: [string, string, string][] = [
   ['border of an input', c.borderStrong, c.surface],
   ['focus ring on a card', c.focus, c.surface],

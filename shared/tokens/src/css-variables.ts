@@ -35,5 +35,5 @@ const rule = (selector: string, table: object): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
 
-/** The tokens as rules for the frame's style sheet, with what 长辈版 changes there. */
+/** The tokens as rules for the frame's style sheet, with the changes of 长辈版. */
 export const cssVariables = rule(':root', tokens) + rule(':root[data-elder]', elderTokens.frame);

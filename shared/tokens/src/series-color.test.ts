@@ -2,7 +2,7 @@ import { contrastRatio } from './contrast';
 import { seriesColor } from './series-color';
 import { tokens } from './tokens';
 
-test('a legal status has its own colour wherever it stands, another value that of its place', () => {
+test('a legal status has the same colour everywhere, another value that of its place', () => {
   expect(seriesColor('有效', 3)).toBe(tokens.legalStatus.effective);
   expect(seriesColor('审中', 0)).toBe(tokens.legalStatus.pending);
   expect(seriesColor('失效', 0)).toBe(tokens.legalStatus.lapsed);

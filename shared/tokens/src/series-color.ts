@@ -2,7 +2,7 @@ import { tokens } from './tokens';
 
 const { chart, legalStatus } = tokens;
 
-/** Values that have one colour wherever they are drawn, by the name that stands beside them. */
+/** Values with a fixed colour in all charts, by their names. */
 const NAMED: Readonly<Record<string, string>> = {
   有效: legalStatus.effective,
   审中: legalStatus.pending,

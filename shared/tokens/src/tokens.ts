@@ -1,7 +1,7 @@
 /**
- * The design tokens: the one place that says which colours, sizes and shadows the product has.
- * Lengths are CSS pixels unless the name says otherwise. `css-variables.ts` turns this table into custom properties,
- * `antd-theme.ts` into the theme of the sub-apps; nothing else writes a colour by hand.
+ * The design tokens: the single source of the product's colours, sizes and shadows. Lengths are CSS pixels unless the
+ * name says otherwise. `css-variables.ts` turns this table into custom properties, `antd-theme.ts` into the theme of
+ * the sub-apps; no other code contains colours.
  */
 export const tokens = {
   color: {
@@ -50,21 +50,24 @@ export const tokens = {
     info: '#1d4f91',
     infoSoft: '#e9f0f9',
 
-    /** Ring around whatever the keyboard stands on. */
+    /** Ring around the focused element. */
     focus: '#2f7de1',
-    /** Behind a word that a search found. */
+    /** Background of a search match. */
     highlight: '#ffe9ad',
     overlay: 'rgba(15, 28, 48, 0.46)',
   },
 
-  /** Whether a right exists, the same colour in charts, bars and on paper; `antd-theme.ts` and the public pages tint tags alike. */
+  /**
+   * Whether a right exists, the same colour in charts, bars and in print; `antd-theme.ts` and the public pages tint
+   * tags alike.
+   */
   legalStatus: { effective: '#2f9461', pending: '#3b7dd8', lapsed: '#8590a3', unknown: '#c3ccd9' },
 
   /** Series colours of charts, in this order; neighbours differ in hue and in lightness. */
   chart: ['#1d4f91', '#d98a2b', '#2f8f83', '#8c5aa8', '#c2504d', '#5b86c4', '#87a23a', '#6b7788'],
 
   font: {
-    /** Only fonts that stand on the reader's machine: nothing is downloaded. */
+    /** Only fonts installed on the reader's machine: nothing is downloaded. */
     family: '"PingFang SC","Hiragino Sans GB","Microsoft YaHei","Noto Sans CJK SC",sans-serif',
     mono: 'Consolas,"SFMono-Regular",Menlo,"Noto Sans Mono CJK SC",monospace',
     sizeXs: 12,
@@ -110,11 +113,11 @@ export const tokens = {
   motion: { fast: '120ms', normal: '200ms', ease: 'cubic-bezier(0.2, 0, 0.2, 1)' },
 } as const;
 
-/** What 长辈版 changes. The public pages grow further than the frame, whose tables must still fit. */
+/** Changes of 长辈版. The public pages grow more than the frame, whose tables must still fit. */
 export const elderTokens = {
   frame: { font: { sizeXs: 15, sizeSm: 16, size: 17, sizeMd: 19 }, size: { topBar: 64, control: 44 } },
   publicPages: {
-    // 18 pt is 24 px: nothing that is read is smaller (GB/T 37668 and 工信部《互联网网站适老化通用设计规范》).
+    // 18 pt is 24 px: no text is smaller (GB/T 37668 and 工信部《互联网网站适老化通用设计规范》).
     font: { sizeXs: 24, sizeSm: 24, size: 24, sizeMd: 25, sizeLg: 28, sizeXl: 32, sizeXxl: 36, sizeDisplay: 44 },
     lineHeight: { body: 1.75 },
   },
