@@ -256,7 +256,7 @@ describe('writes of foreign pages', () => {
     );
   });
 
-  it("reads are harmless", async () => {
+  it('reads are harmless', async () => {
     expect(
       (await serve(sample('read', {}, ok)).send('A', { headers: { origin: 'https://evil.example' } })).status,
     ).toBe(200);
