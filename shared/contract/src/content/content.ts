@@ -206,10 +206,7 @@ export const saveContent = defineCall({
   data: contentItem,
 });
 
-/**
- * Stores the text being typed, one draft for each item and account: only its size is checked. 409 with the item and its
- * draft when another page has stored another text since `seenAt`.
- */
+/** Stores the typed text, one draft an item and account. 409 with item and draft where another page wrote since `seenAt`. */
 export const keepContentDraft = defineCall({
   ...write,
   access: { ...write.access, audit: 'none' },
@@ -330,9 +327,7 @@ export const withdrawContent = defineCall({
   data: contentItem,
 });
 
-/**
- * Publishes approved texts, pins, or moves to the recycle bin and back; never publishes drafts and texts under review.
- */
+/** Publishes approved texts, pins, or moves to the recycle bin and back. Drafts are never published. */
 export const batchContent = defineCall({
   ...write,
   path: '/v1/admin/content/batch',
@@ -352,9 +347,7 @@ export const previewContent = defineCall({
   data: z.object({ address: z.string(), expiresAt: instant }),
 });
 
-/**
- * Relations between items: an interpretation and its policy, a later version of a law and the older one, and others.
- */
+/** Relations between items: an interpretation and its policy, a later and an older version of a law, any other. */
 export const linkRelation = z.enum(['interprets', 'supersedes', 'related']);
 
 /** Links two items, or removes the link with `remove`. */
