@@ -21,9 +21,9 @@ export function accountState(user: UserInfo): Pick<PlatformState, 'user' | 'badg
 const standing = ({ type, com_id, roles }: SessionUser): string => JSON.stringify([type, com_id, roles]);
 
 /**
- * Shows the account as the server knows it now. Certification, its loss and another role change what it may do: that
- * comes with a new document; and somebody else, who signed in in another tab, starts with a document of his own.
- * Returns whether the page is still that of the account.
+ * Shows the current account of the server. Changes of certification or role change the rights, so the document is
+ * reloaded. Another account, signed in in another tab, also starts with a new document.
+ * @returns whether the page still belongs to the account
  */
 export async function showAccount({ state }: Host, user: UserInfo): Promise<boolean> {
   const before = state.get().user;

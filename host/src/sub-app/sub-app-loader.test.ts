@@ -172,7 +172,7 @@ test('a script that failed is asked for under a changed address by the retry', a
   ]);
 });
 
-test('succeeds on the second try without anybody noticing', async () => {
+test('succeeds silently on the second try', async () => {
   const { loader, reported, asked } = setUp((url, count) =>
     count === 1 ? new Response('', { status: 503 }) : good(url),
   );

@@ -154,7 +154,7 @@ test('the shell contains no personal data, and the worker caches it with its ass
   expect(bytes).toBeLessThan(45 * 1024);
 });
 
-test('a page says where a phone may keep it, and one with numbers nowhere', async () => {
+test('a page declares its cache key for a phone; one with numbers has none', async () => {
   const here = `/web/small/workVisit?id=${visitId}`;
   for (const path of ['/web/small/Waitvisit', '/web/small/workVisit', '/web/addWaitvisit', here])
     expect(await open(path)).toContain(`data-kept-as="${path}"`);

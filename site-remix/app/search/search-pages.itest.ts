@@ -147,7 +147,7 @@ test('where the filters follow the hits, a link above the hits leads to them', a
   expect(html).toContain(`<aside id="${place}"`);
 });
 
-test('what a visitor may see is said, with the way in', async () => {
+test('a message says what a visitor may see, with a link to sign in', async () => {
   const html = await (await list({ exp: '散热片' })).text();
   expect(html).toContain('无需登录可翻看前');
   expect(html).toContain(`href="/login?next=${encodeURIComponent(`/docking?exp=${encodeURIComponent('散热片')}`)}"`);

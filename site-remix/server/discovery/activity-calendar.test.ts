@@ -28,7 +28,7 @@ it('has the hour of China, whatever the zone of the machine, and the same text e
   expect(activityCalendar('活动', 'https://ip.example.cn', [activity])).toBe(text);
 });
 
-it('gives an hour to what does not say when it ends', () => {
+it('gives an hour to an activity without an end', () => {
   const lines = linesOf(activityCalendar('活动', 'https://a.example', [{ ...activity, endsAt: null }]));
   expect(lines).toContain('DURATION:PT60M');
 });

@@ -106,7 +106,7 @@ test('after signing in only a page of the own set is gone on to', () => {
   expect(to('/login', user('A'), '?next=https%3A%2F%2Fevil.example%2Fpatent')).toBe('302 /');
 });
 
-test('an editor, for whom /user is closed, starts with the content', () => {
+test('an editor, who cannot open /user, starts with the content', () => {
   expect(to('/', editor)).toBe('302 /news');
 });
 

@@ -28,7 +28,7 @@ it('asks a few of its requests meanwhile, one at a time', () => {
   expect(asked).toEqual([250, 500, 750]);
 });
 
-it('says a second to who could ask again at this moment', () => {
+it('returns at least one second of waiting', () => {
   const hasty = create();
   hasty.note('192.0.2.1', PATH, '检索过于频繁', 0);
   at += 100;

@@ -116,7 +116,7 @@ test('the server is ready without the sub-apps; a requested one is built first, 
   expect(begun()).toEqual(['sub-work', 'sub-admin', 'sub-portal']);
 });
 
-test('a build that fails is said to those who can mend it, and the others go on', async () => {
+test('a failed build is reported to operations accounts, and the others go on', async () => {
   await start();
   end('sub-work', 'Error: src/a.tsx:3:9 unexpected\nand more of it');
   await build('sub-admin', ['/user']);

@@ -76,7 +76,7 @@ it('reports what was done late, and restarts when it is reopened', () => {
   expect(words([...again, step('reply', '2026-04-17 10:00')], '2026-05-20 09:00')[1]).toBe('已按时答复');
 });
 
-it('says of what was closed unanswered that it was', () => {
+it('reports a question that was closed unanswered', () => {
   const closed = [step('close', '2026-04-07 09:00')];
   expect(words(closed, '2026-04-20 09:00')).toEqual(['未受理即已关闭', null]);
   expect(words([accepted, step('close', '2026-04-08 09:00')], '2026-04-20 09:00')[1]).toBe('未答复即已关闭');
@@ -84,7 +84,7 @@ it('says of what was closed unanswered that it was', () => {
   expect(due([...closed, step('reopen', '2026-04-20 09:00')], '2026-04-20 09:01')).toBe('2026-04-27 17:30');
 });
 
-it('says which year is not known in place of computing', () => {
+it('returns the unknown year instead of a result', () => {
   const late = [step('accept', '2026-12-30 09:00')];
   expect(words(late, '2026-12-30 10:00')[1]).toBe('答复期限暂不能计算：2027 年的放假安排尚未录入');
   expect(due(late, '2026-12-30 10:00')).toBeNull();

@@ -27,7 +27,7 @@ describe('the stage of something with a time of its own', () => {
     expect(stageAt({}, 0)).toEqual({ stage: 'open', until: null });
   });
 
-  it('changes exactly when it says that it does', () => {
+  it('changes exactly at the instant it returns', () => {
     const instant = fc.option(fc.integer({ min: 0, max: 50 }));
     fc.assert(
       fc.property(instant, instant, instant, instant, fc.nat(60), (opensAt, closesAt, startsAt, endsAt, now) => {

@@ -16,7 +16,7 @@ const SITUATIONS: DemandSituation[] = [
 const EVERYBODY: DemandParty[] = ['recorder', 'handler', 'head', 'district', 'leader', 'caller'];
 
 /** The whole table as it is meant, so that a line that is added or lost is seen. */
-it('is this table', () => {
+it('equals this table', () => {
   const lines = SITUATIONS.flatMap((situation) =>
     demandCase.actionsOf(situation, EVERYBODY).map((action) => {
       const { to, who, needs } = demandCase.move(situation, action, EVERYBODY)!;
@@ -95,7 +95,7 @@ it('is this table', () => {
   `);
 });
 
-it('is never called back by whoever handled it', () => {
+it('is never called back by its handler', () => {
   for (const action of ['callBack', 'dissatisfied', 'attempt'] as const)
     expect(demandCase.move('resolved', action, ['recorder', 'handler', 'head', 'district', 'leader'])).toBeNull();
 });
@@ -107,12 +107,12 @@ it('leaves the third round to the district leader', () => {
   expect(demandCase.after('deciding', 'decide')).toBe('accepted');
 });
 
-it('tells what is open, and has words for every situation', () => {
+it('knows the open situations, and has a refusal for every situation', () => {
   expect(SITUATIONS.filter(isOpenDemand)).toEqual(['pending', 'deciding', 'accepted', 'handling', 'paused']);
   for (const situation of SITUATIONS) expect(demandCase.refusal(situation)).toMatch(/^此诉求[一-鿿，；]+。$/);
 });
 
-it('tells a stopped clock apart only where one runs', () => {
+it('distinguishes a paused clock only where one runs', () => {
   expect(demandSituation({ state: 'handling', paused: true, deciding: false })).toBe('paused');
   expect(demandSituation({ state: 'resolved', paused: true, deciding: false })).toBe('resolved');
 });

@@ -78,7 +78,7 @@ it('runs day and night where the rule says so, and has its pauses measured by th
   expect(read('2026-09-30 16:00', paused, '2026-10-02 17:00', byTheClock).resolution).toBe('running 2026-10-09 16:00');
 });
 
-it('keeps a pause whatever is allowed afterwards', () => {
+it('keeps a pause under later changes of the limit', () => {
   const clocks = demandClocksOf(at('2026-11-09 09:00'), [
     step('accept', '2026-11-09 09:00'),
     step('pause', '2026-11-10 09:00'),
@@ -121,7 +121,7 @@ it('is answered by what the company reads alone', () => {
   );
 });
 
-it('says nothing of clocks that ended with a refusal', () => {
+it('gives no warning for clocks that ended with a refusal', () => {
   const clocks = demandClocksOf(at('2026-11-09 09:00'), [step('reject', '2026-11-20 09:00')]);
   expect(clocks.resolution.isDropped).toBe(true);
   expect(warningLevel(calendar, clocks.resolution, short.resolution, at('2026-12-20 09:00'))).toBe(0);

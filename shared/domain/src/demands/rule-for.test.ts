@@ -24,7 +24,7 @@ const rule = (
 const days = (rules: ClockRule[], more: Partial<Parameters<typeof ruleFor>[1]> = {}) =>
   ruleFor(rules, { labels: [opposition], townId: BEIJIAO, day: '2026-03-02', ...more })?.resolution.amount;
 
-it('goes by label and town before town, before label, before the general one; a label before its parent', () => {
+it('prefers label and town, then town, then label, then the general rule; a label before its parent', () => {
   const all = [
     rule(null, null, 6),
     rule(TRADEMARKS, null, 5),
@@ -41,7 +41,7 @@ it('goes by label and town before town, before label, before the general one; a 
   expect(days(all, { labels: [], townId: RONGGUI })).toBe(6);
 });
 
-it('goes by the one that held on the day, for each label and town by itself', () => {
+it('uses the rule of the day, for each label and town separately', () => {
   const rules = [
     rule(null, null, 7),
     rule(null, null, 5, { fromDay: '2026-03-02' }),
@@ -60,7 +60,7 @@ it('goes by the one that held on the day, for each label and town by itself', ()
 describe('of several labels', () => {
   const labels = [opposition, patents];
 
-  it('goes by the strictest time to settle, each label by what holds for it', () => {
+  it('uses the shortest resolution time of all labels', () => {
     expect(days([rule(OPPOSITION, null, 9), rule(PATENTS, null, 5)], { labels })).toBe(5);
     expect(days([rule(OPPOSITION, null, 9), rule(null, null, 5)], { labels })).toBe(5);
     expect(days([rule(OPPOSITION, null, 9)], { labels })).toBe(9);

@@ -33,7 +33,7 @@ it.each([
   expect(splitNumbers(text).numbers).toEqual(numbers);
 });
 
-it('passes over headings and names, and says how many', () => {
+it('skips headings and names, and counts them', () => {
   expect(splitNumbers('申请号,申请人\n201210343937.X,美的集团')).toEqual({ numbers: ['201210343937.X'], ignored: 3 });
 });
 

@@ -15,7 +15,7 @@ describe('facetLabel', () => {
 });
 
 it.each(['__proto__', 'constructor', 'toString'])(
-  'a value that objects have by themselves stands for itself: %s',
+  'a name that every object inherits is kept as a plain value: %s',
   (value) => {
     for (const facet of ['patentType', 'legalStatus', 'ipcSection', 'country'] as const)
       expect(facetLabel(facet, value)).toBe(value);

@@ -180,7 +180,7 @@ describe('ZL is the application number of a granted Chinese patent', () => {
     expect(found(record)).toBe(expected);
   });
 
-  it('says when it cannot know', () => {
+  it('returns undefined when it cannot decide', () => {
     const { node } = parseQuery('ZL=201210343937.X');
     expect(dependsOnUnknown({ numbers: filed.numbers!, choices: { CC: ['CN'] } }, node)).toBe(true);
     expect(dependsOnUnknown(filed, node)).toBe(false);

@@ -60,7 +60,7 @@ describe('operators that this language has not', () => {
 });
 
 describe('comments', () => {
-  it('are passed over, which is said', () => {
+  it('are skipped with a remark', () => {
     expect(treeOf('TI=水泵 # 只看名称')).toEqual(text('水泵', 'TI'));
     expect(treeOf('# 第一步\nTI=水泵\n# 第二步 AND (\nAND AB=转轴')).toEqual(
       and(text('水泵', 'TI'), text('转轴', 'AB')),

@@ -5,7 +5,7 @@ const office = (code: string) => ({ type: 'choice', fields: ['CC'], value: code 
 const lastOffer = (input: string) => remarksOn(input).at(-1)?.offer?.expression;
 
 describe('values of a condition in a list', () => {
-  it('have to be met together, which is said; any of them is offered', () => {
+  it('must all match, with a remark and an offer of OR', () => {
     expect(treeOf('PA=恒越,蓝鲸')).toEqual(and(name('恒越'), text('蓝鲸')));
     expect(offeredTree('PA=恒越,蓝鲸')).toEqual(or(name('恒越'), name('蓝鲸')));
     expect(remarksOn('PA=恒越、蓝鲸')[0]?.message).toBe(

@@ -95,7 +95,7 @@ describe('what can be published', () => {
     ]);
   });
 
-  it('says by number what looks ahead, nowhere, or at no answer', () => {
+  it('reports by number conditions on later, missing or unanswerable questions', () => {
     const ahead = question('a', { options: yesNo, showIf: when(test('b', { options: ['yes'] })) });
     expect(texts([ahead, question('b', { options: yesNo })])).toEqual(['第 1 题：显示条件只能引用前面的题。']);
     expect(texts([has, question('b', { kind: 'text', showIf: when(test('gone', { op: 'answered' })) })])).toEqual([
@@ -165,7 +165,7 @@ describe('levels', () => {
     expect(levelOf(both, { has: 'yes', howMany: 10 })?.name).toBe('良好');
   });
 
-  it('say of each thing whether it is met, missing or not known', () => {
+  it('have each requirement as met, missing or unknown', () => {
     const states = (answers: Record<string, string | number>) =>
       requirementsOf(both, levels[1]!, answers).map(({ text, state }) => [text, state]);
     expect(states({ has: 'yes' })).toEqual([
@@ -199,7 +199,7 @@ describe('a newer version', () => {
     expect(compareVersions(older, older)).toEqual([]);
   });
 
-  it('takes over what is still an answer and says what is lost', () => {
+  it('keeps valid answers and reports lost ones', () => {
     const { answers, changes } = refreshAnswers(older, newer, { has: 'yes', howMany: 9, note: '已备案' });
     expect(answers).toEqual({ has: 'yes' });
     expect(changes.filter(({ kind }) => kind === 'lost').map(({ text }) => text)).toEqual([

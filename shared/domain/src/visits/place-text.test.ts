@@ -1,6 +1,6 @@
 import { placeText } from './place-text';
 
-test('a place is said with how near it is, and none with the reason', () => {
+test('a place is shown with its accuracy, a missing one with the reason', () => {
   expect(placeText({ latitude: 22.9351, longitude: 113.2034567, accuracy: 18.6 })).toBe(
     '22.93510, 113.20346（误差约 19 米）',
   );

@@ -4,7 +4,7 @@ const STATES: VisitState[] = ['planned', 'assigned', 'underway', 'done', 'follow
 const EVERYBODY: VisitParty[] = ['district', 'street', 'team'];
 
 /** The whole table as it is meant, so that a line that is added or lost is seen. */
-it('is this table', () => {
+it('equals this table', () => {
   const lines = STATES.flatMap((state) =>
     visitCase.actionsOf(state, EVERYBODY).map((action) => {
       const { to, who, needs } = visitCase.move(state, action, EVERYBODY)!;
@@ -58,7 +58,7 @@ it('is this table', () => {
   `);
 });
 
-it('has a summary and one person met for all that a completed visit asks for', () => {
+it('requires only a summary and one person met for a completed visit', () => {
   for (const state of STATES)
     if (isVisitAhead(state))
       expect(visitCase.move(state, 'complete', ['team'])).toMatchObject({
@@ -67,7 +67,7 @@ it('has a summary and one person met for all that a completed visit asks for', (
       });
 });
 
-it('lets streets take back nothing that has happened', () => {
+it('does not let streets undo a held visit', () => {
   for (const state of ['done', 'followed'] as const) {
     expect(visitCase.move(state, 'void', ['street', 'team'])).toBeNull();
     expect(visitCase.move(state, 'remove', EVERYBODY)).toBeNull();
@@ -75,10 +75,10 @@ it('lets streets take back nothing that has happened', () => {
   }
 });
 
-it('has words for every state in which something is refused', () => {
+it('has a refusal for every state', () => {
   for (const state of STATES) expect(visitCase.refusal(state)).toMatch(/^此走访[一-鿿，；]+。$/);
 });
 
-it('is held when a late report is taken over, unless the district took it back', () => {
+it('is held after a late report, unless the district voided it', () => {
   expect(STATES.map(stateWhenReceived)).toEqual([...Array<string>(4).fill('done'), 'followed', 'done', 'done', null]);
 });

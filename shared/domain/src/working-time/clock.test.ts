@@ -62,7 +62,7 @@ it('ignores a pause of an overdue clock', () => {
   expect(read({ pauses }, '2026-04-08 09:30')).toMatchObject({ state: 'overdue', minutes: 60 });
 });
 
-it('says the year that is not known', () => {
+it('returns the unknown year', () => {
   const startedAt = at('2026-12-31 09:00');
   expect(read({ startedAt }, '2026-12-31 10:00')).toEqual({
     state: 'unknown',

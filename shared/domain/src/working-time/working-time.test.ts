@@ -70,7 +70,7 @@ describe('working days', () => {
     expect(said(addWorkingDays(calendar, at(from), days))).toBe(end);
   });
 
-  it('says the year that is not known instead of guessing', () => {
+  it('returns the unknown year instead of a guess', () => {
     expect(addWorkingDays(calendar, at('2026-12-31 09:00'), 1)).toEqual({ known: false, year: 2027 });
     expect(addWorkingMinutes(calendar, at('2026-12-31 17:00'), 31)).toEqual({ known: false, year: 2027 });
     expect(workingMinutesBetween(calendar, at('2026-12-31 17:00'), at('2027-01-01 00:01'))).toEqual({

@@ -19,7 +19,7 @@ describe('columns of a list', () => {
     expect(column.filter('keyword')).toMatchObject({ title: '关键词', hideInTable: true });
   });
 
-  it('say of a row what its export says', () => {
+  it('show the same as the export', () => {
     const cell = (dataIndex: 'companyName' | 'lastLoginAt', row: object) => {
       const render = column.text(dataIndex, { width: 90 }).render as unknown as (
         dom: unknown,

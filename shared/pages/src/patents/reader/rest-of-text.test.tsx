@@ -43,7 +43,7 @@ it('does not wait for an empty part, and stops on request', async () => {
   expect(asked).toBe(1);
 });
 
-it('says why the rest did not come in place of its lines, and nothing once all is there', () => {
+it('shows the failure in place of the rest, and nothing once all is loaded', () => {
   const shown = (fault?: Error, complete = false) =>
     renderToString(<RestOfText complete={complete} fault={fault} goOn={() => undefined} />);
   expect(shown()).toContain('skeleton');

@@ -2,7 +2,7 @@ import { markBefore } from './mark-before';
 
 const mark = { patentId: 7, followed: true, folderId: 3, tags: ['重点', '空调'], note: '待核实' };
 
-test('everything comes back, and the tags that came meanwhile go', () => {
+test('restores all former marks, and removes later tags', () => {
   expect(markBefore(7, mark, ['空调', '电机'])).toEqual({
     ids: [7],
     followed: true,

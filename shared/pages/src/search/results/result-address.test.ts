@@ -56,7 +56,7 @@ test.each<[string, Partial<ResultState>]>([
   expect(readResultState(writeResultState(state))).toEqual(state);
 });
 
-test('what makes no sense counts as not said', () => {
+test('invalid parts count as absent', () => {
   expect(readResultState('?val= 空调 &page=-1&size=1000&sort=x&dedup=y&view=z&in=nothing:1&in=town:&out=town')).toEqual(
     usual,
   );
@@ -110,7 +110,7 @@ describe('a search too long for an address', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('says which key has to be asked for where it is not known', () => {
+  test('returns the key to load where it is unknown', () => {
     const state = readResultState('?q=AAAAAAAAAAAAAAAAAAAAAA&view=table');
     expect(state).toMatchObject({ exp: '', link: 'AAAAAAAAAAAAAAAAAAAAAA', view: 'table' });
     expect(writeResultState(state)).toBe('?q=AAAAAAAAAAAAAAAAAAAAAA&view=table');
@@ -132,7 +132,7 @@ describe('a search too long for an address', () => {
   });
 });
 
-test('own notes are asked for apart from what the records say, and come back together', () => {
+test('own marks are separate in the query, and read back together with the records', () => {
   const query = queryOf({
     ...usual,
     filters: [
