@@ -5,8 +5,9 @@ import type { Database } from '../../kernel/database/pool';
 import { Refused } from '../../kernel/batches/batch-field';
 import { changeBatch } from '../../kernel/batches/change-batch';
 import type { OpenWork } from '../../kernel/ports/open-work';
+import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
-import { refuseTaken } from '../../kernel/writes/refuse-taken';
+import { missingTowns } from '../visitors/roster.queries';
 import { openWorkOf, workText, type WorkLeft } from './open-work-of';
 import { lockActiveAccounts, userDeleted, userState, userTown } from './change-user.queries';
 import { selectUsers } from './read-users';
@@ -53,11 +54,12 @@ export function moveToTown(
   context: ContextOf<typeof moveUsers>,
   { townId, ...rows }: ParsedRequestOf<typeof moveUsers>,
 ): Promise<BatchResult> {
-  const noTown = { field: 'townId', message: '所选镇街不存在' };
-  return refuseTaken({ user_account_town_id_town_id_fk: noTown }, () =>
-    changeBatch(context, rows, userTown, {
-      find: selectUsers,
-      next: ({ value }) => (value === null ? new Refused('只有镇街人员可以调整镇街') : townId),
-    }),
-  );
+  return changeBatch(context, rows, userTown, {
+    // A town that does not exist is a fault of the request, not of its rows.
+    prepare: async (tx) => {
+      if ((await missingTowns(tx, [townId])).length > 0) throw ApiError.atField('townId', '所选镇街不存在');
+    },
+    find: selectUsers,
+    next: ({ value }) => (value === null ? new Refused('只有镇街人员可以调整镇街') : townId),
+  });
 }
