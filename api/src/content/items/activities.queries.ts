@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/database/pool';
 import { content, contentRevision, siteColumn } from '../../kernel/database/schema/content';
 import { isPublic } from './is-public';
 
-/** An activity with a time that is or was public, as calendars are told of it. */
+/** A public or withdrawn activity with a time, as calendars receive it. */
 export interface TimedActivity {
   id: number;
   title: string;
@@ -14,7 +14,7 @@ export interface TimedActivity {
   endsAt: Date | null;
   publishedAt: Date | null;
   changedAt: Date | null;
-  /** It was public and is no more: its words are nobody's. */
+  /** Set for a withdrawn activity, whose text is no longer published. */
   withdrawnAt: Date | null;
 }
 
@@ -44,12 +44,12 @@ const activities = (db: Database) =>
 
 const isActivity = eq(content.kind, 'activity');
 const isPublicActivity = and(isPublic, isActivity);
-/** Whoever has it in a calendar learns that it does not take place. */
+/** A withdrawn activity, which calendars receive as cancelled. */
 const isWithdrawnActivity = and(isNull(content.publicRevisionId), isNotNull(content.withdrawnAt), isActivity);
 
 /**
- * The activities that are not over, the soonest first, those too that were withdrawn; those without a time, of a hidden column and made for
- * demonstration are left out.
+ * Returns the activities that are not over, the soonest first, including withdrawn ones. Activities without a time, of
+ * a hidden column or made for demonstration are left out.
  */
 export async function findUpcomingActivities(db: Database, limit: number): Promise<TimedActivity[]> {
   const rows = await activities(db)
@@ -66,7 +66,7 @@ export async function findUpcomingActivities(db: Database, limit: number): Promi
   return rows.flatMap(timed);
 }
 
-/** One published activity; undefined where there is none with a time, `withdrawn` where there was one. */
+/** Returns one published activity; undefined for one without a time, `withdrawn` for a withdrawn one. */
 export async function findActivity(db: Database, id: number): Promise<TimedActivity | 'withdrawn' | undefined> {
   const rows = await activities(db).where(and(isPublicActivity, eq(content.id, id)));
   if (rows.length > 0) return rows.flatMap(timed)[0];

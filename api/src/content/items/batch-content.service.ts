@@ -9,7 +9,7 @@ import { contentPinned, contentPublished, contentShelf } from './content-batch-f
 import { selectContents } from './read-contents';
 import { needsTwoPersons } from './two-persons';
 
-/** Publishes approved texts, pins, or moves to the recycle bin and back; what may not be comes back with the reason. */
+/** Publishes approved texts, pins items, or moves them to the recycle bin and back. Refused items carry the reason. */
 export async function changeContents(
   context: ContextOf<typeof batchContent>,
   { action, ...rows }: ParsedRequestOf<typeof batchContent>,

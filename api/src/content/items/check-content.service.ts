@@ -11,13 +11,13 @@ import { leadsSomewhere } from './leads-somewhere';
 import { readContent } from './read-content';
 import { mediaOf } from './revision-media';
 
-/** What each of a pair that belongs together calls the other. */
+/** Name of the counterpart of each kind that has one. */
 const COUNTERPARTS: Partial<Record<ContentItem['kind'], string>> = {
   policy: contentKindNames.interpretation,
   interpretation: contentKindNames.policy,
 };
 
-/** What stands in the way of publishing the newest revision, and what should be looked at; what blocks first. */
+/** Returns the findings about the newest revision: first those that block its publication, then the warnings. */
 export async function checkRevision(
   db: Database,
   { config }: Pick<Services, 'config'>,

@@ -9,7 +9,7 @@ export async function consultationOf(db: Database, contentId: number): Promise<n
   return row?.id ?? null;
 }
 
-/** Why items may not be public, by id: whoever asked does not agree to it, or no longer. */
+/** Returns the items that the asker has not, or no longer, agreed to publish: the reason by item id. */
 export async function consentFaults(db: Database, contentIds: readonly number[]): Promise<Map<number, string>> {
   if (contentIds.length === 0) return new Map();
   const { answerId, consent } = consultation;
@@ -20,7 +20,7 @@ export async function consentFaults(db: Database, contentIds: readonly number[])
   return new Map(rows.flatMap((row) => (row.consent ? [] : [[row.answerId!, '提问人不同意公开这条问答']])));
 }
 
-/** @throws ApiError 422 for what whoever asked does not agree to */
+/** Rejects an item without the asker's consent. @throws ApiError 422 */
 export async function needConsent(tx: Database, contentId: number): Promise<void> {
   const fault = (await consentFaults(tx, [contentId])).get(contentId);
   if (fault) throw ApiError.invalid(`${fault}，不能发布。`);

@@ -12,7 +12,7 @@ import { publishRevision } from './publish-values';
 const editors = ({ set }: UserViewer) => (set === 'B' ? undefined : sql`false`);
 const items = { targetType: 'content', table: content, name: content.title };
 
-/** Whether an item stands before the others of its list. */
+/** Whether an item is pinned above the others of its list. */
 export const contentPinned = columnField({
   ...items,
   kind: 'content.pinned',
@@ -21,7 +21,7 @@ export const contentPinned = columnField({
   toValues: (pinned) => ({ pinned }),
 });
 
-/** Whether an item lies in the recycle bin; what is public cannot. */
+/** Where an item is kept. A public item cannot be in the recycle bin. */
 export type Shelf = 'public' | 'kept' | 'bin';
 
 const shelf = columnField({
@@ -49,13 +49,13 @@ const state = columnField({
   toValues: () => ({}),
 });
 
-/** Where an item stands on its way to the public, and what keeps it from there: a picture that cannot be shown, a consent that is missing. */
+/** State of an item, and what prevents its publication: a picture that cannot be shown or a missing consent. */
 export interface Publishing {
   state: ContentState;
   fault: string | null;
 }
 
-/** Publication of many approved texts: each as if it were published alone. */
+/** Publishes many approved texts, each as if it were published alone. */
 export const contentPublished: BatchField<Publishing> = {
   ...state,
   lock: async (tx, viewer, ids) => {

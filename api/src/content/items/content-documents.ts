@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { contentRevision } from '../../kernel/database/schema/content';
 import type { FileHolder } from '../../kernel/ports/file-holder';
 
-/** Documents that revisions of content name: whoever writes content works with them. */
+/** Documents named by revisions of content. Accounts that write content may read them. */
 export const contentDocuments: FileHolder = {
   mayRead: async (db, viewer, fileId) =>
     fileId !== '' &&

@@ -102,7 +102,7 @@ describe('from draft to the public', () => {
     expect(done.steps.map(({ action }) => action)).toEqual(['approve', 'submit', 'create']);
   });
 
-  it('nobody approves what he wrote, an administrator neither', async () => {
+  it('refuses the approval of an own text, also by an administrator', async () => {
     const item = await admin().call(createContent, { columnId: columns['news.work']!, ...text('管理员写的') });
     await expect(admin().call(submitContent, seen(item))).rejects.toMatchObject({
       status: 422,
@@ -120,7 +120,7 @@ describe('from draft to the public', () => {
     expect(submitted.state).toBe('pending');
   });
 
-  it('what lacks a source or a text cannot be submitted, and the answer names the fields', async () => {
+  it('refuses to submit a text without source or body, and names the fields', async () => {
     const item = await start('没写完', 'news.notices', { source: '', html: '' });
     await expect(editor().call(submitContent, seen(item))).rejects.toMatchObject({
       status: 422,
@@ -163,7 +163,7 @@ describe('from draft to the public', () => {
     const twice = await admin().call(approveContent, { ...seen(once), then: 'publish' }, { cookie });
     expect(twice).toMatchObject({ state: 'published' });
 
-    // Somebody whom a step names may have been disabled since: he counts as nobody, and the page says so.
+    // A disabled account does not count as the reviewer of a step, and the page says so.
     await stepsAre([[userId]]);
     const waiting = await editor().call(submitContent, seen(await start('审核人停用', 'news.industry')));
     await pool.query(`update user_account set state = 'disabled' where id = $1`, [userId]);
@@ -176,7 +176,7 @@ describe('from draft to the public', () => {
     await pool.query('update user_account set deleted_at = now() where id = $1', [userId]);
   });
 
-  it('a page that stands alone has one of the addresses that there are, and a link to it is dead until it is published', async () => {
+  it('a single page has one of the fixed addresses, and a link to it is dead until it is published', async () => {
     await expect(start('随便', 'page', { fields: { path: '/web/elsewhere' } })).rejects.toMatchObject({
       status: 422,
       errors: { 'fields.path': expect.any(String) as string },
@@ -189,7 +189,7 @@ describe('from draft to the public', () => {
     expect(await isPublicPage(db, '/web/search')).toBe(true);
   });
 
-  it('a link to an old address is as alive as the page that it leads to', async () => {
+  it('a link to an old address is valid while the target page is public', async () => {
     const { db, pool } = api.services;
     await pool.query(`insert into site_redirect (from_path, to_address) values
       ('/old/搜索.html', '/web/search'), ('/old/elsewhere', 'https://example.org/'), ('/old/gone', '/web/news/details?id=99999999')`);
@@ -235,7 +235,7 @@ describe('what is public is a revision', () => {
     });
   });
 
-  it('a new revision scheduled over the published one comes late rather than never, once', async () => {
+  it('publishes an overdue scheduled revision late, and once', async () => {
     const item = await published('按时之前');
     const edited = await editor().call(saveContent, { ...seen(item), columnId: item.columnId, ...text('按时之后') });
     const submitted = await editor().call(submitContent, seen(edited));
@@ -282,7 +282,7 @@ describe('what is public is a revision', () => {
 });
 
 describe('revisions and drafts', () => {
-  it('the second of two who save hears of the first, with both texts', async () => {
+  it('refuses the second of two concurrent saves, with both texts', async () => {
     const item = await start('两人同改');
     const mine = { ...seen(item), columnId: item.columnId };
     await editor().call(saveContent, { ...mine, ...text('编辑的改法') });
@@ -326,7 +326,7 @@ describe('revisions and drafts', () => {
     expect(await editor().call(getRevision, { contentId: item.id, number: 2 })).toMatchObject({ title: '乙' });
   });
 
-  it('nobody changes a revision, also past the calls', async () => {
+  it('refuses to change a revision, even past the calls', async () => {
     await expect(api.services.pool.query(`update content_revision set title = 'x'`)).rejects.toThrow(
       /permission denied/,
     );
@@ -453,7 +453,7 @@ it('names an industry by the dictionary, keeps what was typed before there was o
 });
 
 describe('one item for everybody', () => {
-  it('tells its neighbours, and what interprets it, both ways', async () => {
+  it('returns its neighbours and its interpretation, both ways', async () => {
     const policy = await published('办法', 'policy');
     const reading = await published('办法解读', 'interpretation');
     await editor().call(linkContent, { id: reading.id, relation: 'interprets', to: policy.id });
@@ -482,7 +482,7 @@ describe('one item for everybody', () => {
     await expect(publicTitle(item.id, 'policy')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('preview shows the newest revision to who has the address, and to nobody else', async () => {
+  it('the preview shows the newest revision with its token only', async () => {
     const item = await start('未公开');
     const { address } = await editor().call(previewContent, { id: item.id });
     const preview = address.split('/').at(-1)!;
@@ -528,7 +528,7 @@ describe('pictures', () => {
     expect((await editor().call(submitContent, seen(item))).state).toBe('pending');
   });
 
-  it('that is gone meanwhile is refused at the field in which it stands', async () => {
+  it('a deleted one is refused at its field', async () => {
     const [kept, gone] = [await picture({}), await picture({})];
     const item = await start('图已不在');
     await admin().call(deleteMedium, { id: gone, version: 1 });
@@ -548,7 +548,7 @@ describe('pictures', () => {
     const places = [{ title: '写到一半（演示编辑未保存的草稿）', path: `/newsDetails?id=${item.id}`, holder: 'draft' }];
 
     await remove(gone);
-    // What is gone is left out, what was typed is kept all the same.
+    // A deleted picture is left out of the uses; the typed text is kept.
     await type(`${shows(id).html}${shows(gone).html}`, cover);
     for (const medium of [id, cover])
       await expect(remove(medium)).rejects.toMatchObject({
@@ -556,7 +556,7 @@ describe('pictures', () => {
         message: '正在使用，不能删除：“写到一半（演示编辑未保存的草稿）”。',
         current: places,
       });
-    // Of what could not be saved nothing can be read: what stood before is still used.
+    // HTML that cannot be parsed keeps the uses recorded before.
     await type('<div>'.repeat(200), null);
     await expect(remove(id)).rejects.toMatchObject({ status: 409 });
     await type(shows(id).html, null);
@@ -574,7 +574,7 @@ describe('pictures', () => {
     await expect(remove(other)).resolves.toMatchObject({ used: false });
   });
 
-  it('a batch refuses what shows one that cannot be shown, and publishes the others', async () => {
+  it('a batch refuses an item with a broken picture and publishes the others', async () => {
     const id = await picture({ alt: '授牌仪式' });
     const approved = async (title: string, more: object) => {
       const submitted = await editor().call(submitContent, seen(await start(title, 'news.notices', more)));
@@ -591,7 +591,7 @@ describe('pictures', () => {
     await expect(publicTitle(broken.id)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is open to the public while a published revision shows it, and stands in the page', async () => {
+  it('is open to the public while a published revision shows it, and appears in the page', async () => {
     const [first, second] = [await picture({ alt: '签约现场' }), await picture({ alt: '展厅' })];
     const item = await published('换图', 'news.notices', shows(first));
     expect([await isOpen(first), await isOpen(second)]).toEqual([true, false]);

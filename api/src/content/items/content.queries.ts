@@ -27,7 +27,7 @@ export const itemWrites = writesTo(content, {
   content_column_id_site_column_id_fk: takenField(contentLabels, 'columnId'),
 });
 
-/** Saves a text under the next number of its item; two who save at once are told apart by the version of the item. */
+/** Inserts a revision under the next number of its item. The item's version detects concurrent saves. */
 export async function insertRevision(tx: Database, revision: NewRevision): Promise<RevisionRow> {
   const number = sql<number>`coalesce((select max(number) from content_revision where content_id = ${revision.contentId}), 0) + 1`;
   const [row] = await tx
@@ -37,17 +37,17 @@ export async function insertRevision(tx: Database, revision: NewRevision): Promi
   return row!;
 }
 
-/** What the trail says of something that happened. */
+/** A line of an item's trail. */
 export interface TrailLine {
   action: ContentAction;
-  /** Without one it was the platform itself. */
+  /** Absent for an action of the platform itself. */
   userId?: number;
   reason?: string;
   /** Step of review, from 1. */
   step?: number | null;
 }
 
-/** A line in the trail of each item, with the revision that is its newest now. */
+/** Adds a line to the trail of each item, with its newest revision. */
 export async function insertSteps(
   tx: Database,
   ids: readonly number[],
@@ -81,7 +81,7 @@ export async function findColumn(db: Database, id: number) {
   return row;
 }
 
-/** Who has to do with the review of a revision: see `review-steps.ts` of the domain. */
+/** Returns the people and steps of the review of a revision: see `review-steps.ts` of the domain. */
 export async function findReview(
   db: Database,
   item: { id: number; columnId: number; publicRevisionId: number | null },
@@ -117,12 +117,12 @@ export async function findNames(db: Database, ids: readonly number[]): Promise<M
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Lets the pages of one account keep their drafts of an item one after the other, to the end of the transaction. */
+/** Serialises the draft writes of one account for an item until the transaction ends. */
 export async function takeDraftTurn(tx: Database, contentId: number, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`content draft ${contentId} ${userId}`}, 0))`);
 }
 
-/** Keeps what an account is typing; the last one counts. */
+/** Stores an account's draft; the last write wins. */
 export async function keepDraft(tx: Database, draft: typeof contentDraft.$inferInsert) {
   const { onRevision, written } = draft;
   const [row] = await tx
@@ -162,7 +162,7 @@ export async function titleOf(db: Database, id: number): Promise<string> {
   return row.title;
 }
 
-/** What is to be published or taken off by now. */
+/** Condition: the publication or expiry of the item is due. */
 const due = () =>
   and(
     isNull(content.deletedAt),
@@ -177,7 +177,7 @@ export async function isSomethingDue(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** One item that is due, locked; those that another worker holds are left to it. */
+/** Locks one due item; skips items that another worker holds. */
 export async function lockDue(tx: Database, except: readonly number[]) {
   const [row] = await tx
     .select()
@@ -202,7 +202,7 @@ export async function lockThe(tx: Database, id: number) {
   return item;
 }
 
-/** Joins two items; joined already they stay so. */
+/** Links two items. Idempotent. */
 export async function addLink(tx: Database, link: typeof contentLink.$inferInsert): Promise<void> {
   await tx.insert(contentLink).values(link).onConflictDoNothing();
 }
@@ -216,7 +216,7 @@ export async function removeLink(
     .where(and(eq(contentLink.fromId, fromId), eq(contentLink.toId, toId), eq(contentLink.relation, relation)));
 }
 
-/** Empties the recycle bin of what has lain there for so many days. @returns how many */
+/** Purges the items that were in the recycle bin for `days` days. @returns how many */
 export async function purgeItems(tx: Database, days: number): Promise<number> {
   const old = lte(content.deletedAt, sql`now() - make_interval(days => ${days})`);
   const revisions = await tx

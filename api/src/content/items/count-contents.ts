@@ -7,7 +7,7 @@ import type { UserViewer } from '../../kernel/http/call-context';
 import { contentCondition } from './read-contents';
 import { needsTwoPersons } from './two-persons';
 
-/** How many items a filter finds by state and by column, each without the filter that it counts. */
+/** Counts the items of a filter by state and by column, each count without its own filter. */
 export async function countContents(
   db: Database,
   viewer: UserViewer,
@@ -15,10 +15,10 @@ export async function countContents(
 ): Promise<DataOf<typeof countContent>> {
   const twoPersons = await needsTwoPersons(db);
   const where = (left: typeof filter) => contentCondition(viewer, left, twoPersons);
-  // Reports have a page of their own, whose counts are of reports.
+  // The page of reports counts reports only.
   const kind = filter.kind?.includes('report') ? filter.kind : undefined;
   const [groups, [deleted], [toReview]] = await Promise.all([
-    // One look at every item serves both: what is not asked for is left out of each below.
+    // One scan of the items serves both counts; each filters its groups below.
     db
       .select({ kind: content.kind, columnId: content.columnId, state: content.state, count: count() })
       .from(content)
@@ -47,7 +47,7 @@ export async function countContents(
   };
 }
 
-/** How many items the groups of each value have together. */
+/** Sums the counts of the groups by value. */
 function sums<Group extends { count: number }, Value>(
   groups: readonly Group[],
   valueOf: (group: Group) => Value,

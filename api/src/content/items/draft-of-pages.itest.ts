@@ -13,19 +13,19 @@ const start = async (title: string) =>
     fields: {},
   });
 
-it('the second of two pages of one account hears of the first, and nothing is written over', async () => {
+it('refuses the second of two pages of one account, and overwrites nothing', async () => {
   const item = await start('两个页面');
   const draft = (title: string) => ({ id: item.id, onRevision: 1, coverId: null, fields: {}, ...text(title) });
   const first = await editor().call(keepContentDraft, { ...draft('甲页的文字'), seenAt: null });
   const refused = editor().call(keepContentDraft, { ...draft('乙页的文字'), seenAt: null });
   await expect(refused).rejects.toMatchObject({ status: 409, current: { draft: { title: '甲页的文字' } } });
   expect((await editor().call(getContent, { id: item.id })).draft).toMatchObject({ title: '甲页的文字' });
-  // Who has seen it may write over it; the first page then hears of the second.
+  // A page that has seen the draft may overwrite it; the first page is then refused.
   await editor().call(keepContentDraft, { ...draft('选好的文字'), seenAt: first.savedAt });
   await expect(
     editor().call(keepContentDraft, { ...draft('甲页继续写'), seenAt: first.savedAt }),
   ).rejects.toMatchObject({ status: 409, current: { draft: { title: '选好的文字' } } });
-  // Two at once: one of them is kept.
+  // Of two concurrent writes one is kept.
   const { savedAt } = (await editor().call(getContent, { id: item.id })).draft!;
   const both = await Promise.allSettled(
     ['一', '二'].map((title) => editor().call(keepContentDraft, { ...draft(title), seenAt: savedAt })),

@@ -33,10 +33,10 @@ export async function readDocuments(
 }
 
 /**
- * Refuses what points nowhere: a document that neither the account uploaded nor an earlier revision of the item names
- * (taking one is a way to read it), no report where one is due, an industry that neither the dictionary nor an earlier
- * revision has.
- * @param itemId of an item that is changed
+ * Rejects invalid references: a document that neither the account uploaded nor an earlier revision of the item names
+ * (naming a document gives access to it), a missing report file, and an industry that neither the dictionary nor an
+ * earlier revision has.
+ * @param itemId id of a changed item; absent for a new one
  * @throws ApiError 422 at the field
  */
 export async function requireFieldRows(
@@ -67,7 +67,7 @@ export async function requireFieldRows(
       dictionaryEntry,
       and(eq(dictionaryEntry.dictionary, 'industry'), eq(dictionaryEntry.code, String(code))),
     );
-    // What was typed before there was a dictionary may stay.
+    // A name typed before the dictionary existed may stay.
     if (known === 0 && (await tx.$count(contentRevision, named(name))) === 0)
       throw ApiError.atField(`fields.${name}`, '字典里没有这个行业，请重新选择');
   }

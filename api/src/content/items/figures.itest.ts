@@ -20,7 +20,7 @@ async function cluster(expression: string): Promise<number> {
   return (await publishItem(api, '产业', { column: 'cluster', fields: { expression } })).id;
 }
 
-/** Public without having been checked, as what was published before a check. */
+/** Publishes an item without checks, like one published before the check existed. */
 async function published(kind: 'cluster' | 'enterprise', title: string, fields: object): Promise<number> {
   const { pool, db } = api.services;
   const { rows } = await pool.query<{ id: string }>(
@@ -65,7 +65,7 @@ it('answers in the order of the request, null for what has no figures: a wrong e
   expect(found.map((figures) => figures !== null)).toEqual([false, false, true, false]);
 });
 
-it('profiles come with what is counted of them, and columns with how much they have', async () => {
+it('profiles come with their counts, and columns with their number of items', async () => {
   const { pool, db } = api.services;
   const { rows } = await pool.query<{ id: string; name: string }>(
     `insert into company (name, normalized_name, source) values ('美的集团股份有限公司', '美的集团股份有限公司', 'register') returning id, name`,

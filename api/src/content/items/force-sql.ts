@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { content } from '../../kernel/database/schema/content';
 
-/** Public versions that take the place of a policy, in the query of `content`. */
+/** Public versions that replace a policy, for a query of `content`. */
 const newer = sql`select 1 from content_link joined join content newer on newer.id = joined.from_id
   where joined.to_id = ${content}.id and joined.relation = 'supersedes'
     and newer.public_revision_id is not null and newer.deleted_at is null`;
 
 /**
- * The status by which an item is listed, at this moment. Of a policy it follows its days: 尚未施行 until it is in force, and
- * 已修改 for the version before it from then on. Of every other kind it is what was written.
+ * The status under which an item is listed now. That of a policy follows its days: 尚未施行 until it is in force; from
+ * then on the version before it is 已修改. Other kinds have the status that was written.
  */
 export const statusSql = sql<string | null>`case
   when ${content.kind} <> 'policy' then ${content.status}

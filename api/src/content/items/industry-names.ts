@@ -4,14 +4,14 @@ import type { Database } from '../../kernel/database/pool';
 import { dictionaryEntry } from '../../kernel/database/schema/settings';
 import { type FieldValues, filledIn } from './kind-fields';
 
-/** What the dictionary calls each industry, also those that it no longer offers, by code. */
+/** Returns the dictionary's industry names by code, including entries no longer offered. */
 export async function industryNames(db: Database): Promise<ReadonlyMap<string, string>> {
   const { code, label, dictionary } = dictionaryEntry;
   const rows = await db.select({ code, label }).from(dictionaryEntry).where(eq(dictionary, 'industry'));
   return new Map(rows.map((row) => [row.code, row.label]));
 }
 
-/** The fields of a kind with each industry by its name; what no dictionary has stays as it was typed. */
+/** Replaces industry codes in the fields of a kind by their names; a value unknown to the dictionary stays as typed. */
 export function withIndustryNames<Fields extends FieldValues>(
   names: ReadonlyMap<string, string>,
   kind: ContentKind,

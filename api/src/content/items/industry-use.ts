@@ -7,7 +7,7 @@ import { filledIn } from './kind-fields';
 /** Kinds of content that name an industry by its code, which they keep as their level. */
 const KINDS = Object.values(contentKinds).flatMap(({ kind }) => (filledIn(kind, 'industry').length > 0 ? [kind] : []));
 
-/** Reports, enterprises and what is said of rights abroad name their industry. */
+/** Use of the industry dictionary by reports, enterprises and content about rights abroad. */
 export const industryUse: DictionaryUse = {
   dictionary: 'industry',
   count: async (db, codes) => {

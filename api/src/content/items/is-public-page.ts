@@ -9,13 +9,13 @@ const details = new Set(
   Object.values(contentKinds).flatMap(({ address }): string[] => (address === null ? [] : [address])),
 );
 
-/** Whether a path of this platform answers the public with a page: a fixed one, an item that is published, a patent, a medium. */
+/** Whether a path of this platform is public: a fixed page, a published item, a patent or a medium. */
 export async function isPublicPage(db: Database, path: string): Promise<boolean> {
   const { pathname, searchParams } = new URL(path, 'http://platform.invalid');
   const id = searchParams.get('id');
   if (details.has(pathname) && id !== null) return /^\d{1,15}$/.test(id) && isPublicItem(db, Number(id));
   if (readMediumAddress(pathname) !== undefined) return true;
-  // A page that stands alone is there once it is published.
+  // A single page exists once it is published.
   const fixed =
     !Object.hasOwn(singlePages, pathname) &&
     publicRoutes.some((route) => route.path === pathname && route.planned !== true);

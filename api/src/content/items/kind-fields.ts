@@ -9,10 +9,10 @@ export type FieldValues = Readonly<Record<string, unknown>>;
 export const filledIn = (kind: ContentKind, ...ways: ContentInput[]): string[] =>
   Object.entries(kindOf(kind).inputs).flatMap(([name, input]) => (ways.includes(input) ? [name] : []));
 
-/** Fields of a kind that name a document, which is for the office alone. */
+/** Fields of a kind that name a document, which only staff may read. */
 export const documentFields = (kind: ContentKind): string[] => filledIn(kind, 'file', 'pdf');
 
-/** The texts among the fields of a kind, as people wrote them; what they chose is a code, which nobody reads. */
+/** Returns the typed texts among the fields of a kind. Chosen values are codes and are left out. */
 export function writtenFields(kind: ContentKind, fields: FieldValues): { name: string; text: string }[] {
   const coded = new Set(filledIn(kind, 'file', 'pdf', 'industry', 'choice'));
   return Object.entries(fields).flatMap(([name, text]) =>

@@ -6,8 +6,8 @@ import { addressKey } from '../site/address-key';
 import { isPublicPage } from './is-public-page';
 
 /**
- * Whether a link to a path of this platform leads the public somewhere: to a page, or from an old address to one. What
- * an old address leads to is no old address itself (`check-shape.ts`), so one step is all there is.
+ * Whether a path of this platform leads to a public page, directly or by a redirect from an old address. The target of
+ * a redirect is never an old address itself (`check-shape.ts`), so one step is enough.
  */
 export async function leadsSomewhere(db: Database, path: string): Promise<boolean> {
   if (await isPublicPage(db, path)) return true;

@@ -5,13 +5,13 @@ import type { AllContext } from '../../kernel/http/context-of';
 import { addLink, removeLink } from './content.queries';
 import { readContent } from './read-content';
 
-/** What may be joined in each way. */
+/** Kinds that each type of link connects. */
 const PAIRS = {
   interprets: ['interpretation', 'policy', '只有政策解读可以解读政策。'],
   supersedes: ['policy', 'policy', '只有政策可以有新旧版本。'],
 } as const;
 
-/** Joins two items, or parts them. @throws ApiError 404, 422 where they cannot be joined so */
+/** Links or unlinks two items. @throws ApiError 404, 422 for kinds that the link does not connect */
 export function link(
   { services, viewer, audit }: AllContext,
   { id, relation, to, remove }: ParsedRequestOf<typeof linkContent>,

@@ -10,17 +10,17 @@ import { readContent } from './read-content';
 
 export type ItemValues = Parameters<typeof itemWrites.update>[2];
 
-/** Something that a person does with an item. */
+/** A change that an account makes to an item. */
 export interface ItemChange {
   id: number;
   version: number;
   move: ContentMove;
-  /** What the trail calls it, where that is not the move. */
+  /** Action in the trail where it differs from the move. */
   action?: ContentAction;
   reason?: string;
   /** Step of review, from 1. */
   step?: (before: ContentItem) => number | undefined;
-  /** Checks the rest and says what is written besides the state. @throws ApiError */
+  /** Checks the request and returns the values to write besides the state. @throws ApiError */
   values?(tx: Database, before: ContentItem): Promise<ItemValues> | ItemValues;
   /** In the transaction, after the change. */
   afterwards?(tx: Database, before: ContentItem, after: ContentItem): Promise<unknown>;
@@ -28,7 +28,7 @@ export interface ItemChange {
 
 /**
  * Moves an item to its next state as `content-case.ts` allows, with a line in its trail.
- * @throws ApiError 409 with the current item when somebody was quicker, 422 where its state does not allow it, 404
+ * @throws ApiError 409 with the current item after a concurrent change, 422 where its state does not allow it, 404
  */
 export function moveContent(context: AllContext, change: ItemChange): Promise<ContentItem> {
   const { id, version, move, action = move as ContentAction, reason, step } = change;
@@ -38,7 +38,7 @@ export function moveContent(context: AllContext, change: ItemChange): Promise<Co
     declared: contentCase,
     action: move,
     situationOf: (item) => item.state,
-    // Roles are checked by the access line, reviewers by the steps of the review.
+    // The access line checks the role; the review steps check the reviewer.
     partiesOf: () => ['editor', 'reviewer'],
     refuse: (refusal) => ApiError.invalid(refusal),
     targetType: 'content',
@@ -60,7 +60,7 @@ export function moveContent(context: AllContext, change: ItemChange): Promise<Co
   });
 }
 
-/** What the audit log tells of an item; what it says stands in its revisions. */
+/** The values of an item that the audit log records. Its text is kept in its revisions. */
 export function audited({
   title,
   state,

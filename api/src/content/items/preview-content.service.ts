@@ -3,7 +3,10 @@ import type { AllContext } from '../../kernel/http/context-of';
 import { signPreview } from './preview';
 import { readContent } from './read-content';
 
-/** Where the newest revision shows as the public page would: an address that leads to that of its page. @throws ApiError 404, 422 for a kind without a public page */
+/**
+ * Returns the preview address of the newest revision, which leads to its page.
+ * @throws ApiError 404, 422 for a kind without a public page
+ */
 export async function previewAddress(
   { services, viewer }: AllContext,
   id: number,

@@ -1,10 +1,10 @@
 import type { Services } from '../../kernel/http/services';
 import { isSignature, signatureOf } from '../../kernel/http/signature';
 
-/** Seconds for which an address for preview shows. */
+/** Seconds for which a preview address is valid. */
 const VALID_SECONDS = 30 * 60;
 
-/** Which revision an address for preview shows, until when. */
+/** The revision that a preview address shows, and its expiry. */
 export interface Preview {
   contentId: number;
   revisionId: number;
@@ -12,7 +12,7 @@ export interface Preview {
   until: number;
 }
 
-/** A token that shows one revision to whoever has it, for half an hour. */
+/** Signs a token that shows one revision to its holder for half an hour. */
 export function signPreview(
   services: Pick<Services, 'tokens'>,
   contentId: number,
@@ -24,7 +24,7 @@ export function signPreview(
   return { token, expiresAt: new Date(until * 1000).toISOString() };
 }
 
-/** What a token shows; undefined where it is forged or its time is over. */
+/** Returns the content of a token; undefined for a forged or expired one. */
 export function readPreview(services: Pick<Services, 'tokens'>, token: string, now = Date.now()): Preview | undefined {
   const [, contentId, revisionId, until, given] = /^(\d{1,15})\.(\d{1,15})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
   if (!given) return undefined;

@@ -13,7 +13,7 @@ export async function isPublicItem(db: Database, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether a page of its own, or the page of a patent, stands at a path. */
+/** Whether a path is that of a public single page or of a patent. */
 export async function isPublicPath(db: Database, path: string): Promise<boolean> {
   const [, number] = /^\/web\/patent\/([A-Za-z0-9]{4,40})$/.exec(path) ?? [];
   if (number) {

@@ -13,7 +13,7 @@ interface Publication {
   expiresAt?: string | null;
 }
 
-/** What an approved revision becomes: public at once, at its time, or it waits. @throws ApiError 422 at the time */
+/** Values for an approved revision: public at once, scheduled, or still approved. @throws ApiError 422 at the time */
 export async function publicationValues(
   tx: Database,
   id: number,
@@ -41,7 +41,7 @@ function timeOf(field: string, text: string): number {
   return time;
 }
 
-/** Publishes an approved text, sets or takes away its schedule. @throws ApiError 409, 422, 404 */
+/** Publishes an approved text, or sets or removes its schedule. @throws ApiError 409, 422, 404 */
 export function publish(
   context: AllContext,
   { id, version, ...publication }: ParsedRequestOf<typeof publishContent>,
@@ -55,7 +55,7 @@ export function publish(
   });
 }
 
-/** Takes a text back to where it can be changed; it will be reviewed again. @throws ApiError 409, 422, 404 */
+/** Reopens a text for changes; it must be reviewed again. @throws ApiError 409, 422, 404 */
 export function reopen(
   context: AllContext,
   { id, version }: ParsedRequestOf<typeof reopenContent>,
@@ -69,7 +69,7 @@ export function reopen(
   });
 }
 
-/** Takes what is public off the site. @throws ApiError 409, 422 where nothing is public, 404 */
+/** Withdraws the public revision. @throws ApiError 409, 422 where nothing is public, 404 */
 export function withdraw(
   context: AllContext,
   { id, version, reason }: ParsedRequestOf<typeof withdrawContent>,

@@ -27,7 +27,7 @@ it.each([
   expect(done.steps.map(({ action }) => action).slice(0, 2)).toEqual([...order].reverse());
 });
 
-it('gives back a text that fails, publishes the one behind it, and is not stuck at one that cannot be taken off', async () => {
+it('returns a text that fails, publishes the next one, and skips one that cannot be expired', async () => {
   const scheduled = async (title: string) => {
     const { id, version, columnId } = await publishItem(api, title);
     const text = { title, summary: '摘要', source: '来源', html: '<p>新的正文。</p>' };

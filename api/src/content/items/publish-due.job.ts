@@ -3,7 +3,7 @@ import { defineJob } from '../../kernel/jobs/define-job';
 import { isSomethingDue } from './content.queries';
 import { publishDue } from './publish-due.service';
 
-/** Publishes what is scheduled and takes off what has expired, by the minute; what fell due while no worker ran comes late. */
+/** Every minute: publishes scheduled texts and expires public ones, also those that fell due while no worker ran. */
 export const publishDueJob = defineJob({
   name: 'content.publish-due',
   title: '定时发布与到期下线',

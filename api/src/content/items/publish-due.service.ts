@@ -7,7 +7,7 @@ import { insertMessages, tellAdministrators } from '../../accounts/messages/mess
 import { insertSteps, itemWrites, lockDue, lockItem } from './content.queries';
 import { publishRevision, withdrawRevision } from './publish-values';
 
-/** What one run did. */
+/** Numbers of items that one run processed. */
 export interface DueResult {
   published: number;
   expired: number;
@@ -15,9 +15,9 @@ export interface DueResult {
 }
 
 /**
- * Publishes and takes off what is due, each item in a transaction of its own, so that a kill loses nothing and nothing
- * happens twice. What cannot be published goes back to approved, and author and administrators are told why. What cannot
- * be taken off stays due, behind all that can be done.
+ * Publishes and expires the due items, each in its own transaction: a killed worker loses nothing and repeats nothing.
+ * An item that cannot be published returns to approved; its last editor and the administrators are notified of the
+ * reason. An item that cannot be expired stays due and does not delay the others.
  */
 export async function publishDue({ db, log }: Pick<Services, 'db' | 'log'>, signal: AbortSignal): Promise<DueResult> {
   const result: DueResult = { published: 0, expired: 0, failed: 0 };
@@ -53,8 +53,8 @@ export async function publishDue({ db, log }: Pick<Services, 'db' | 'log'>, sign
 }
 
 /**
- * Whether the next thing due is that the public text expires. Late, both are done in the order of their times: an end that
- * lies before the new revision is that of the old one, and one after it that of the new one.
+ * Whether the expiry of the public text is due next. Overdue events run in the order of their times: an expiry before
+ * the publication of the new revision ends the old one, a later expiry the new one.
  */
 function expiresNext(
   {
@@ -68,7 +68,7 @@ function expiresNext(
   return publishAt === null || expiresAt < publishAt;
 }
 
-/** Takes the schedule away and tells author and administrators why. */
+/** Removes the schedule and notifies the last editor and the administrators of the reason. */
 async function giveBack(db: Services['db'], id: number, why: string): Promise<void> {
   await db.transaction(async (tx) => {
     const item = await lockItem(tx, id);

@@ -8,7 +8,7 @@ import { findRevision, type RevisionRow } from './content.queries';
 import { closeMedia, openMedia } from './revision-media';
 import { listedColumns } from './written-content';
 
-/** An item whose revision is published or taken off. */
+/** An item whose revision is published or withdrawn. */
 interface Publishable {
   id: number;
   kind: ContentKind;
@@ -17,9 +17,9 @@ interface Publishable {
 }
 
 /**
- * Makes the newest revision of an item public: opens what it uses, and says what the item has from this moment on.
- * @param expiresAt as it stays where it is undefined
- * @throws ApiError 422 with the first picture that cannot be shown, and for an answer that whoever asked does not let be published
+ * Makes the newest revision of an item public: opens its media, indexes its text and returns the item's new values.
+ * @param expiresAt undefined keeps the present value
+ * @throws ApiError 422 with the first picture that cannot be shown, and for an answer without the asker's consent
  */
 export async function publishRevision(
   tx: Database,
@@ -33,7 +33,7 @@ export async function publishRevision(
   return publishedValues(kind, revision, expiresAt);
 }
 
-/** What an item has from the moment on that the public reads a revision of it. */
+/** Returns the values of an item whose given revision is public. */
 export function publishedValues(kind: ContentKind, revision: RevisionRow, expiresAt: string | null | undefined) {
   const { id, title, fields } = revision;
   const listed = listedColumns(kind, fields);
@@ -47,14 +47,14 @@ export function publishedValues(kind: ContentKind, revision: RevisionRow, expire
     publishAt: null,
     ...(expiresAt === undefined ? {} : { expiresAt: expiresAt === null ? null : new Date(expiresAt) }),
     ...listed,
-    // Of no day of its own it is of that on which it was first published; connections keep China's time.
+    // Without its own day an item has that of its first publication; connections use China's time zone.
     day: listed.day ?? sql`coalesce(published_at, now())::date`,
     year: listed.year ?? sql`extract(year from coalesce(published_at, now()))::int`,
     path: kind === 'page' && typeof fields.path === 'string' ? fields.path : null,
   };
 }
 
-/** Takes an item off the site: closes what its public revision used, hides it from the search, and says what the item has from this moment on. */
+/** Withdraws an item: closes its media, removes it from the search index and returns the item's new values. */
 export async function withdrawRevision(tx: Database, { id, revisionId, publicRevisionId }: Omit<Publishable, 'kind'>) {
   if (publicRevisionId !== null) await closeMedia(tx, publicRevisionId, publicRevisionId === revisionId);
   await forgetText(tx, id);

@@ -3,7 +3,7 @@ import { defineJob } from '../../kernel/jobs/define-job';
 import { parameterValue } from '../../kernel/parameters/parameter-value';
 import { purgeItems } from './content.queries';
 
-/** Every night: removes for good what lay in the recycle bin as long as the parameter says. */
+/** Every night: purges the items that were in the recycle bin for the days of the parameter. */
 export const purgeContentJob = defineJob({
   name: 'content.purge',
   title: '清理内容回收站',

@@ -23,7 +23,7 @@ import { readDocuments } from './field-rows';
 import { contents } from './read-contents';
 import { needsTwoPersons } from './two-persons';
 
-/** What editor and reviewer may ask for, in the order of the buttons. */
+/** Moves that an editor or a reviewer may request, in the order of the buttons. */
 const MOVES: readonly ContentMove[] = [
   'save',
   'submit',
@@ -36,7 +36,7 @@ const MOVES: readonly ContentMove[] = [
   'withdraw',
 ];
 
-/** An item whole, as an account sees it. @throws ApiError 404 */
+/** Returns an item in full, as an account sees it. @throws ApiError 404 */
 export async function readContent(db: Database, viewer: UserViewer, id: number): Promise<ContentItem> {
   const row = await theRow(contents(db, eq(content.id, id)), '内容不存在，可能已被彻底删除。');
   const [own] = await db
@@ -48,7 +48,7 @@ export async function readContent(db: Database, viewer: UserViewer, id: number):
     .from(content)
     .where(eq(content.id, id));
   const { revisionId, publicRevisionId, path } = own!;
-  // One after the other: inside a transaction there is one connection.
+  // Sequential: a transaction has one connection.
   const revision = await findRevision(db, revisionId);
   const published = publicRevisionId === null ? undefined : await findRevision(db, publicRevisionId);
   const review = await findReview(db, { id, columnId: row.columnId, publicRevisionId });
@@ -90,12 +90,12 @@ export async function readContent(db: Database, viewer: UserViewer, id: number):
   };
 }
 
-/** What a person wrote of a revision. */
+/** Returns the parts of a revision that a person wrote. */
 export function writtenOf({ title, summary, source, coverId, html, fields }: RevisionRow): WrittenContent {
   return { title, summary, source, coverId, html, fields };
 }
 
-/** What tells a revision from others. */
+/** Returns what identifies a revision: number, author and time. */
 export function numbered({ id, number, authorId, savedAt }: RevisionRow, authorName: string) {
   return { id, number, authorId, authorName, savedAt: savedAt.toISOString() };
 }

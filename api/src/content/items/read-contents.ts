@@ -42,7 +42,7 @@ export const contents = (db: Database, where: SQL | undefined) =>
   db
     .select(contentColumns)
     .from(content)
-    // Every item has one; joined like this it costs a count nothing.
+    // Every item has a column; a left join costs a count nothing.
     .leftJoin(siteColumn, eq(siteColumn.id, content.columnId))
     .leftJoin(creator, eq(creator.id, content.createdBy))
     .leftJoin(changer, eq(changer.id, content.updatedBy))
@@ -51,8 +51,8 @@ export const contents = (db: Database, where: SQL | undefined) =>
 type Filter = FilterOf<typeof listContent>;
 
 /**
- * What a filter asks of an item. Reports have a page of their own and are left out unless asked for.
- * @param twoPersons whether 双人原则 holds, by which nobody is waited for who wrote the text himself
+ * Returns the condition of a filter. Reports have their own page and are left out unless asked for.
+ * @param twoPersons whether 双人原则 holds, by which a text does not wait for its own author
  */
 export function contentCondition(viewer: UserViewer, filter: Filter, twoPersons: boolean): SQL | undefined {
   return and(
@@ -81,7 +81,7 @@ export const passedSteps = sql<number>`(select count(*)::int from ${contentStep}
   and passed.action = 'approve' and passed.id > coalesce((select max(asked.id) from ${contentStep} asked
     where asked.content_id = ${content.id} and asked.action = 'submit'), 0))`;
 
-/** Items under review whose next step the account may take: `reviewRefusal` of the domain, asked of every item at once. */
+/** Condition: under review, and the account may take the next step. The rule is `reviewRefusal` of the domain. */
 function waitsFor({ userId, role }: UserViewer, twoPersons: boolean): SQL | undefined {
   const accounts = sql`(select steps.review_steps -> ${passedSteps} from ${siteColumn} steps where steps.id = ${content.columnId})`;
   return and(

@@ -10,10 +10,10 @@ import { isPublic } from './is-public';
 import { publicColumns, readShownColumns } from './read-public';
 import { shown } from './shown-row';
 
-/** Rows that are told of; the lists have the others. */
+/** Most rows returned; the lists have the others. */
 const TOLD = 6;
 
-/** What people sign up and apply for that closes within some days, the soonest first. */
+/** Returns the activities and projects that close within `days` days, the soonest first. */
 export async function readDeadlines(
   services: Pick<Services, 'db' | 'tokens'>,
   { days, site }: ParsedRequestOf<typeof listDeadlines>,
@@ -34,7 +34,7 @@ export async function readDeadlines(
         isPublic,
         where,
         inArray(content.kind, ['activity', 'project']),
-        // Nobody enters what has not begun.
+        // Items that have not opened yet are left out.
         sql`coalesce(${content.opensAt} <= now(), true)`,
         gt(content.closesAt, sql`now()`),
         lte(content.closesAt, sql`now() + make_interval(days => ${days})`),

@@ -4,7 +4,7 @@ import type { Services } from '../../kernel/http/services';
 import { readFigures } from './read-figures';
 import { listPublic } from './read-public';
 
-/** One page of profiles with what is counted of each at this moment. */
+/** Returns one page of profiles with the current counts of each. */
 export async function readEnterprises(
   services: Services,
   { industry, leading, ...request }: ParsedRequestOf<typeof listPublicEnterprises>,

@@ -12,10 +12,10 @@ import { searchInBackground } from '../../patents/search/search-in-background';
 import { LONGEST_EXPRESSION } from '../checks/check-values';
 import { isPublic } from './is-public';
 
-/** Values of each property. */
+/** Most values of each property. */
 const MOST = 20;
 
-/** What the search finds for each item, counted as the public search counts. Where it cannot be asked, null. */
+/** Counts the hits of each item's expression as the public search does; null where the search cannot run. */
 export async function readFigures(
   services: Services,
   { ids }: ParsedRequestOf<typeof readContentFigures>,
@@ -28,7 +28,7 @@ export async function readFigures(
     .leftJoin(company, eq(company.id, content.companyId))
     .where(and(isPublic, inArray(content.id, ids), inArray(content.kind, ['cluster', 'enterprise'])));
   const found = new Map<number, ContentFigures | null>();
-  // One after the other: a list of clusters waits for one search, not for all at once.
+  // Sequential: a list of clusters occupies one search at a time.
   for (const { id, kind, fields, company: name } of rows) {
     const holder = kind === 'enterprise' ? name : null;
     const expression = kind === 'cluster' ? String(fields.expression ?? '') : holder && nameCondition('PA', holder);
@@ -59,7 +59,7 @@ async function count(services: Services, expression: string, signal?: AbortSigna
       applicants: valuesOf('applicant'),
     };
   } catch (error) {
-    // An expression that is wrong, or a search that has no time now: the text is worth reading without figures.
+    // A wrong expression or a busy search: the text is shown without figures.
     if (error instanceof ApiError) return null;
     throw error;
   }

@@ -35,12 +35,12 @@ import { isPublic } from './is-public';
 
 type Request = ParsedRequestOf<typeof listPublicContent>;
 
-/** Items beside one that are told of at its end. */
+/** Most related items listed at the end of an item. */
 const RELATED = 5;
-/** Of no row. */
+/** An id that no row has. */
 const NO_ID = 0;
 
-/** Of a table in which every public item has its row: joined from the left it costs a count and a page far down nothing. */
+/** A column of a table that has a row for every public item: its left join costs counts and far pages nothing. */
 const always = <Column extends PgColumn>(column: Column) =>
   sql`${column}`.mapWith(column as PgColumn) as SQL<Column['_']['data']>;
 
@@ -75,7 +75,7 @@ const items = (db: Database, where: SQL | undefined) =>
     .leftJoin(company, eq(company.id, content.companyId))
     .where(and(isPublic, where));
 
-/** One page of published items, with what there is to choose from. */
+/** Returns one page of published items, with the choices of the filters. */
 export async function listPublic(
   services: Pick<Services, 'db' | 'tokens'>,
   request: Request,
@@ -109,7 +109,7 @@ export async function listPublic(
 
 const CHANNELS = Object.keys(protectionChannels);
 
-/** Services stand by agency, protection by channel, what has a time of its own by where it stands, all else by its day. */
+/** Services sort by agency, protection by channel, kinds with times by stage, all others by day. */
 function orderOf(kinds: Request['kinds']): (PgColumn | SQL)[] {
   if (kinds.every((kind) => kind === 'protection'))
     return [sql`-array_position(${sql.param(CHANNELS)}::text[], ${content.status})`, content.day];
@@ -130,7 +130,7 @@ export async function listFront(
   return Promise.all(
     wanted.map(async ({ id, count }) => {
       const kind = kindOfColumn.get(id);
-      // What can still be entered before what is over; of anything else the newest.
+      // Open items come before past ones; other kinds show the newest.
       const order = kind && areStaged([kind]) ? byStage : [content.day];
       const rows = await items(services.db, and(where, eq(content.columnId, id)))
         .orderBy(desc(content.pinned), ...order.map((each) => desc(each)), desc(content.id))
@@ -142,7 +142,7 @@ export async function listFront(
 
 type ShownColumns = Awaited<ReturnType<typeof readShownColumns>>;
 
-/** Which columns are shown, and what they are called: as published, or as a preview of the site has them. */
+/** Returns the shown columns and their names: as published, or as in a preview of the site. */
 export async function readShownColumns({ db, tokens }: Pick<Services, 'db' | 'tokens'>, token: string | undefined) {
   const preview = token === undefined ? undefined : readSitePreview({ tokens }, token);
   const tree = preview && (await previewedTree(db, preview.number)).tree;
@@ -179,9 +179,8 @@ function conditionOf(
 }
 
 /**
- * How many items a list has in all, and columns, years, regions, levels, statuses and stages with how many items each has
- * under the other filters: one look at the items of the list, each kind of value then counted from it without its own
- * filter.
+ * Counts the items of a list in all, and by column, year, region, level, status and stage under the other filters. The
+ * items of the list are read once; each kind of value is counted from them without its own filter.
  */
 async function readChoices(db: Database, request: Request, shownColumns: ShownColumns, texts: SQL | undefined) {
   const { kinds, except, month, columnKey, year, region, level, status, stage } = request;
@@ -233,8 +232,8 @@ async function readChoices(db: Database, request: Request, shownColumns: ShownCo
 }
 
 /**
- * One published item whole, or with a token for preview the revision that it names.
- * @throws ApiError 404 where there never was one, 410 where it was withdrawn
+ * Returns one published item in full, or with a preview token the revision that it names.
+ * @throws ApiError 404 for an item that was never published, 410 for a withdrawn one
  */
 export async function readPublic(
   services: Pick<Services, 'db' | 'tokens'>,
@@ -269,7 +268,7 @@ export async function readPublic(
   }
   const revision = await findRevision(db, revisionId);
   if (revision?.contentId !== item.id) throw ApiError.notFound('没有找到这个页面的内容。');
-  // A page that stands alone is one of no row of others.
+  // A single page has no neighbours and no related items.
   const isAlone = item.kind === 'page';
   const [previous, next, links, related] = preview
     ? [null, null, [], []]

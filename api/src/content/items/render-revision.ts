@@ -15,8 +15,8 @@ export interface Cover {
 }
 
 /**
- * A revision as its public page shows it.
- * @param token of a preview, which opens pictures that are not public
+ * Renders a revision as its public page shows it.
+ * @param token a preview token, which opens pictures that are not public
  */
 export async function renderRevision(
   db: Database,

@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/database/pool';
 import { findFile } from '../../kernel/files/files.queries';
 import type { RevisionRow } from './content.queries';
 
-/** The file of a report as its page names it; it is opened at an address of its own. Null for other kinds. */
+/** Returns the file of a report as its page shows it; null for other kinds. The file has its own address. */
 export async function reportDocument(
   db: Database,
   kind: ContentKind,

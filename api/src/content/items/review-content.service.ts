@@ -24,7 +24,7 @@ import { moveContent } from './move-content.service';
 import { publicationValues } from './publish-content.service';
 import { needsTwoPersons } from './two-persons';
 
-/** Asks for review. @throws ApiError 422 with what blocks, or when nobody is there to review it; 409, 404 */
+/** Submits a text for review. @throws ApiError 422 with the blocking findings, or without a reviewer; 409, 404 */
 export function submit(
   context: AllContext,
   { id, version }: ParsedRequestOf<typeof submitContent>,
@@ -49,7 +49,7 @@ export function submit(
   });
 }
 
-/** Passes the next step of review; the last one approves, and publishes as asked. @throws ApiError 403, 409, 422, 404 */
+/** Passes the next review step; the last step approves and publishes as asked. @throws ApiError 403, 409, 422, 404 */
 export async function approve(
   context: AllContext,
   { id, version, then, publishAt, expiresAt }: ParsedRequestOf<typeof approveContent>,
@@ -78,7 +78,7 @@ export async function approve(
   });
 }
 
-/** Sends a text back to whoever wrote it. @throws ApiError 403, 409, 422, 404 */
+/** Returns a text to its author. @throws ApiError 403, 409, 422, 404 */
 export function sendBack(
   context: AllContext,
   { id, version, reason }: ParsedRequestOf<typeof returnContent>,
@@ -97,7 +97,7 @@ export function sendBack(
   });
 }
 
-/** What to say of findings that block, and at each place all that is wrong there; each is a whole sentence. */
+/** Returns the message for blocking findings, and the faults of each place; each is a whole sentence. */
 function blockedBy(blocking: readonly ContentFinding[]): [string, Record<string, string>] {
   const errors: Record<string, string> = {};
   for (const { place, message, remedy } of blocking) errors[place] = `${errors[place] ?? ''}${message}${remedy}`;
@@ -109,7 +109,7 @@ async function reviewOf(tx: Database, id: number): Promise<ReviewOfRevision> {
   return { ...(await findReview(tx, await lockThe(tx, id))), twoPersons: await needsTwoPersons(tx) };
 }
 
-/** The review as it stands, of an account that may take its next step. @throws ApiError 403 */
+/** Returns the current review for an account that may take its next step. @throws ApiError 403 */
 async function mayReview(tx: Database, id: number, userId: number): Promise<ReviewOfRevision> {
   const review = await reviewOf(tx, id);
   const refused = reviewRefusal(review, userId);

@@ -12,8 +12,8 @@ export function mediaOf({ coverId, html }: Pick<RevisionRow, 'coverId' | 'html'>
 }
 
 /**
- * Says what a new revision uses; of the one before, that nobody reads, it is no longer said.
- * @throws ApiError 422 for media that are gone
+ * Records the media that a new revision uses, and removes those recorded for the unpublished revision before it.
+ * @throws ApiError 422 for deleted media
  */
 export async function noteMedia(
   tx: Database,
@@ -28,16 +28,16 @@ export async function noteMedia(
   if (before !== null) await forgetMediaUses(tx, { holder: 'revision', ids: [before] });
 }
 
-/** What somebody is typing, to the media library. */
+/** A draft's text, as the media library needs it. */
 interface TypedText extends Pick<RevisionRow, 'coverId' | 'html' | 'contentId' | 'title'> {
-  /** Of the draft. */
+  /** Id of the draft. */
   id: number;
   authorName: string;
 }
 
 /**
- * Says what a draft uses, so that nobody deletes it before the draft is saved. Typed text is kept whatever stands in it:
- * what is gone already is left out, and of HTML that could not be saved what it used before is still said.
+ * Records the media that a draft uses, so that they cannot be deleted before the draft is saved. Any typed text is
+ * accepted: deleted media are left out, and HTML that cannot be parsed keeps the uses recorded before.
  */
 export async function noteDraftMedia(tx: Database, { id, contentId, title, authorName, ...typed }: TypedText) {
   const ids = mediaTyped(typed);
@@ -60,7 +60,7 @@ function mediaTyped(typed: Pick<RevisionRow, 'coverId' | 'html'>): number[] | un
 }
 
 /**
- * Opens what a revision uses to the public, and closes what the one before it used.
+ * Makes the media of a revision public, and closes those of the revision before it.
  * @throws ApiError 422 with the first picture that cannot be shown
  */
 export async function openMedia(tx: Database, revisionId: number, before: number | null): Promise<void> {
@@ -68,7 +68,7 @@ export async function openMedia(tx: Database, revisionId: number, before: number
   if (before !== null && before !== revisionId) await forgetMediaUses(tx, { holder: 'revision', ids: [before] });
 }
 
-/** Closes what a revision uses; forgotten when it is no longer the newest. */
+/** Closes the media of a revision; removes the uses of one that is no longer the newest. */
 export async function closeMedia(tx: Database, revisionId: number, isNewest: boolean): Promise<void> {
   if (isNewest) await setMediaPublic(tx, { holder: 'revision', id: revisionId }, false);
   else await forgetMediaUses(tx, { holder: 'revision', ids: [revisionId] });

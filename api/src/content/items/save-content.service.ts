@@ -33,7 +33,7 @@ import { requireFieldRows } from './field-rows';
 import { noteDraftMedia, noteMedia } from './revision-media';
 import { checkedFields, listedColumns } from './written-content';
 
-/** Starts an item with its first revision. @throws ApiError 422 at the field */
+/** Creates an item with its first revision. @throws ApiError 422 at the field */
 export function startContent(
   context: AllContext,
   { columnId, ...given }: ParsedRequestOf<typeof createContent>,
@@ -82,7 +82,7 @@ export function saveRevision(
   });
 }
 
-/** Saves the text of an old revision anew. @throws ApiError 409, 422, 404 */
+/** Saves the text of an old revision as a new one. @throws ApiError 409, 422, 404 */
 export function restoreText(
   context: AllContext,
   { id, version, number }: ParsedRequestOf<typeof restoreRevision>,
@@ -114,14 +114,14 @@ function addRevision(
         before.revision.number === before.publicRevision ? null : before.revision.id,
       );
       await dropDraft(tx, change.id, userId);
-      // What is public is sorted by what is public.
+      // A public item keeps the sort values of its public revision.
       const listed = before.publicRevision === null ? listedColumns(before.kind, written.fields) : {};
       return { columnId, title: written.title, revisionId: revision.id, ...listed };
     },
   });
 }
 
-/** Keeps what is being typed. @throws ApiError 404, 409 with the item where another page kept another text meanwhile */
+/** Stores the draft. @throws ApiError 404, 409 with the item where another page has stored another text */
 export async function keepTyped(
   { services, viewer }: AllContext,
   { id, onRevision, seenAt, ...written }: ParsedRequestOf<typeof keepContentDraft>,
@@ -144,7 +144,7 @@ export async function keepTyped(
   });
 }
 
-/** Throws the account's own draft away. */
+/** Deletes the account's own draft. */
 export async function dropTyped(
   { services, viewer }: AllContext,
   { id }: ParsedRequestOf<typeof dropContentDraft>,

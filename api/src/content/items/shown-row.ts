@@ -2,7 +2,7 @@ import type { PublicContentRow } from '@platform/contract/content/public-content
 import { withIndustryNames } from './industry-names';
 import { documentFields } from './kind-fields';
 
-/** A row as the public reads it: without documents of the office, an industry by its name, a policy's force by the day. */
+/** Returns a row for the public: without office documents, with the industry's name and the policy's force by day. */
 export function shown(
   { status, ...row }: PublicContentRow & { status?: string | null },
   industries: ReadonlyMap<string, string>,

@@ -5,10 +5,10 @@ import { content } from '../../kernel/database/schema/content';
 
 const { opensAt, closesAt, startsAt, endsAt, day, endDay } = content;
 
-/** When it is over, as `stageAt` of `shared/domain/src/content/stage.ts` has it. */
+/** Whether an item is over, as `stageAt` of `shared/domain/src/content/stage.ts` decides. */
 const isOver = sql`coalesce(${endsAt}, ${startsAt}, ${closesAt}) <= now()`;
 
-/** Where an item stands at this moment: what `stageAt` says of its times. */
+/** The stage of an item now, by the rule of `stageAt`. */
 export const stageSql = sql<string>`case
   when ${isOver} then 'over'
   when ${startsAt} <= now() then 'running'
@@ -16,22 +16,22 @@ export const stageSql = sql<string>`case
   when ${closesAt} <= now() then 'closed'
   else 'open' end`;
 
-/** Whether the items of these kinds have a time of their own. */
+/** Whether the items of these kinds have stages. */
 export const areStaged = (kinds: readonly ContentKind[]): boolean => kinds.every((kind) => kindOf(kind).stages);
 
-/** To be sorted down by: what is ahead before what is over, there the soonest first, here the latest. */
+/** Descending sort keys: open items, the soonest first, then past items, the latest first. */
 export const byStage: readonly SQL[] = [
   sql`coalesce(${isOver}, false) = false`,
   sql`case when ${isOver} then extract(epoch from coalesce(${startsAt}, ${closesAt}))
     else -coalesce(extract(epoch from coalesce(${startsAt}, ${closesAt}, ${opensAt})), 1e11) end`,
 ];
 
-/** What takes place in a month, YYYY-MM; undefined without one. */
+/** Condition: the item takes place in a month, YYYY-MM; undefined without one. */
 export function inMonth(month: string | undefined): SQL | undefined {
   if (month === undefined) return undefined;
   const first = `${month}-01`;
   return and(lt(day, sql`${first}::date + interval '1 month'`), gte(sql`coalesce(${endDay}, ${day})`, first));
 }
 
-/** From the first that begins to the last; what says no hour begins with its day. */
+/** Sort key by start; an item without a start begins with its day. */
 export const byStart: readonly SQL[] = [sql`coalesce(${startsAt}, ${day}::timestamptz)`];

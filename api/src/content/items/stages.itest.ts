@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 const minute = (hours: number) => shanghaiTime(Date.now() + hours * HOUR);
 const day = (days: number) => shanghaiDate(Date.now() + days * 24 * HOUR);
 
-/** Published as publication writes it. */
+/** Inserts an item as publication writes it. */
 async function add(
   key: 'activity' | 'project' | 'protection',
   title: string,
@@ -39,7 +39,7 @@ async function add(
 
 const titles = ({ list }: { list: readonly { title: string }[] }) => list.map(({ title }) => title);
 
-it('the database says of times what the rule says, for every order of them', async () => {
+it('the database computes the stage by the rule, for every order of the times', async () => {
   const { db } = api.services;
   const [column] = await db.select().from(siteColumn).where(eq(siteColumn.key, 'activity'));
   const times = [null, new Date(Date.now() - 2 * HOUR), new Date(Date.now() + 2 * HOUR)];
@@ -82,12 +82,12 @@ describe('lists by time', () => {
     await add('project', '昨天截止', { opensOn: day(-5), closesOn: day(-1) });
   });
 
-  it('what is ahead comes first, the soonest at the top, then what is over, the latest at the top', async () => {
+  it('open items come first, the soonest at the top, then past items, the latest at the top', async () => {
     const list = await anyone().call(listPublicContent, { kinds: ['activity'] });
     expect(titles(list)).toEqual(['进行中', '已截止', '近的', '远的', '已结束', '更早结束']);
   });
 
-  it('so it is on the front page', async () => {
+  it('the front page has the same order', async () => {
     const [column] = await api.services.db.select().from(siteColumn).where(eq(siteColumn.key, 'activity'));
     const [front] = await anyone().call(listFrontContent, { columns: [{ id: column!.id, count: 3 }] });
     expect(front!.map(({ title }) => title)).toEqual(['进行中', '已截止', '近的']);
@@ -129,14 +129,14 @@ describe('lists by time', () => {
     expect([...titles(await part(1)), ...titles(await part(2))]).toEqual(['五月初', '五月初傍晚', '五月末']);
   });
 
-  it('tells what closes within some days, the soonest first, and nothing that cannot be entered', async () => {
+  it('lists what closes within some days, the soonest first, without what is not open', async () => {
     const { total, list } = await anyone().call(listDeadlines, {});
     expect([total, titles({ list })]).toEqual([2, ['今天截止', '近的']]);
     expect(list[0]!.closesAt).toBe(new Date(Date.parse(`${day(0)}T00:00:00+08:00`) + 24 * HOUR).toISOString());
   });
 });
 
-it('ways of protection stand by channel, cases after them, the latest first', async () => {
+it('sorts ways of protection by channel, then cases, the latest first', async () => {
   await add('protection', '较早的案例', { channel: 'case', day: '2024-01-01' });
   await add('protection', '法院', { channel: 'judicial' });
   await add('protection', '较近的案例', { channel: 'case', day: '2025-01-01' });

@@ -5,14 +5,14 @@ import type { Database } from '../../kernel/database/pool';
 import { content, contentRevision, siteColumn } from '../../kernel/database/schema/content';
 import { isPublic } from './is-public';
 
-/** Published items that are the platform's own: what was made for demonstration is told to no crawler and no reader of feeds. */
+/** Published items except demonstration content, which sitemaps and feeds leave out. */
 const isTold = and(isPublic, not(content.isDemo));
 
 /** A published item as a sitemap names it. */
 export interface SitemapItem {
   id: number;
   kind: ContentKind;
-  /** Address of a page that stands alone. */
+  /** Address of a single page; null for other items. */
   path: string | null;
   changedAt: Date | null;
 }
@@ -27,7 +27,7 @@ export function findSitemapItems(db: Database, after: number, limit: number): Pr
     .limit(limit);
 }
 
-/** Lists of which something is told, with when one of their items last changed. */
+/** Returns the lists that have such items, each with the time of its latest change. */
 export async function findSitemapLists(db: Database): Promise<{ path: string; changedAt: Date | null }[]> {
   const told = (only?: SQL) =>
     db
@@ -41,7 +41,7 @@ export async function findSitemapLists(db: Database): Promise<{ path: string; ch
   return [...(await told()), ...leading.map((list) => ({ ...list, path: `${list.path}/leader` }))];
 }
 
-/** A published item as a feed tells it. */
+/** A published item as a feed contains it. */
 export interface FeedItem extends SitemapItem {
   title: string;
   summary: string;
@@ -66,14 +66,14 @@ export function findFeedItems(db: Database, columnKey: string | undefined, limit
       .from(content)
       .innerJoin(siteColumn, eq(siteColumn.id, content.columnId))
       .innerJoin(contentRevision, eq(contentRevision.id, content.publicRevisionId))
-      // A page that stands alone is no news.
+      // Feeds leave out single pages.
       .where(and(isTold, not(siteColumn.hidden), ne(siteColumn.path, ''), equals(siteColumn.key, columnKey)))
       .orderBy(sql`${content.publishedAt} desc nulls last`, desc(content.id))
       .limit(limit)
   );
 }
 
-/** What a column that is listed is called, or undefined where there is none of that key. */
+/** Returns the name of a listed column; undefined for an unknown key. */
 export async function findListedColumn(db: Database, key: string): Promise<string | undefined> {
   const [row] = await db
     .select({ name: siteColumn.name })

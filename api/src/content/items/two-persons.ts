@@ -1,7 +1,7 @@
 import type { Database } from '../../kernel/database/pool';
 import { parameterValue } from '../../kernel/parameters/parameter-value';
 
-/** Whether 双人原则 holds: nobody approves what he wrote or changed. */
+/** Whether 双人原则 holds: no account approves a text that it wrote or changed. */
 export function needsTwoPersons(db: Database): Promise<boolean> {
   return parameterValue(db, 'content.twoPersons');
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/database/pool';
 import { content, contentLink, contentRevision } from '../../kernel/database/schema/content';
 import { isPublic } from './is-public';
 
-/** Rows with the public items on the other side: policies with what interprets them, interpretations with what they interpret. */
+/** Adds the public counterparts to rows: interpretations to policies, policies to interpretations. */
 export async function withCounterparts(db: Database, rows: readonly PublicContentRow[]): Promise<PublicContentRow[]> {
   const policies = rows.flatMap(({ id, kind }) => (kind === 'policy' ? [id] : []));
   const interpretations = rows.flatMap(({ id, kind }) => (kind === 'interpretation' ? [id] : []));

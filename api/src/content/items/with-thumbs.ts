@@ -2,10 +2,10 @@ import type { PublicContentRow } from '@platform/contract/content/public-content
 import type { Database } from '../../kernel/database/pool';
 import { type Picture, pictureOf } from '../media/picture-of';
 
-/** Pixels that a list shows on a sharp screen. */
+/** Width in pixels of a list's picture on a high-density screen. */
 const WIDTH = 400;
 
-/** Rows with the picture above their text in the size that a list shows. */
+/** Adds to rows their cover picture in the size that a list shows. */
 export async function withThumbs(db: Database, rows: readonly PublicContentRow[]): Promise<PublicContentRow[]> {
   const pictures = await pictureOf(
     db,

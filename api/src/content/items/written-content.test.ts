@@ -7,7 +7,7 @@ import { hostileInputs } from '../../testing/hostile-inputs';
 import { instantOf } from '@platform/domain/dates/shanghai-date';
 import { checkedFields, listedColumns } from './written-content';
 
-/** What is said of an input; nothing where it is taken. */
+/** Returns the complaints about an input; empty for a valid one. */
 function said(kind: ContentKind, given: unknown): string[] {
   try {
     checkedFields(kind, given);

@@ -7,7 +7,7 @@ import { asDeadline, instantOf } from '@platform/domain/dates/shanghai-date';
 import { ApiError } from '../../kernel/http/api-error';
 
 /**
- * The kind's own fields as its schema has them.
+ * Returns the kind's own fields as parsed by its schema.
  * @throws ApiError 422 with each wrong field as `fields.<name>`
  */
 export function checkedFields(kind: ContentKind, given: unknown): Record<string, unknown> {
@@ -19,7 +19,7 @@ export function checkedFields(kind: ContentKind, given: unknown): Record<string,
   throw ApiError.invalid(`${labelOf(labels, first[0].replace(/^fields\./, ''))}：${first[1]}`, errors);
 }
 
-/** What lists filter and sort by, as columns hold it. */
+/** Returns the values by which lists filter and sort, as table columns. */
 export function listedColumns(kind: ContentKind, fields: Record<string, unknown>) {
   const listed: ListedFields = kindOf(kind).listed(fields as never);
   const { day, endDay, year, region, level, status, companyId } = listed;
