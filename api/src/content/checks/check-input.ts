@@ -11,31 +11,31 @@ export interface CheckedText {
   facts: HtmlFacts;
   /** The texts among the kind's own fields, by their label. */
   fields: readonly { label: string; text: string }[];
-  /** What a field that takes a document is called, and whether there is one; null for kinds without such a field. */
+  /** Label of the document field, and whether it is filled; null for kinds without such a field. */
   document: { label: string; given: boolean } | null;
-  /** Two times of which the second is never before the first, as they were filled in. */
+  /** Pairs of times as filled in, of which the second may not be before the first. */
   periods: readonly { from: { label: string; time: string }; until: { label: string; time: string } }[];
   /** The search expression whose figures the page shows; null for kinds without one. */
   expression: { label: string; text: string } | null;
-  /** What the kind asks for. */
+  /** Parts that the kind requires. */
   needs: readonly NeededPart[];
-  /** What its counterpart is called (政策解读, 政策法规), and whether it is joined with one; null for other kinds. */
+  /** Name of the counterpart (政策解读, 政策法规), and whether one is linked; null for other kinds. */
   counterpart: { name: string; joined: boolean } | null;
 }
 
-/** What a text is checked against. */
+/** The data that a text is checked against. */
 export interface CheckMeans {
   wrongWords: readonly { word: string; right: string }[];
   forbiddenWords: readonly string[];
-  /** Whether a path of this platform answers with a page. Asked once for each path. */
+  /** Whether a path of this platform has a page. Called once for each path. */
   isPage(path: string): Promise<boolean>;
-  /** Pictures of the media library that the text refers to, by id; the missing ones are not there. */
+  /** Pictures of the media library that the text refers to, by id, without missing ones. */
   pictures: ReadonlyMap<number, { name: string; alt: string; decorative: boolean }>;
-  /** Attachments likewise, with whether their bytes can be read. */
+  /** Attachments likewise, and whether their bytes can be read. */
   attachments: ReadonlyMap<number, { name: string; readable: boolean }>;
 }
 
-/** Codes of what is found, in the order in which they are shown. */
+/** Codes of the findings, in the order in which they are shown. */
 export type CheckCode =
   | 'missing-source'
   | 'missing-summary'
@@ -56,5 +56,5 @@ export type CheckCode =
   | 'identity-number'
   | 'mobile-number';
 
-/** One thing found. */
+/** One finding. */
 export type Finding = ContentFinding & { code: CheckCode };

@@ -1,6 +1,6 @@
 import type { CheckedText, CheckMeans, Finding } from './check-input';
 
-/** Whether what the kind asks for is there. */
+/** Finds missing parts that the kind requires. */
 export function checkParts(text: CheckedText, { pictures }: CheckMeans): Finding[] {
   const needs = (part: CheckedText['needs'][number]) => text.needs.includes(part);
   const findings: Finding[] = [];

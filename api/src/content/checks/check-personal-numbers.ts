@@ -4,7 +4,7 @@ import { mobilesIn } from '@platform/domain/people/mobiles-in-text';
 import type { CheckedText, Finding } from './check-input';
 import { excerpt, readableTexts } from './place';
 
-/** Whether numbers of persons stand in a text. They are told with their middle hidden: findings are kept and shown elsewhere. */
+/** Finds personal numbers in a text. Findings show them masked, because findings are stored and shown elsewhere. */
 export function checkPersonalNumbers(text: CheckedText): Finding[] {
   return readableTexts(text).flatMap(({ place, text: read }) => {
     const identity = new Map(identityNumbersIn(read).map((number) => [number, maskIdentity(number)]));

@@ -2,7 +2,7 @@ import { altTextFault } from '@platform/domain/content/alt-text';
 import type { CheckedText, CheckMeans, Finding } from './check-input';
 import { placeUnder, shorten } from './place';
 
-/** Whether pictures, attachments and links to our own pages are there, and pictures have words for who does not see them. */
+/** Finds missing pictures and attachments, dead links to own pages, and pictures without alt text. */
 export async function checkReferences(text: CheckedText, means: CheckMeans): Promise<Finding[]> {
   return [...pictures(text, means), ...attachments(text, means), ...(await deadLinks(text, means))];
 }
@@ -21,7 +21,7 @@ function pictures({ facts }: CheckedText, means: CheckMeans): Finding[] {
           remedy: '删去它，或重新选择一张。',
         },
       ];
-    // In the article an empty text says that the picture decorates; none at all leaves it to the library.
+    // An empty `alt` in the article marks a decorative picture; without `alt` that of the library applies.
     if (alt === '' || (alt === null && found.decorative)) return [];
     const words = alt ?? found.alt;
     const fault = words.trim() === '' ? '没有替代文字' : altTextFault(words, found.name);

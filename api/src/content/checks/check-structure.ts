@@ -1,7 +1,7 @@
 import type { CheckedText, Finding } from './check-input';
 import { placeUnder, shorten } from './place';
 
-/** Whether a reader who hears the page finds the way: headings without gaps, tables that say what their columns are. */
+/** Finds faults for screen readers: gaps between heading levels, tables without column headers. */
 export function checkStructure({ facts }: CheckedText): Finding[] {
   return [...headingOrder(facts), ...tableHeaders(facts)];
 }

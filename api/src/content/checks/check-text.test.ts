@@ -38,7 +38,7 @@ const text = (html: string, rest: Partial<CheckedText> = {}): CheckedText => ({
 const found = async (html: string, rest: Partial<CheckedText> = {}) =>
   (await checkText(text(html, rest), means)).map(({ code, level, place }) => `${level} ${code} ${place}`);
 
-it('says nothing about a text in order', async () => {
+it('has no findings for a correct text', async () => {
   const html =
     '<h2>办理</h2><h3>材料</h3><p>见<a href="/web/news/3#article-2">通知</a>、<a href="https://example.com/gone">外站</a>，' +
     '<a data-attachment="6">申请表</a>，电话 0757-22836888，专利 ZL201380000000.1。</p><h2>时间</h2>' +
@@ -54,7 +54,7 @@ it('says nothing about a text in order', async () => {
   expect(await checkText(text(html, { ...complete, needs }), means)).toEqual([]);
 });
 
-it('asks for what the kind needs, and only for that', async () => {
+it('requires the parts of the kind only', async () => {
   const needs = ['source', 'summary', 'html', 'cover', 'counterpart'] as const;
   expect(await found('', { needs, source: '  ', counterpart: { name: '政策解读', joined: false } })).toEqual([
     'blocking missing-source 来源',
@@ -78,7 +78,7 @@ it.each([
   expect(await found(html)).toEqual(findings);
 });
 
-it('finds attachments that are gone or cannot be read, and links to pages that we do not have', async () => {
+it('finds missing or unreadable attachments, and dead links to own pages', async () => {
   expect(
     await found('<p><a data-attachment="7">名单</a><a data-attachment="8">表</a><a href="/web/none">此处</a></p>'),
   ).toEqual([
@@ -88,7 +88,7 @@ it('finds attachments that are gone or cannot be read, and links to pages that w
   ]);
 });
 
-it('asks for each path of a link once', async () => {
+it('looks up each linked path once', async () => {
   const isPage = jest.fn(() => Promise.resolve(true));
   await checkText(text('<p><a href="/a#x">一</a><a href="/a">二</a><a href="#z">三</a></p>'), { ...means, isPage });
   expect(isPage.mock.calls).toEqual([['/a']]);
@@ -103,7 +103,7 @@ it.each([
   expect(await found(html)).toEqual(findings);
 });
 
-it('finds words of both lists in every text, once for each place, and says what is right', async () => {
+it('finds words of both lists in every text, once for each place, with the right word', async () => {
   const [forbidden, wrong, ...more] = await checkText(
     text('<p>请登陆系统。</p><p>登陆后填写，由知识产权局审核，国家知识产权局备案。</p>', {
       title: '国家级平台',
@@ -125,7 +125,7 @@ it('finds words of both lists in every text, once for each place, and says what 
   ]);
 });
 
-it('finds numbers of persons and does not repeat them', async () => {
+it('finds personal numbers and masks them', async () => {
   const findings = await checkText(
     text('<p>联系人手机１３８００００００01，身份证 44068119000101001X。</p>', { summary: '13900000002' }),
     means,

@@ -7,8 +7,8 @@ import { checkValues } from './check-values';
 import { checkWords } from './check-words';
 
 /**
- * 发布前检查: everything that should be mended before a text is published, what blocks first. Nothing is read but what is
- * given.
+ * 发布前检查: returns the findings to be corrected before a text is published, blocking ones first. Reads only its
+ * arguments.
  */
 export async function checkText(text: CheckedText, means: CheckMeans): Promise<Finding[]> {
   const findings = [

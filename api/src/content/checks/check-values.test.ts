@@ -19,7 +19,7 @@ it('refuses an end before its beginning', () => {
   ]);
 });
 
-it('refuses an expression of which no figure comes', () => {
+it('refuses an expression that yields no statistic', () => {
   expect(found('cluster', { expression: 'IPC=B25J AND PD>=2020' })).toEqual([]);
   expect(found('cluster', { expression: ' ' })).toEqual([expect.stringMatching(/^blocking 检索式 检索式：没有填写/)]);
   expect(found('cluster', { expression: 'TI=(机器人' })).toEqual([

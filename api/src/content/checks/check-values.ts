@@ -2,10 +2,10 @@ import { parseQuery } from '@platform/domain/query/parse-query';
 import { QueryError } from '@platform/domain/query/query-error';
 import type { CheckedText, Finding } from './check-input';
 
-/** Characters of an expression that the public search takes: the figures of a page open it there. */
+/** Most characters of an expression in the public search, which a page's statistics open. */
 export const LONGEST_EXPRESSION = 1000;
 
-/** Whether what the kind's own fields say can be so: times in their order, an expression that can be searched for. */
+/** Finds impossible values in the kind's own fields: times in the wrong order, an expression without a search. */
 export function checkValues({ periods, expression }: CheckedText): Finding[] {
   const turned = periods
     .filter(({ from, until }) => until.time < from.time)
@@ -31,7 +31,7 @@ export function checkValues({ periods, expression }: CheckedText): Finding[] {
   ];
 }
 
-/** What is wrong with an expression; undefined where nothing is. */
+/** Returns the fault of an expression; undefined for a valid one. */
 function faultOf(expression: string): string | undefined {
   if (!expression) return '没有填写，页面上就没有专利数字。';
   if (expression.length > LONGEST_EXPRESSION)

@@ -1,7 +1,7 @@
 import type { CheckedText, CheckMeans, Finding } from './check-input';
 import { commonWidth, excerpt, readableTexts, shorten } from './place';
 
-/** Whether words of the two lists stand anywhere in a text; one finding for each word and place. */
+/** Finds words of the two lists anywhere in a text; one finding for each word and place. */
 export function checkWords(text: CheckedText, { wrongWords, forbiddenWords }: CheckMeans): Finding[] {
   return readableTexts(text).flatMap(({ place, text: read }) => {
     const lower = read.toLowerCase();
@@ -29,7 +29,7 @@ export function checkWords(text: CheckedText, { wrongWords, forbiddenWords }: Ch
 
 const plain = (word: string): string => commonWidth(word).toLowerCase().trim();
 
-/** Where a word stands, except where it is a part of what it should be (知识产权局 in 国家知识产权局). */
+/** Returns the positions of a word, without those inside its correct form (知识产权局 in 国家知识产权局). */
 function occurrences(text: string, word: string, right: string): number[] {
   const places: number[] = [];
   if (word === '') return places;

@@ -5,7 +5,7 @@ import { storedFacts } from '../html/stored-facts';
 import { documentFields, writtenFields } from '../items/kind-fields';
 import type { CheckedText } from './check-input';
 
-/** What a revision holds that checks read. */
+/** The parts of a revision that checks read. */
 export interface RevisionText {
   title: string;
   summary: string;
@@ -15,7 +15,7 @@ export interface RevisionText {
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** A revision as checks read it, but for what it is joined with. */
+/** Returns a revision as checks read it, without its linked items. */
 export function checkedText(
   kind: ContentKind,
   { title, summary, source, coverId, html, fields }: RevisionText,

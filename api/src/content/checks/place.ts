@@ -1,12 +1,12 @@
 import { cutText } from '@platform/domain/text/cut-text';
 import type { CheckedText } from './check-input';
 
-/** Where in the text something stands, for people. */
+/** Returns the readable name of a place in the text. */
 export function placeUnder(heading: string | null): string {
   return heading === null ? '正文开头部分' : `正文“${shorten(heading)}”之下`;
 }
 
-/** Every text that a reader sees, with what the place is called; letters and digits of full width as common ones. */
+/** Returns every visible text with the name of its place; full-width letters and digits are converted. */
 export function readableTexts(text: CheckedText): { place: string; text: string }[] {
   return [
     { place: '标题', text: text.title },
@@ -19,14 +19,14 @@ export function readableTexts(text: CheckedText): { place: string; text: string 
     .map((each) => ({ ...each, text: commonWidth(each.text) }));
 }
 
-/** Letters and digits of full width as common ones, character for character. */
+/** Converts full-width letters and digits to ASCII, character for character. */
 export function commonWidth(text: string): string {
   return text.replace(/[０-９Ａ-Ｚａ-ｚ＋]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 }
 
 const AROUND = 10;
 
-/** A found piece with the words around it on its line. */
+/** Returns a found piece with the words around it on its line. */
 export function excerpt(text: string, at: number, length: number): string {
   const lineStart = text.lastIndexOf('\n', at - 1) + 1;
   const lineEnd = text.indexOf('\n', at + length);
@@ -36,7 +36,7 @@ export function excerpt(text: string, at: number, length: number): string {
   return `${from > lineStart ? '…' : ''}${text.slice(from, to)}${to < end ? '…' : ''}`;
 }
 
-/** A text that fits into a sentence. */
+/** Shortens a text to fit into a sentence. */
 export function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return cutText(line, 24, '…');

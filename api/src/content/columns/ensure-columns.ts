@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { SHIPPED_COLUMNS } from './shipped-columns';
 
-/** Adds the columns that a release brings and a site does not have; those it has stay as somebody made them. */
+/** Adds the columns of a release that the site lacks. Existing columns stay as edited. */
 export async function ensureColumnsOf(connectionString: string): Promise<void> {
   const client = new Client({ connectionString, application_name: 'ip-platform columns' });
   client.on('error', () => undefined);
@@ -24,7 +24,7 @@ export async function ensureColumnsOf(connectionString: string): Promise<void> {
         SHIPPED_COLUMNS.map(({ updatePeriodDays = 0 }) => updatePeriodDays),
       ],
     );
-    // A column whose list came later than the column itself has its address since.
+    // Adds the address of a list that is newer than its column.
     await client.query(
       `update site_column set path = given.path from unnest($1::text[], $2::text[]) as given (key, path)
        where site_column.key = given.key and site_column.path = '' and given.path <> ''`,

@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { siteColumn } from '../../kernel/database/schema/content';
 
-/** Every column with the names of who reviews what stands there. */
+/** Returns every column with the names of its reviewers. */
 export async function readColumns(db: Database): Promise<SiteColumn[]> {
   const rows = await db.select().from(siteColumn).orderBy(asc(siteColumn.position), asc(siteColumn.id));
   const ids = [...new Set(rows.flatMap(({ reviewSteps }) => reviewSteps.flat()))];

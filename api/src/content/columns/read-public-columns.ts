@@ -6,7 +6,7 @@ import type { Services } from '../../kernel/http/services';
 import { isPublic } from '../items/is-public';
 import { readShownColumns } from '../items/read-public';
 
-/** The columns that are shown, each with how much is published in it and when last. */
+/** Returns the shown columns, each with its number of published items and the time of the last one. */
 export async function readPublicColumns(
   services: Pick<Services, 'db' | 'tokens'>,
   { site }: ParsedRequestOf<typeof listPublicColumns>,

@@ -1,6 +1,6 @@
 import type { ContentKind } from '@platform/contract/content/kind';
 
-/** A column that every site starts with. Its key never changes; what it is called may. */
+/** A column that every site starts with. Its key never changes; its name may. */
 export interface ShippedColumn {
   key: string;
   kind: ContentKind;
@@ -11,7 +11,7 @@ export interface ShippedColumn {
   updatePeriodDays?: number;
 }
 
-/** In the order of the site. The periods are those that inspections of government sites ask for. */
+/** In the order of the site. The periods are those required by inspections of government sites. */
 export const SHIPPED_COLUMNS: readonly ShippedColumn[] = [
   { key: 'news.notices', kind: 'news', name: '通知公告', path: '/web/news', updatePeriodDays: 14 },
   { key: 'news.work', kind: 'news', name: '工作动态', path: '/web/news', updatePeriodDays: 14 },

@@ -21,7 +21,7 @@ const second =
   '<h2>申请条件</h2><p>在本区注册。专利权有效。没有不良记录。</p><ul><li>营业执照</li><li>专利证书</li></ul>' +
   '<table><thead><tr><th>类型</th><th>金额</th></tr></thead><tbody><tr><td>发明</td><td>5000元</td></tr></tbody></table>';
 
-it('shows exactly the changed sentence, and in it the changed words', () => {
+it('shows the changed sentence only, and in it the changed words', () => {
   const third = second.replace('专利权有效。', '专利权有效且已缴年费。');
   const { blocks, counts } = compare(second, third);
   expect(counts).toEqual({ added: 0, removed: 0, changed: 1, restyled: 0 });
@@ -63,7 +63,7 @@ it('keeps headings, items and cells apart', () => {
   ]);
 });
 
-it('puts what was replaced before what replaced it', () => {
+it('puts the old text before its replacement', () => {
   expect(lines('<p>旧的段落说甲。</p><p>尾。</p>', '<p>完全另外一回事。</p><p>尾。</p>')).toEqual([
     'paragraph: -旧的段落说甲。',
     'paragraph: +完全另外一回事。',
@@ -71,7 +71,7 @@ it('puts what was replaced before what replaced it', () => {
   ]);
 });
 
-it('says when only links, pictures or emphasis differ', () => {
+it('reports that only links, pictures or emphasis differ', () => {
   const { blocks, counts } = compare('<p>见<a href="/a">通知</a>。</p>', '<p>见<a href="/b">通知</a>。</p>');
   expect(blocks.map(({ change }) => change)).toEqual(['restyled']);
   expect(counts).toEqual({ added: 0, removed: 0, changed: 0, restyled: 1 });
@@ -123,7 +123,7 @@ it.each([
   expect(sentencesOf(text)).toEqual(sentences);
 });
 
-it('gives back both texts whatever they are, also where nothing is alike', () => {
+it('reproduces both texts, also where nothing is alike', () => {
   const line = fc.array(fc.constantFrom('甲', '乙', '丙丁', '。', '！', ' ', 'a1', '”'), { maxLength: 12 });
   const html = fc
     .array(fc.tuple(fc.constantFrom('p', 'h2', 'blockquote', 'ul'), line), { maxLength: 8 })

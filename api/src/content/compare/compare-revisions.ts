@@ -4,17 +4,17 @@ import { sanitizeTree } from '../html/sanitize-html';
 import { type Pair, pairAlike } from './pair-alike';
 import { type TextBlock, textBlocks } from './text-blocks';
 
-/** Words of one sentence that come and go before it is shown as another one. */
+/** Most changed words of one sentence; beyond that it is shown as replaced. */
 const MOST_WORDS = 300;
 
-/** What two revisions are compared by. */
+/** The parts of a revision that are compared. */
 export interface ComparedRevision {
-  /** Everything but the text, as people read it, in the order of the form. */
+  /** Everything but the text, in readable form and in the order of the form. */
   fields: readonly { label: string; text: string }[];
   html: string;
 }
 
-/** What became of one revision in another: by block, within a block by sentence, within a sentence by word. */
+/** Compares two revisions by block, within a block by sentence, within a sentence by word. */
 export function compareRevisions(before: ComparedRevision, after: ComparedRevision): Comparison {
   const pairs = pairAlike(
     textBlocks(sanitizeTree(before.html).tree),
@@ -57,7 +57,7 @@ function compareSentences(before: string, after: string): ComparedSentence[] {
   });
 }
 
-/** The sentences of a line with the signs that end them. */
+/** Splits a line into sentences, each with its final punctuation. */
 export function sentencesOf(text: string): string[] {
   return text.match(/[^。！？!?\n]*(?:[。！？!?\n]+[”’」』）)"]*|$)/g)?.filter((sentence) => sentence !== '') ?? [];
 }

@@ -6,7 +6,7 @@ import { fieldOf, labelOf } from '@platform/contract/labels';
 import { fieldText } from '@platform/domain/text/field-text';
 import type { ComparedRevision } from './compare-revisions';
 
-/** A text as it is compared: its fields as people read them. */
+/** Returns a text as it is compared, with its fields in readable form. */
 export function comparedOf(
   kind: ContentKind,
   { title, source, summary, coverId, html, fields }: WrittenContent,

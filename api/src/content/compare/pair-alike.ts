@@ -1,25 +1,25 @@
 import { diffArrays } from 'diff';
 import { gramsOf, likeness } from '../../kernel/text/likeness';
 
-/** What less alike than this is another one. */
+/** Least similarity of a changed pair. */
 const ALIKE = 0.4;
-/** How far on its counterpart is looked for: what more would take grows with the square. */
+/** How far ahead a counterpart is searched. The cost grows with the square. */
 const REACH = 24;
-/** Lines that come and go before nothing is taken for the same. */
+/** Most edits of the line comparison; beyond that no lines count as the same. */
 const MOST_EDITS = 1_500;
 
-/** One of each side that belong together, or one alone. */
+/** An entry of each side that belong together, or one alone. */
 export interface Pair<T> {
   before: T | null;
   after: T | null;
 }
 
 /**
- * Puts two sequences beside each other in their order: what is the same, then what is alike, the rest alone.
+ * Aligns two sequences in their order: pairs equal entries first, then similar ones; the rest stay alone.
  *
- * @param keyOf what makes two the same
- * @param textOf by what they are alike
- * @param comparable whether two may be a changed one at all
+ * @param keyOf returns the key that equal entries share
+ * @param textOf returns the text by which similarity is measured
+ * @param comparable whether two entries may be a changed pair
  */
 export function pairAlike<T>(
   before: readonly T[],

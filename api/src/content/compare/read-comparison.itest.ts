@@ -48,7 +48,7 @@ const changedIn = async (request: object) => {
   return { before: side(true), after: side(false), fields: fields.map(({ label }) => label) };
 };
 
-it('the newest against the one before shows exactly the changed sentence', async () => {
+it('comparing the newest with the one before shows the changed sentence only', async () => {
   const expected = { before: ['第二句改成这样。'], after: ['第二句又改成那样。'], fields: [] };
   expect(await changedIn({})).toEqual(expected);
   expect(await changedIn({ from: 2, to: 3 })).toEqual(expected);
@@ -61,7 +61,7 @@ it('any two can be compared, also backwards, and a revision with itself shows no
   await expect(changedIn({ from: 1, to: 9 })).rejects.toMatchObject({ status: 404 });
 });
 
-it('what is typed and not saved is compared for its author alone, with the fields by their names', async () => {
+it('compares a draft for its author alone, with the fields by their names', async () => {
   await expect(changedIn({ to: 'draft' })).rejects.toMatchObject({ status: 404 });
   await editor().call(keepContentDraft, {
     id: item.id,

@@ -15,7 +15,7 @@ import { type ComparedRevision, compareRevisions } from './compare-revisions';
 
 type Request = ParsedRequestOf<typeof compareContent>;
 
-/** Two revisions of an item compared, or one with the account's own draft. @throws ApiError 404 */
+/** Compares two revisions of an item, or one with the account's own draft. @throws ApiError 404 */
 export async function readComparison(
   db: Database,
   viewer: UserViewer,

@@ -10,7 +10,7 @@ import { comparedOf } from './compared-of';
 import { isPublic } from '../items/is-public';
 
 /**
- * Two published versions of a policy compared, the older first.
+ * Compares two published versions of a policy, the older first.
  * @throws ApiError 404 unless both are public and one supersedes the other
  */
 export async function readPublicComparison(
@@ -40,7 +40,7 @@ export async function readPublicComparison(
   };
 }
 
-/** Blanks within a heading (总 则) and the width of brackets are how a file was typed, not what was amended. */
+/** Removes blanks within a heading (总 则) and unifies the width of brackets: both are typing, not amendments. */
 function evenly(revision: RevisionRow): ComparedRevision {
   const compared = comparedOf('policy', revision);
   const html = compared.html

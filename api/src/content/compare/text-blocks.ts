@@ -3,11 +3,11 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { isBlock, isElement, textOf } from '../html/tree';
 
-/** One line of a text with what it is. */
+/** One line of a text with its kind. */
 export interface TextBlock {
   kind: ComparedBlockKind;
   text: string;
-  /** How the line is written: differs where words are the same and links or emphasis are not. */
+  /** The line's HTML, which differs where the words are equal and links or emphasis are not. */
   written: string;
 }
 
@@ -24,12 +24,12 @@ const KINDS: Readonly<Record<string, ComparedBlockKind>> = {
   pre: 'code',
 };
 
-/** The lines of a sanitised tree in the order in which they are read. */
+/** Returns the lines of a sanitised tree in reading order. */
 export function textBlocks(root: Root): TextBlock[] {
   return root.children.flatMap((child) => blocksOf(child as ElementContent, 'paragraph'));
 }
 
-/** @param around what a paragraph is here: one in a cell is a cell */
+/** @param around the kind of a paragraph here: one in a cell is a cell */
 function blocksOf(node: ElementContent, around: ComparedBlockKind): TextBlock[] {
   if (!isElement(node)) return [];
   if (node.tagName === 'hr') return [{ kind: 'rule', text: '', written: '' }];
@@ -45,7 +45,7 @@ function picture({ properties }: Element): TextBlock {
   return { kind: 'picture', text: `图片 ${String(properties.dataMedia)}${alt}`, written: '' };
 }
 
-/** A picture within a line is read as a word. */
+/** Replaces pictures within a line by words. */
 function withPictures(node: Element): Element {
   const children = node.children.map((child): ElementContent => {
     if (isElement(child, 'img')) return { type: 'text', value: `〔${picture(child).text}〕` };

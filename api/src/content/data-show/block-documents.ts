@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { dataBlockVersion } from '../../kernel/database/schema/data-show';
 import type { FileHolder } from '../../kernel/ports/file-holder';
 
-/** Documents of numbers that somebody filled in: whoever may see the block may check it by them. */
+/** Documents that prove manual numbers. Accounts that may see the block may read them. */
 export const blockDocuments: FileHolder = {
   mayRead: async (db, viewer, fileId) =>
     (viewer.role === 'admin' || viewer.role === 'editor') &&

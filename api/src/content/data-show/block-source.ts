@@ -16,15 +16,15 @@ import { subjectOfSource } from './sources/source';
 
 export type WrittenBlock = Omit<ParsedRequestOf<typeof createDataBlock>, 'id'>;
 
-/** A definition as it is stored, without who wrote it. */
+/** A definition as stored, without its author. */
 export type BlockDefinition = Omit<
   typeof dataBlockVersion.$inferInsert,
   'id' | 'blockId' | 'number' | 'authorId' | 'savedAt'
 >;
 
 /**
- * The definition that a form says. What its source does not ask for is left out.
- * @param before files of the block that its earlier versions have: whoever changes it may keep them
+ * Returns the definition of a form, without the fields that its source does not use.
+ * @param before files of the block's earlier versions, which a change may keep
  * @throws ApiError 422 at the field
  */
 export async function definitionOf(
@@ -114,7 +114,7 @@ async function storedManual(
 const isOwnFile = async (db: Database, ownerId: number, id: string) =>
   (await db.$count(storedFile, and(eq(storedFile.ownerId, ownerId), inArray(storedFile.id, [id])))) > 0;
 
-/** What the number is taken apart by: what its rows have, and what its chart asks for. @throws ApiError 422 at the field */
+/** Returns the property by which the number is split, as rows and chart allow. @throws ApiError 422 at the field */
 function checkedSlice({ sliceBy, chart, parts }: WrittenBlock, source: StoredSource): SliceBy | null {
   const subject = subjectOfSource(source);
   if (!subject) {
@@ -129,7 +129,7 @@ function checkedSlice({ sliceBy, chart, parts }: WrittenBlock, source: StoredSou
   return sliceBy ?? null;
 }
 
-/** The documents of every version of a block. */
+/** Returns the documents of every version of a block. */
 export async function filesOfBlock(db: Database, blockId: number): Promise<string[]> {
   const rows = await db
     .select({ source: dataBlockVersion.source })

@@ -2,7 +2,7 @@ import { defineJob } from '../../kernel/jobs/define-job';
 import { computeDue } from './compute-blocks.service';
 import { isAnyDue } from './data-block.queries';
 
-/** Computes the numbers of data-show blocks by their update period, and as soon as one is new, changed or asked for. */
+/** Computes the numbers of data-show blocks by their update period, and at once after a change or a request. */
 export const computeBlocksJob = defineJob({
   name: 'data-show.compute',
   title: '计算展示数据',

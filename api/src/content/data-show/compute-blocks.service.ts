@@ -4,7 +4,7 @@ import type { Services } from '../../kernel/http/services';
 import { findCurrent, findDue, insertValue, noteFailure, publishValue } from './data-block.queries';
 import { figureOf } from './figure';
 
-/** Computes every block whose time has come; the fault of one stops no other. @returns how many were computed and how many could not be */
+/** Computes every due block; a failure does not stop the others. @returns how many were computed and how many failed */
 export async function computeDue(
   services: Services,
   signal: AbortSignal,
@@ -29,10 +29,10 @@ export async function computeDue(
   return result;
 }
 
-/** The definition was changed while its number was computed. */
+/** Thrown when the definition was changed while its number was computed. */
 class Superseded extends Error {}
 
-/** Computes a block by the definition that holds and publishes the number, unless the definition was changed meanwhile. */
+/** Computes a block by its current definition, and publishes the number unless the definition was changed meanwhile. */
 async function computeBlock(services: Services, id: number, signal: AbortSignal): Promise<void> {
   const current = await findCurrent(services.db, id);
   if (!current) return;
@@ -41,7 +41,7 @@ async function computeBlock(services: Services, id: number, signal: AbortSignal)
   await services.db
     .transaction(async (tx) => {
       const valueId = await insertValue(tx, { blockId: id, versionId }, figure);
-      // It stays due, and this number is nobody's.
+      // The block stays due, and the rollback discards this number.
       if (!(await publishValue(tx, { id, versionId, valueId }, refresh))) throw new Superseded();
     })
     .catch((error: unknown) => {

@@ -23,7 +23,7 @@ export async function insertVersion(
   return row!.id;
 }
 
-/** Keeps a number of a version. @returns its id */
+/** Inserts a number of a version. @returns its id */
 export async function insertValue(
   tx: Database,
   { blockId, versionId }: { blockId: number; versionId: number },
@@ -36,7 +36,7 @@ export async function insertValue(
   return row!.id;
 }
 
-/** A definition by its number, undefined when the block never had it. */
+/** Returns a definition by its number; undefined when the block never had it. */
 export async function findVersion(db: Database, blockId: number, number: number) {
   const [row] = await db
     .select()
@@ -45,7 +45,7 @@ export async function findVersion(db: Database, blockId: number, number: number)
   return row;
 }
 
-/** The definition that holds and when it is to be computed; undefined without such a block. */
+/** Returns the current definition and its due time; undefined for a missing block. */
 export async function findCurrent(db: Database, id: number) {
   const [row] = await db
     .select({ version: dataBlockVersion, dueAt: dataBlock.dueAt })
@@ -57,12 +57,12 @@ export async function findCurrent(db: Database, id: number) {
 
 const isDue = lte(dataBlock.dueAt, sql`now()`);
 
-/** Whether the time of any block has come. */
+/** Whether any block is due. */
 export async function isAnyDue(db: Database): Promise<boolean> {
   return (await db.$count(dataBlock, isDue)) > 0;
 }
 
-/** Blocks whose time has come, the one that waits longest first. */
+/** Returns the due blocks, the longest overdue first. */
 export async function findDue(db: Database): Promise<number[]> {
   const rows = await db
     .select({ id: dataBlock.id })
@@ -80,9 +80,9 @@ const NEXT = {
 } as const;
 
 /**
- * Publishes a number of the definition that holds, and says when the next is due: by the clock of China, at night for
- * whole days.
- * @returns false when another definition holds by now
+ * Publishes a number of the current definition and sets the next due time: in China's time zone, at night for periods
+ * of whole days.
+ * @returns false when the definition is no longer current
  */
 export async function publishValue(
   tx: Database,
@@ -96,26 +96,26 @@ export async function publishValue(
   return rowCount === 1;
 }
 
-/** Notes why a block could not be computed; it is tried again in a while. */
+/** Records why a block could not be computed, and schedules a retry. */
 export async function noteFailure(db: Database, id: number, error: string): Promise<void> {
   await db.update(dataBlock).set({ error, dueAt: sql`now() + interval '10 minutes'` }).where(eq(dataBlock.id, id));
 }
 
-/** For `dueAt`: to be computed now, by the clock of the database. */
+/** Value of `dueAt` for a block to be computed now, by the database's clock. */
 export const DUE_NOW = sql`now()`;
 
-/** Asks for a block to be computed now. */
+/** Makes a block due now. */
 export async function makeDue(db: Database, id: number): Promise<void> {
   await db.update(dataBlock).set({ dueAt: DUE_NOW }).where(eq(dataBlock.id, id));
 }
 
-/** The place behind the last block. */
+/** Returns the position after the last block. */
 export async function nextPosition(tx: Database): Promise<number> {
   const [row] = await tx.select({ last: max(dataBlock.position) }).from(dataBlock);
   return (row?.last ?? 0) + 1;
 }
 
-/** The ids of all blocks in their order; nobody arranges them until the transaction ends. */
+/** Returns the ids of all blocks in their order, and locks the order until the transaction ends. */
 export async function lockOrder(tx: Database): Promise<number[]> {
   const rows = await tx
     .select({ id: dataBlock.id })
@@ -125,7 +125,7 @@ export async function lockOrder(tx: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Gives each block its place in this order. */
+/** Stores the position of each block. */
 export async function setOrder(tx: Database, order: readonly number[]): Promise<void> {
   await tx.execute(sql`update data_block set position = place
     from unnest(${sql.param([...order])}::bigint[]) with ordinality as wanted (id, place) where wanted.id = data_block.id`);

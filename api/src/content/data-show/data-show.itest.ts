@@ -72,7 +72,7 @@ async function computed(more: Partial<Definition>): Promise<DataBlock> {
   return api.as('editor').call(getDataBlock, { id });
 }
 
-/** Every row that the list gives, page by page. */
+/** Returns every row of the list, page by page. */
 async function rowsOf(subject: BlockSubject, block: number, slice?: string) {
   const read = (page: number) => api.as('editor').call(ROWS[subject], { block, slice, page, size: 100 });
   const first = await read(1);
@@ -81,7 +81,7 @@ async function rowsOf(subject: BlockSubject, block: number, slice?: string) {
   return { ids: new Set(ids), total: first.total, told: first.told };
 }
 
-/** How many rows the exported file has. */
+/** Returns the number of rows in the exported file. */
 async function exported(subject: BlockSubject, block: number, slice?: string): Promise<number> {
   const column = { patents: 'publicationNumber', companies: 'name', entries: 'title' }[subject];
   const { id } = await api.as('editor').call(startListExport, {
@@ -143,7 +143,7 @@ describe('a number is its rows and its file, and so is each of its parts', () =>
     if (slice) expect(await exported(subject, block.id, slice.value)).toBe(slice.count);
   });
 
-  it('and together the parts are the whole, where a row is of one alone', async () => {
+  it('and the parts add up to the whole where each row has one part', async () => {
     for (const definition of [
       { exp: EVERYTHING, sliceBy: 'patentType' },
       { source: 'register', register: 'trademark', sliceBy: 'category' },
@@ -165,7 +165,7 @@ describe('a number is its rows and its file, and so is each of its parts', () =>
   });
 });
 
-describe('a number that somebody filled in', () => {
+describe('a manual number', () => {
   const filled = {
     source: 'manual',
     chart: 'number',
@@ -180,7 +180,7 @@ describe('a number that somebody filled in', () => {
     return (body as { data: { id: string } }).data.id;
   };
 
-  it('is refused without its document, the name of that, its day or its value', async () => {
+  it('is refused without its document, the document’s name, its day or its value', async () => {
     const fileIds = [await aFile('editor')];
     for (const [field, more] of [
       ['fileIds', {}],
@@ -232,7 +232,7 @@ describe('a definition', () => {
       ['exp', { exp: 'TI=(散热' }],
       ['exp', { exp: '##我的检索 AND 散热' }],
       ['exp', { exp: '#1 OR 散热' }],
-      // For staff alone: the figure is for everybody.
+      // A field for staff only: the number is public.
       ['exp', { exp: '散热 AND CLAB=高新技术企业' }],
       ['sliceBy', { exp: '散热' }],
       ['sliceBy', { exp: '散热', sliceBy: 'category' }],
@@ -248,7 +248,7 @@ describe('a definition', () => {
         });
   });
 
-  it('tells its number before it is saved', async () => {
+  it('has a preview of its number before it is saved', async () => {
     const definition = { ...about, exp: EVERYTHING, sliceBy: 'legalStatus' } as const;
     const preview = await api.as('editor').call(previewDataBlock, definition);
     const { figure } = await computed(definition);
@@ -279,7 +279,7 @@ describe('a definition', () => {
     expect(list[1]!.lastTotal).toBe(240);
   });
 
-  it('of two who change it at once the second sees the row as the first made it; what says the same is no version', async () => {
+  it('refuses the second of two concurrent changes; an equal definition makes no version', async () => {
     const block = await computed({ exp: '散热', chart: 'number' });
     const { id, version } = block;
     const same = await api.as('B').call(updateDataBlock, { ...about, ...toWrite(block), version });
@@ -314,7 +314,7 @@ describe('a definition', () => {
 });
 
 describe('when the data moved on', () => {
-  it('the list tells the published number and its own, each with its time, until it is computed anew', async () => {
+  it('the list shows the published and the current number with their times until the next computation', async () => {
     const block = await computed({ source: 'register', register: 'trademark', sliceBy: 'state' });
     await query(
       `insert into register_entry (register, key, title, state, source) values ('trademark', 'late', '新商标', '注册', 'test')`,
@@ -329,7 +329,7 @@ describe('when the data moved on', () => {
     expect((await rowsOf('entries', block.id)).told.published!.total).toBe(56);
   });
 
-  it('a number is computed by its period, and one that cannot be says why and stops no other', async () => {
+  it('computes a number by its period; a failure is recorded and stops no other', async () => {
     const block = await computed({ exp: '散热', chart: 'number', refresh: 'hourly' });
     const next = Date.parse(block.dueAt!) - Date.parse(block.figure!.at);
     expect(next).toBeGreaterThan(0);
@@ -356,7 +356,7 @@ it('is for administrators and editors', async () => {
   expect((await api.as('editor').call(listExports, {})).list.length).toBeGreaterThan(0);
 });
 
-/** A block as the form of a change begins with it. */
+/** Returns a block as the form for a change contains it. */
 function toWrite(block: DataBlock) {
   const { id, title, unit, chart, places, period, note, refresh, sliceBy, source, exp } = block;
   return { id, title, unit, chart, places, period, note, refresh, sliceBy, source, exp };

@@ -6,10 +6,10 @@ import type { Services } from '../../kernel/http/services';
 import { slicesOf } from './sources/counted';
 import { countSource, type Counting } from './sources/source';
 
-/** Everything that is read under it is of one moment. */
+/** Transaction settings under which all reads see one snapshot. */
 export const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
-/** A number with its parts as it was at a moment. */
+/** A number with its parts at a moment. */
 export interface Figure {
   total: number;
   slices: BlockSlice[];
@@ -17,13 +17,13 @@ export interface Figure {
   at: Date;
 }
 
-/** The moment of the snapshot that a transaction reads. */
+/** Returns the time of a transaction's snapshot. */
 export async function momentOf(tx: Database): Promise<Date> {
   const { rows } = await tx.execute<{ at: string }>(sql`select now() as at`);
   return new Date(rows[0]!.at);
 }
 
-/** The number of a source at this moment; a filled-in one as it was filled in. @throws ApiError 422, 503 */
+/** Returns the current number of a source; a manual number as entered. @throws ApiError 422, 503 */
 export function figureOf(services: Services, counting: Counting, signal?: AbortSignal): Promise<Figure> {
   const { source, sliceBy } = counting;
   if (source.kind === 'manual') return Promise.resolve(filledIn(source));

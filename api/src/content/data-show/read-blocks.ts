@@ -10,7 +10,7 @@ import { theRow } from '../../kernel/database/the-row';
 import { sourceText, subjectOfSource } from './sources/source';
 import { ofTown, toldDefinition, townName } from './told-definition';
 
-/** What is said of a block that there is not. */
+/** Message for a missing block. */
 export const MISSING_BLOCK = '这个数据展示项不存在，可能已被删除。';
 const computedBy = alias(dataBlockVersion, 'computed_by');
 
@@ -37,12 +37,12 @@ const blocks = (db: Database, where: SQL | undefined) =>
     .where(where)
     .orderBy(asc(dataBlock.position), asc(dataBlock.id));
 
-/** Every block in its order. */
+/** Returns every block in its order. */
 export async function readBlocks(db: Database): Promise<DataBlock[]> {
   return (await blocks(db, undefined)).map(toBlock);
 }
 
-/** One block. @throws ApiError 404 */
+/** Returns one block. @throws ApiError 404 */
 export async function readBlock(db: Database, id: number): Promise<DataBlock> {
   return toBlock(await theRow(blocks(db, eq(dataBlock.id, id)), MISSING_BLOCK));
 }

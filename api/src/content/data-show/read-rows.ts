@@ -14,8 +14,8 @@ interface Request {
 }
 
 /**
- * A page of the rows behind a block or one of its slices, how many there are in all, and what is published of it: read in
- * one snapshot, so that page, total and published number are of one moment.
+ * Returns a page of the rows behind a block or one of its slices, their total, and the published number. All are read in
+ * one snapshot, so they are consistent.
  * @throws ApiError 404, 422 when the block has other rows or no such slices
  */
 export function readRows<R extends Request, Page extends { total: number; list: unknown[] }>(

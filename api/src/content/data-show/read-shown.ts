@@ -9,7 +9,7 @@ import { dataBlock, dataBlockValue, dataBlockVersion } from '../../kernel/databa
 import { sourceText } from './sources/source';
 import { ofTown, townName } from './told-definition';
 
-/** What is shown at a place, in its order, with the numbers that are published: one question, nothing is counted. */
+/** Returns the blocks shown at a place, in their order, with the published numbers. One query; nothing is counted. */
 export async function readShown(db: Database, place: BlockPlace): Promise<{ blocks: ShownBlock[] }> {
   const rows = await db
     .select({
@@ -21,7 +21,7 @@ export async function readShown(db: Database, place: BlockPlace): Promise<{ bloc
     })
     .from(dataBlock)
     .innerJoin(dataBlockValue, eq(dataBlockValue.id, dataBlock.valueId))
-    // Words and number are of one version: a new one is read when its number is there.
+    // Text and number are of one version: a new version is shown once its number exists.
     .innerJoin(dataBlockVersion, eq(dataBlockVersion.id, dataBlockValue.versionId))
     .leftJoin(town, ofTown)
     .where(sql`${dataBlock.state} = 'shown' and ${place} = any (${dataBlockVersion.places})`)

@@ -14,7 +14,7 @@ import { definitionFields, ofTown, toldDefinition, townName } from './told-defin
 
 type Told = ReturnType<typeof toldDefinition>;
 
-/** The definitions of a block, newest first, with what each changed of the one before. @throws ApiError 404 */
+/** Returns the definitions of a block, newest first, each with its changes to the one before. @throws ApiError 404 */
 export async function readVersions(db: Database, blockId: number): Promise<{ list: DataBlockVersion[] }> {
   const block = await theRow(db.select().from(dataBlock).where(eq(dataBlock.id, blockId)), MISSING_BLOCK);
   const total = (order: SQL) => sql<number | null>`(select total from data_block_value

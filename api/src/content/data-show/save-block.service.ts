@@ -37,13 +37,13 @@ import { definitionFields } from './told-definition';
 import { sourceText } from './sources/source';
 import { townNameOf } from './town-name-of';
 
-/** Blocks at most: a page of figures that nobody reads to its end shows nothing. */
+/** Most blocks: a longer page of statistics is not read to its end. */
 const MOST_BLOCKS = 200;
 
 const targetType = 'data-block';
 const audited = (row: DataBlock) => ({ ...definitionFields(row), state: row.state });
 
-/** What a definition counts now. @throws ApiError 422 at the field, 503 */
+/** Returns the current number of a definition. @throws ApiError 422 at the field, 503 */
 export async function preview(
   context: AllContext,
   written: ParsedRequestOf<typeof previewDataBlock>,
@@ -77,7 +77,7 @@ export function addBlock(context: AllContext, written: ParsedRequestOf<typeof cr
   });
 }
 
-/** Makes a new version. @throws ApiError 404, 409, 422 */
+/** Saves a new version of a definition. @throws ApiError 404, 409, 422 */
 export function changeBlock(
   context: AllContext,
   { id, version, ...written }: ParsedRequestOf<typeof updateDataBlock>,
@@ -85,7 +85,7 @@ export function changeBlock(
   return newVersion(context, { id, version }, async (tx) => definitionOf(context, written, await filesOfBlock(tx, id)));
 }
 
-/** Makes a new version of what an old one said. @throws ApiError 404, 409 */
+/** Saves an old definition as a new version. @throws ApiError 404, 409 */
 export function restoreBlock(
   context: AllContext,
   { id, version, number }: ParsedRequestOf<typeof restoreDataBlock>,
@@ -111,7 +111,7 @@ function newVersion(
     toValues: async (tx) => {
       const definition = await next(tx);
       const current = await findCurrent(tx, id);
-      // What says the same is no version of its own.
+      // An equal definition makes no version.
       const isSame = current && isDeepStrictEqual(bare(current.version), bare(definition));
       return { updatedBy: context.viewer.userId, ...(isSame ? {} : await defined(context, tx, id, definition)) };
     },
@@ -154,7 +154,7 @@ export function arrange(
   });
 }
 
-/** Asks for a block to be computed now. @throws ApiError 404, 422 */
+/** Makes a block due now. @throws ApiError 404, 422 */
 export async function recompute(context: AllContext, id: number): Promise<DataBlock> {
   const { db } = context.services;
   const { subject } = await readBlock(db, id);
@@ -166,13 +166,13 @@ export async function recompute(context: AllContext, id: number): Promise<DataBl
   return readBlock(db, id);
 }
 
-/** Saves a definition and says what of it the block holds: a filled-in number is published with it, any other is due. */
+/** Saves a definition and returns the block's values: a manual number is published with it, any other is due. */
 async function defined({ services, viewer }: AllContext, tx: Database, id: number, definition: BlockDefinition) {
   const versionId = await insertVersion(tx, id, viewer.userId, definition);
   const { source } = definition;
   const own = { versionId, isDemo: false, error: '' };
   if (source.kind !== 'manual') {
-    // Whoever saves looks for the number: it does not wait until a worker looks for what is due.
+    // The account expects the number: the job does not wait for the next check for due blocks.
     await enqueueJob(tx, computeBlocksJob, {}, viewer.userId);
     return { ...own, dueAt: DUE_NOW };
   }
@@ -180,7 +180,7 @@ async function defined({ services, viewer }: AllContext, tx: Database, id: numbe
   return { ...own, dueAt: null, valueId: await insertValue(tx, { blockId: id, versionId }, figure) };
 }
 
-/** What a definition says, without whose it is. */
+/** Returns a definition without the fields of its version. */
 const bare = (definition: BlockDefinition): BlockDefinition => {
   const { title, unit, chart, places, period, note, refresh, sliceBy, source } = definition;
   return { title, unit, chart, places, period, note, refresh, sliceBy, source };

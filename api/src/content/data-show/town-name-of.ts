@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/database/pool';
 import { town } from '../../kernel/database/schema/company';
 import type { StoredSource } from '../../kernel/database/schema/data-show';
 
-/** Name of the town that a source of companies names; empty for all others. */
+/** Returns the name of the town in a source of companies; empty for any other source. */
 export async function townNameOf(db: Database, source: StoredSource): Promise<string> {
   if (source.kind !== 'companies' || source.townId === null) return '';
   const [row] = await db.select({ name: town.name }).from(town).where(eq(town.id, source.townId));

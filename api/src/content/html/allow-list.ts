@@ -1,6 +1,6 @@
 import type { Schema } from 'hast-util-sanitize';
 
-/** Elements of published text: what the editor offers and nothing else (decision 0041). */
+/** Elements of published text: exactly those that the editor offers (decision 0041). */
 export const TEXT_ELEMENTS = [
   'h2',
   'h3',
@@ -33,7 +33,7 @@ export const TEXT_ELEMENTS = [
   'a',
 ] as const;
 
-/** Elements that go with all they hold: what stands in them is no text of the article. */
+/** Elements removed with their content, which is no text of the article. */
 const DROPPED = [
   'script',
   'style',
@@ -66,8 +66,8 @@ const DROPPED = [
 const REFERENCE = /^[1-9]\d{0,14}$/;
 
 /**
- * The one allow-list, for writing and rendering. `div` is let through for {@link arrangeBlocks}, which opens it: whatever
- * is sanitised is arranged next. Every list is given, for one left out would be the library's own.
+ * The one allow-list, for writing and rendering. `div` is allowed for {@link arrangeBlocks}, which runs next and unwraps
+ * it. Every list is given, because a missing one would be the library's default.
  */
 export const allowList: Schema = {
   tagNames: [...TEXT_ELEMENTS, 'div'],

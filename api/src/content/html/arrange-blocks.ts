@@ -3,15 +3,15 @@ import { element, isBlank, isBlock, isElement } from './tree';
 
 /** Blocks that hold a line of text and no further block. */
 const LINES = ['p', 'h2', 'h3', 'h4', 'caption', 'figcaption', 'pre'];
-/** Blocks in which every line stands in a block of its own. */
+/** Blocks in which every line has its own block. */
 const FLOWS = ['blockquote'];
-/** What is bold does not become bolder: one within another of its kind is opened, links too. */
+/** Marks that do not nest: one within another of its kind is unwrapped, links too. */
 const MARKS = ['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'a'];
 
 /**
- * Brings a sanitised tree into the one shape in which text is stored: every line in a block, `div` opened, bold and links
- * around whole blocks moved into them, links and pictures that lead nowhere gone, so that the same text is the same HTML
- * wherever it was written.
+ * Brings a sanitised tree into the one stored shape, so that the same text is the same HTML wherever it was written:
+ * every line is in a block, `div` is unwrapped, bold and links around whole blocks are moved into them, and links and
+ * pictures without a target are removed.
  */
 export function arrangeBlocks(root: Root): Root {
   return { type: 'root', children: asFlow(root.children.filter(isContent).flatMap((child) => arrange(child))) };
@@ -43,7 +43,7 @@ function arrange(node: ElementContent, marks: readonly string[] = []): ElementCo
   return inline(node, children);
 }
 
-/** Marks and links: around a block they are moved into it; around nothing they are nothing. */
+/** Marks and links: around a block they are moved into it; empty ones are removed. */
 function inline(node: Element, children: ElementContent[]): ElementContent[] {
   if (!children.some(isBlock)) return children.length > 0 ? [{ ...node, children }] : [];
   return children.map((child) => {
@@ -53,7 +53,7 @@ function inline(node: Element, children: ElementContent[]): ElementContent[] {
   });
 }
 
-/** What stands in an item or a cell: one line needs no paragraph. */
+/** The content of an item or a cell, without the paragraph around a single line. */
 function asEntry(children: ElementContent[]): ElementContent[] {
   if (!children.some(isBlock)) return trimmed(children);
   const blocks = asFlow(children);
@@ -61,7 +61,7 @@ function asEntry(children: ElementContent[]): ElementContent[] {
   return blocks.length === 1 && isElement(only, 'p') ? only.children : blocks;
 }
 
-/** Lines that stand free become paragraphs; a picture alone becomes a figure. */
+/** Wraps lines outside a block in paragraphs, and a picture alone in a figure. */
 function asFlow(children: ElementContent[]): ElementContent[] {
   const blocks: ElementContent[] = [];
   let line: ElementContent[] = [];
@@ -96,7 +96,7 @@ function figure(children: ElementContent[]): ElementContent[] {
   return [...(picture ? [element('figure', kept)] : []), ...asFlow(others)];
 }
 
-/** Blocks inside a line are opened; what they held keeps its distance. */
+/** Unwraps blocks inside a line; their contents stay separated. */
 function open(children: ElementContent[]): ElementContent[] {
   return children.flatMap((child) =>
     isElement(child) && isBlock(child)
@@ -105,7 +105,7 @@ function open(children: ElementContent[]): ElementContent[] {
   );
 }
 
-/** A parser takes the first line break of `pre` away: none is stored. */
+/** Removes the first line break of `pre`, which a parser would drop. */
 function asPre(children: ElementContent[]): ElementContent[] {
   const [first, ...rest] = open(children);
   if (first?.type !== 'text') return first ? [element('pre', [first, ...rest])] : [];
@@ -121,7 +121,7 @@ function list(node: Element, children: ElementContent[]): ElementContent[] {
   return items.length > 0 ? [{ ...node, children: items }] : [];
 }
 
-/** Rows of header cells at the top of a table are its head, whoever wrote them; what they cover reaches no further. */
+/** Moves rows of header cells at the top of a table into `thead`, unless one of their cells spans beyond them. */
 function withHead(parts: Element[]): Element[] {
   const body = parts.find((part) => part.tagName === 'tbody');
   if (!body || parts.some((part) => part.tagName === 'thead')) return parts;
@@ -146,7 +146,7 @@ function trimmed(children: ElementContent[]): ElementContent[] {
 
 const isContent = (node: Root['children'][number]): node is ElementContent => node.type !== 'doctype';
 
-/** Whether a person sees something of a node. */
+/** Whether a node has visible content. */
 function isFilled(node: ElementContent): boolean {
   if (node.type === 'text') return node.value.trim() !== '';
   if (node.type !== 'element') return false;

@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { isOwnTarget, linkTarget } from '@platform/domain/content/link-target';
 
-/** Columns and rows that one cell may cover. */
+/** Most columns and rows that one cell may span. */
 const MOST_SPAN = 100;
 
-/** Attributes in the one form in which they are stored; a value that means nothing goes. */
+/** Brings attributes into their one stored form; removes values without a meaning. */
 export function cleanAttributes(root: Root, origin?: string): Root {
   return { type: 'root', children: root.children.map((child) => clean(child as ElementContent, origin)) };
 }
@@ -23,7 +23,7 @@ function propertiesOf({ tagName, properties }: Element, origin?: string): Elemen
     case 'a':
       return linkProperties(properties, origin);
     case 'img':
-      // An empty text says that the picture decorates; none at all that the library's text is shown.
+      // An empty `alt` marks a decorative picture; without `alt` that of the library is shown.
       return {
         dataMedia: properties.dataMedia,
         ...(typeof properties.alt === 'string' && { alt: oneLine(properties.alt) }),

@@ -2,24 +2,24 @@ import type { Element, Root } from 'hast';
 import { isOwnTarget } from '@platform/domain/content/link-target';
 import { elementsOf, isElement, textOf } from './tree';
 
-/** Where in a text something stands: the heading above it, null before the first one. */
+/** A place in a text: the heading above it, null before the first one. */
 interface Placed {
   under: string | null;
 }
 
-/** What a text holds besides its words, in the order in which it is read. */
+/** Facts about a text besides its words, in reading order. */
 export interface HtmlFacts {
-  /** What a person reads; one line for every block. */
+  /** The visible text; one line for every block. */
   text: string;
   headings: { level: 2 | 3 | 4; text: string }[];
   links: (Placed & { href: string; text: string; own: boolean })[];
-  /** `alt` null: the text of the media library is shown; empty: the picture decorates. */
+  /** `alt` null: the text of the media library is shown; empty: the picture is decorative. */
   pictures: (Placed & { mediaId: number; alt: string | null })[];
   attachments: (Placed & { mediaId: number; text: string })[];
   tables: (Placed & { hasHeader: boolean; caption: string | null; firstRow: string })[];
 }
 
-/** The facts of a sanitised tree. */
+/** Returns the facts of a sanitised tree. */
 export function htmlFacts(root: Root): HtmlFacts {
   const facts: HtmlFacts = { text: textOf(root), headings: [], links: [], pictures: [], attachments: [], tables: [] };
   let under: string | null = null;

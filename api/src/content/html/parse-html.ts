@@ -3,22 +3,22 @@ import { fromParse5 } from 'hast-util-from-parse5';
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, Parser } from 'parse5';
 import { ApiError } from '../../kernel/http/api-error';
 
-/** Bytes of one text in UTF-8. */
+/** Most bytes of one text in UTF-8. */
 export const MOST_BYTES = 1024 * 1024;
-/** Elements within each other. */
+/** Most nested elements. */
 export const MOST_DEPTH = 100;
-/** Elements of one text: some constructions let a parser make far more of them than the text has characters. */
+/** Most elements of one text: some constructions make a parser create far more elements than characters. */
 const MOST_ELEMENTS = 100_000;
-/** Attributes of one tag: comparing them with each other takes the square of their number. */
+/** Most attributes of one tag: the cost of comparing them grows with the square. */
 const MOST_ATTRIBUTES = 1_000;
-/** Characters between two looks at the tag that is being read. */
+/** Characters between two checks of the tag being read. */
 const PIECE = 16_384;
 
 const CONTROLS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff\p{Surrogate}]/gu;
 
 /**
- * Parses a fragment of HTML as browsers do. The parser is stopped while it reads, because what comes after it walks the
- * tree by recursion, and because a parser alone takes minutes over a megabyte of opened elements.
+ * Parses a fragment of HTML as browsers do. Limits are checked during parsing: later steps walk the tree recursively,
+ * and a parser alone takes minutes for a megabyte of opened elements.
  *
  * @throws ApiError 422 when the text is longer than {@link MOST_BYTES} or nested deeper than {@link MOST_DEPTH}
  */
@@ -46,7 +46,7 @@ function limitedAdapter(): typeof defaultTreeAdapter {
       elements += 1;
       if (elements > MOST_ELEMENTS) throw ApiError.invalid('正文的排版标记过多，请粘贴为纯文本后重新排版。');
       const element = defaultTreeAdapter.createElement(name, namespace, attributes);
-      // A template inside svg or math has no content of its own, which the conversion does not know.
+      // A template inside svg or math has no content of its own, which the conversion does not expect.
       if (name === 'template') Object.assign(element, { content: defaultTreeAdapter.createDocumentFragment() });
       return element;
     },

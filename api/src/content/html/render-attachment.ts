@@ -9,7 +9,7 @@ export interface AttachmentFile {
   bytes: number;
 }
 
-/** A link that downloads and says what; only its words when the library does not have the file. */
+/** Renders a download link with format and size; only its text when the library lacks the file. */
 export function renderAttachment(
   { properties, children }: Element,
   attachments: ReadonlyMap<number, AttachmentFile>,

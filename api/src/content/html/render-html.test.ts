@@ -39,19 +39,19 @@ it('writes the caption of the article, else that of the library, and where the p
   expect(shown('<img data-media="5">', { pictures })).toContain('<figcaption>库中说明<span');
 });
 
-it('shows nothing of a picture that is not there, and only the words of a file', () => {
+it('leaves out a missing picture, and shows only the text of a missing file', () => {
   expect(shown('<p>前</p><img data-media="5"><p>见<a data-attachment="6">申请表</a></p>')).toBe(
     '<p>前</p><p>见申请表</p>',
   );
 });
 
-it('offers a file as a download that says its format and size', () => {
+it('renders a file as a download with its format and size', () => {
   expect(shown('<p><a data-attachment="6">申请表</a></p>', { attachments: new Map([[6, file]]) })).toBe(
     '<p><a href="/media/6/cd/表.xlsx" download="申请表.xlsx" class="attachment">申请表（XLSX，1.2 MB）</a></p>',
   );
 });
 
-it('lets a wide table scroll in a region that the keyboard reaches, and says of what its headers are', () => {
+it('lets a wide table scroll in a region that the keyboard reaches, and sets the scope of its headers', () => {
   expect(shown('<table><caption>费用</caption><tr><th>年度</th></tr><tr><th>一</th><td>900</td></tr></table>')).toBe(
     '<div class="table-scroll" tabindex="0" role="region" aria-label="表格：费用"><table><caption>费用</caption>' +
       '<thead><tr><th scope="col">年度</th></tr></thead><tbody><tr><th scope="row">一</th><td>900</td></tr></tbody></table></div>',
@@ -74,13 +74,13 @@ it('gives headings anchors, and articles of a law when asked', () => {
   expect(renderHtml(law, none).articles).toEqual([]);
 });
 
-it('a link that leaves the site says so; one within it does not', () => {
+it('marks a link that leaves the site; not one within it', () => {
   expect(shown('<p><a href="https://www.cnipa.gov.cn/">国知局</a><a href="/web/news">新闻</a></p>')).toBe(
     '<p><a href="https://www.cnipa.gov.cn/" rel="external nofollow noopener" class="off-site">国知局' +
       '<span class="visually-hidden">（站外链接）</span></a><a href="/web/news">新闻</a></p>',
   );
 });
 
-it('sanitises what was stored by other means', () => {
+it('sanitises text stored by other means', () => {
   expect(shown('<p onclick="x" id="section-1">字<script>x</script></p>')).toBe('<p>字</p>');
 });

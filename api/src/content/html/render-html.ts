@@ -7,25 +7,25 @@ import { renderTable } from './render-table';
 import { sanitizeTree } from './sanitize-html';
 import { element, elementsOf, isElement, textOf } from './tree';
 
-/** What a text refers to, by id of the media library; what is not given is not shown. */
+/** Media that a text refers to, by their library id; others are not shown. */
 export interface RenderContext {
   pictures: ReadonlyMap<number, PictureFiles>;
   attachments: ReadonlyMap<number, AttachmentFile>;
-  /** Gives the articles of a law anchors, `#article-20` and the one that people type, `#第二十条`. */
+  /** Adds anchors to the articles of a law: `#article-20`, and `#第二十条` for typing. */
   articles?: boolean;
 }
 
-/** HTML for a page, and what a table of contents is made of. */
+/** HTML for a page, and the entries of its table of contents. */
 export interface RenderedHtml {
   html: string;
   headings: { level: 2 | 3 | 4; text: string; id: string }[];
-  /** With the anchors that people type. Empty unless asked for. */
+  /** With the Chinese anchors. Empty unless requested. */
   articles: { label: string; id: string }[];
 }
 
 /**
- * Stored text as the public page shows it: pictures in their sizes, attachments as downloads, tables that scroll by
- * themselves on narrow screens, anchors. It is sanitised again first, whatever stored it.
+ * Renders stored text for the public page: pictures in their sizes, attachments as downloads, tables that scroll on
+ * narrow screens, anchors. Every text is sanitised again first.
  */
 export function renderHtml(html: string, context: RenderContext): RenderedHtml {
   const { tree } = sanitizeTree(html);
@@ -52,7 +52,7 @@ function render(node: ElementContent, context: RenderContext): ElementContent[] 
   return [{ ...node, children }];
 }
 
-/** A link that leaves the site says so: a sign for those who see it, words for those who hear it. */
+/** Marks a link that leaves the site: an icon on the screen, words for screen readers. */
 function offSite({ properties, children }: Element): Element {
   const words = element('span', [{ type: 'text', value: '（站外链接）' }], { className: ['visually-hidden'] });
   return element('a', [...children, words], {
@@ -70,7 +70,7 @@ function headingAnchors(tree: Root): RenderedHtml['headings'] {
   });
 }
 
-/** The first line of a number gets the anchors: a second one quotes another law. */
+/** Adds anchors to the first line with an article number; a second one quotes another law. */
 function articleAnchors(tree: Root): RenderedHtml['articles'] {
   const found = new Set<string>();
   const articles: RenderedHtml['articles'] = [];
@@ -85,7 +85,7 @@ function articleAnchors(tree: Root): RenderedHtml['articles'] {
   return articles;
 }
 
-/** What the article is called stands out and is the anchor; where it is not plain text, the anchor stands in front. */
+/** Emphasises the label of the article as its anchor. Before a label that is not plain text it adds an empty anchor. */
 function withLabel([first, ...rest]: ElementContent[], label: string): ElementContent[] {
   const anchor = (children: ElementContent[]) => element('b', children, { id: label });
   const text = first?.type === 'text' ? first.value.trimStart() : '';

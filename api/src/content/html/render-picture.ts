@@ -3,13 +3,13 @@ import { element } from './tree';
 
 /** A picture of the media library as pages show it. */
 export interface PictureFiles {
-  /** Address for browsers that know no WebP, and its size in pixels. */
+  /** Address for browsers without WebP, and its size in pixels. */
   src: string;
   width: number;
   height: number;
   /** Widths in other formats, the best first: `{ type: 'image/webp', srcset: '/media/… 640w, …' }`. */
   sources: readonly { type: string; srcset: string }[];
-  /** What the library says; a text in the article goes before it. */
+  /** Alt text of the library; one in the article takes precedence. */
   alt: string;
   decorative: boolean;
   caption: string;
@@ -20,7 +20,7 @@ export interface PictureFiles {
 /** Width of the text column of public pages. */
 const SIZES = '(min-width: 840px) 800px, 100vw';
 
-/** A picture within a line; nothing when the library does not have it. */
+/** Renders a picture within a line; nothing when the library lacks it. */
 export function renderPicture({ properties }: Element, pictures: ReadonlyMap<number, PictureFiles>): ElementContent[] {
   const files = pictures.get(Number(properties.dataMedia));
   if (!files) return [];
@@ -34,7 +34,7 @@ export function renderPicture({ properties }: Element, pictures: ReadonlyMap<num
   return [element('picture', [...sources, picture])];
 }
 
-/** A picture with what is said below it: the article's words, else the library's, and where it is from. */
+/** Renders a picture with its caption (the article's, else the library's) and credit. */
 export function renderFigure(
   picture: Element,
   caption: ElementContent[],

@@ -2,8 +2,8 @@ import type { Element, ElementContent } from 'hast';
 import { element, isElement, textOf } from './tree';
 
 /**
- * A table for a page: header cells say of what they are the header, and on a narrow screen the table scrolls in a region
- * of its own, which the keyboard reaches.
+ * Renders a table for a page: header cells get their scope, and on a narrow screen the table scrolls in its own region,
+ * which the keyboard reaches.
  */
 export function renderTable(table: Element): Element {
   const caption = table.children.find((child) => isElement(child, 'caption'));

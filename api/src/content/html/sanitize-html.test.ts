@@ -207,7 +207,7 @@ const markup = fc
   )
   .map((parts) => parts.join(''));
 
-it('whatever is written is stored once and for all, and holds nothing but what is allowed', () => {
+it('any input has a stable stored form with allowed content only', () => {
   fc.assert(
     fc.property(markup, (written) => {
       const { html, facts } = sanitizeHtml(written);
@@ -234,7 +234,7 @@ it('whatever is written is stored once and for all, and holds nothing but what i
   );
 });
 
-describe('what its reader would not see', () => {
+describe('invisible content', () => {
   it.each([
     [
       'a deletion and an insertion',

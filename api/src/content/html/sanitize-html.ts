@@ -10,13 +10,13 @@ import { type HtmlFacts, htmlFacts } from './html-facts';
 import { parseHtml } from './parse-html';
 import { elementsOf } from './tree';
 
-/** Text in the form in which it is stored, and what it holds. */
+/** Text in its stored form, and its facts. */
 export interface SanitizedHtml {
   html: string;
   facts: HtmlFacts;
 }
 
-/** Rounds until parsing changes nothing any more; all that is known to need more than three was written to do harm. */
+/** Most rounds until parsing changes nothing; only malicious text is known to need more than three. */
 const MOST_ROUNDS = 6;
 
 /** Elements that mean the same as an allowed one. */
@@ -32,25 +32,25 @@ const SAME_AS: Readonly<Record<string, string>> = {
   menu: 'ul',
 };
 
-/** Elements that begin a new line and mean nothing that is kept. */
+/** Elements that begin a new line and are not kept otherwise. */
 const LINE_BREAKERS = [
   ...['address', 'article', 'aside', 'body', 'center', 'dd', 'details', 'dialog', 'dl', 'dt', 'fieldset', 'footer'],
   ...['form', 'header', 'hgroup', 'html', 'legend', 'main', 'nav', 'search', 'section', 'summary'],
 ];
 
 /**
- * The text of published content, whoever wrote it, in its stored form: only what the allow-list names, in one shape.
- * Sanitising it again changes nothing, so that no second parser, ours or a browser's, reads anything else in it.
+ * Brings the text of content into its stored form: only elements of the allow-list, in one shape. Sanitising the result
+ * again changes nothing, so that another parser, ours or a browser's, reads the same text.
  *
- * @param origin where the platform is reached: links to it are stored as paths
- * @throws ApiError 422 when the text is too long, too deep or cannot be brought into a form that stays
+ * @param origin origin of the platform: links to it are stored as paths
+ * @throws ApiError 422 for a text that is too long, too deep or without a stable form
  */
 export function sanitizeHtml(text: string, { origin }: { origin?: string } = {}): SanitizedHtml {
   const { html, tree } = sanitizeTree(text, origin);
   return { html, facts: htmlFacts(tree) };
 }
 
-/** {@link sanitizeHtml} for who goes on with the tree. */
+/** {@link sanitizeHtml} for callers that continue with the tree. */
 export function sanitizeTree(text: string, origin?: string): { html: string; tree: Root } {
   let before = text;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -78,7 +78,7 @@ const reader: TreeReader<Root | RootContent> = {
   },
 };
 
-/** A parsed text without what was deleted in it or is hidden; the tree itself is changed. */
+/** Removes deleted and hidden parts from a parsed text; changes the tree in place. */
 function seenPart(tree: Root): Root {
   const sheets = [...elementsOf(tree)].filter(({ tagName }) => tagName === 'style');
   const css = sheets.flatMap(({ children }) => children.map((child) => (child.type === 'text' ? child.value : '')));

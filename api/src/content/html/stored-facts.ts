@@ -1,5 +1,5 @@
 import { type HtmlFacts, htmlFacts } from './html-facts';
 import { parseHtml } from './parse-html';
 
-/** What a text in its stored form holds. It is read only: sanitising it would change nothing, and takes several times as long. */
+/** Returns the facts of a stored text without sanitising it, which would change nothing and take several times as long. */
 export const storedFacts = (html: string): HtmlFacts => htmlFacts(parseHtml(html));

@@ -5,7 +5,7 @@ const BLOCKS = new Set([
   ...['blockquote', 'figure', 'figcaption', 'hr', 'pre', 'div'],
 ]);
 
-/** Whether a node begins a line of its own. */
+/** Whether a node begins its own line. */
 export function isBlock(node: Nodes): boolean {
   return node.type === 'element' && BLOCKS.has(node.tagName);
 }
@@ -15,17 +15,17 @@ export function isElement(node: Nodes | undefined, ...names: string[]): node is 
   return node?.type === 'element' && (names.length === 0 || names.includes(node.tagName));
 }
 
-/** Whether a node is nothing but white space. */
+/** Whether a node is white space only. */
 export function isBlank(node: Nodes): boolean {
   return node.type === 'text' && node.value.trim() === '';
 }
 
-/** An element of text. */
+/** Creates an element. */
 export function element(tagName: string, children: ElementContent[], properties: Element['properties'] = {}): Element {
   return { type: 'element', tagName, properties, children };
 }
 
-/** Every element below a node, in the order in which they are read. */
+/** Yields every element below a node, in reading order. */
 export function* elementsOf(node: Nodes): Generator<Element> {
   if (!('children' in node)) return;
   for (const child of node.children) {
@@ -35,7 +35,7 @@ export function* elementsOf(node: Nodes): Generator<Element> {
   }
 }
 
-/** What a person reads in a node: blocks and line breaks on lines of their own, white space as one blank. */
+/** Returns the visible text of a node: blocks and line breaks begin lines, white space is one blank. */
 export function textOf(node: Nodes): string {
   return linesOf(node)
     .replace(/[^\S\n]+/g, ' ')

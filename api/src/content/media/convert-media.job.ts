@@ -6,7 +6,7 @@ import { tellFailure } from './tell-failure';
 
 const retry = { limit: 3, delaySeconds: 30 };
 
-/** Makes the public sizes of an uploaded picture. Done for one that waits for nothing, so that twice is as good as once. */
+/** Makes the public sizes of an uploaded picture. Idempotent: skips a picture that does not wait for a conversion. */
 export const convertMediaJob = defineJob({
   name: 'media.convert',
   title: '处理图片',
@@ -18,7 +18,7 @@ export const convertMediaJob = defineJob({
     try {
       return { converted: await convertMedium(services, conversion, signal) };
     } catch (error) {
-      // Nobody tries again by himself from here on: the one who uploaded it is told, and can.
+      // No further automatic attempt follows. The uploader is notified and can retry.
       if (!signal.aborted && attempt > retry.limit)
         await tellFailure(services.db, conversion, '处理时出错，仍不成功请联系管理员');
       throw error;

@@ -8,12 +8,12 @@ import { mediaFiles } from './media-files';
 import { finishConversion, type Conversion } from './media.queries';
 import { tellFailure } from './tell-failure';
 
-/** Bytes of one size at most: a transparent picture of 50 million pixels has no more. */
+/** Most bytes of one size: a transparent picture of 50 million pixels does not exceed it. */
 const MAX_BYTES = 100 * 1024 * 1024;
 
 /**
- * Makes and stores the sizes of one picture. The row changes once, at the end: killed before that, it still waits.
- * @returns false for a picture that cannot be shown; the reason stands in its row
+ * Makes and stores the sizes of one picture. The row changes once, at the end: after a kill the picture still waits.
+ * @returns false for a picture that cannot be shown; its row has the reason
  */
 export async function convertMedium(
   { db, config }: Pick<Services, 'db' | 'config'>,
@@ -48,7 +48,7 @@ export async function storeSizes(
   return variants;
 }
 
-/** What no further try would change. */
+/** Returns the reason of a failure that a retry would not change; undefined for any other. */
 function faultOf(error: unknown): string | undefined {
   if (error instanceof ImageError) return error.message;
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '图片的文件已不在文件库中，请重新上传';

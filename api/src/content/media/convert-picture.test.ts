@@ -13,7 +13,7 @@ async function pixel(bytes: Buffer, x: number, y: number): Promise<[number, numb
   return [pixels[at]!, pixels[at + 2]!];
 }
 
-it('turns a picture as it was held, and takes over nothing but its pixels', async () => {
+it('turns a picture by its orientation and keeps only its pixels', async () => {
   const original = await cameraPicture(800, 400);
   for (const word of PRIVATE_WORDS) expect(original.includes(word)).toBe(true);
   const picture = await convertPicture(original);
@@ -45,7 +45,7 @@ it.each([
   expect(sizes.map((size) => size.width)).toEqual(widths);
 });
 
-it('keeps what shows through, and only that, as PNG', async () => {
+it('makes PNG of transparent pictures only', async () => {
   const { sizes, fallbackFormat } = await convertPicture(await halves(400, 100, 0).png());
   expect(fallbackFormat).toBe('png');
   expect(sizes[0]!.fallback.toString('latin1', 1, 4)).toBe('PNG');

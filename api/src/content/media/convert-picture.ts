@@ -6,7 +6,7 @@ import { CUT_PICTURE, isWholeJpeg } from '../../kernel/files/whole-jpeg';
 
 /** Widths of public pictures in pixels; a smaller picture ends at its own width. */
 export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
-/** A WebP has no longer side. */
+/** Longest side of a WebP in pixels. */
 const MOST_HEIGHT = 16_383;
 const QUALITY = 82;
 
@@ -17,17 +17,17 @@ export interface PictureSize extends ImageSize {
   fallback: Buffer;
 }
 
-/** A picture as the public gets it. */
+/** A picture in its public sizes. */
 export interface ConvertedPicture extends ImageSize {
   fallbackFormat: 'jpg' | 'png';
-  /** From the narrowest on. */
+  /** In ascending width. */
   sizes: PictureSize[];
 }
 
 /**
- * Makes every width of a picture out of its pixels alone, turned as its camera said: nothing that stood beside them (EXIF,
- * place, colour profile, comments) comes along. The large picture is unpacked once.
- * @throws ImageError when it is broken, or too large or too long to be shown
+ * Makes every width of a picture from its pixels, turned by its EXIF orientation. Metadata are removed (EXIF, place,
+ * colour profile, comments). The large picture is decoded once.
+ * @throws ImageError for a picture that is broken, too large or too long to be shown
  */
 export async function convertPicture(bytes: Buffer, signal?: AbortSignal): Promise<ConvertedPicture> {
   const stored = checkedSize(imageSize(bytes));
@@ -64,7 +64,7 @@ function widthsOf({ width, height }: ImageSize): ImageSize[] {
 const resize = (picture: Transformer, { width, height }: ImageSize): Transformer =>
   picture.fastResize({ width, height, filter: FastResizeFilter.Lanczos3 });
 
-/** Whether anything shows through; looked at in the narrowest size, where a hole of the large one still leaves a trace. */
+/** Whether a picture has transparency. Checks the narrowest size, in which a hole of the large picture still shows. */
 async function hasHoles(picture: Buffer, size: ImageSize): Promise<boolean> {
   const pixels = await resize(new Transformer(picture), size).rawPixels();
   if (pixels.length !== size.width * size.height * 4) return false;

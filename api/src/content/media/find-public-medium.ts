@@ -4,9 +4,9 @@ import { media, mediaUse } from '../../kernel/database/schema/media';
 import { MEDIA_TYPES } from '../../kernel/files/inspect-upload';
 import { attachmentAddress, mediumHash, pictureAddress, type NamedMedium } from './medium-address';
 
-/** What answers at a public address of a medium. */
+/** The answer at a public address of a medium. */
 export type PublicMedium =
-  /** Another content has taken its place, or it has another name. */
+  /** The content was replaced or renamed. */
   | { kind: 'moved'; address: string; isPublic: boolean }
   | {
       kind: 'content';
@@ -14,15 +14,15 @@ export type PublicMedium =
       type: string;
       /** Bytes. */
       size: number;
-      /** Under which name it is kept; undefined for a picture, which is shown. */
+      /** Name of the downloaded file; undefined for a picture, which is shown inline. */
       downloadAs?: string;
-      /** Whether something public uses it: else only a preview may see it. */
+      /** Whether public content uses it. Otherwise only a preview may read it. */
       isPublic: boolean;
     };
 
 /**
- * What a public address leads to: undefined where there is no such medium or size, and for what nothing public uses unless
- * the caller is shown a preview.
+ * Returns the answer at a public address; undefined for a missing medium or size, and for a medium without public use
+ * unless the caller has a preview.
  */
 export async function findPublicMedium(
   db: Database,
@@ -40,7 +40,7 @@ export async function findPublicMedium(
   const isPublic = row.use !== null;
   if (!isPublic && !isPreview) return undefined;
   const hash = mediumHash(medium.sha256);
-  // Whoever is shown a preview was given its addresses, and finds no others by counting.
+  // A preview contains the addresses of its media. The hash keeps its reader from guessing others by id.
   if (!isPublic && named.hash !== hash) return undefined;
   if ('name' in named) {
     if (medium.kind !== 'attachment') return undefined;

@@ -5,15 +5,15 @@ import type { Database } from '../../kernel/database/pool';
 import { media } from '../../kernel/database/schema/media';
 import { mediaFiles } from './media-files';
 
-/** What a check before publication knows of media, by id; those that are gone are not there. */
+/** Facts about media for the check before publication, by id, without deleted ones. */
 export interface MediaFacts {
   pictures: Map<number, { name: string; alt: string; decorative: boolean }>;
   attachments: Map<number, { name: string; readable: boolean }>;
-  /** Pictures that nobody can be shown yet: still being made, or it failed. */
+  /** Pictures that cannot be shown: their conversion is pending or has failed. */
   unready: { name: string; failed: boolean }[];
 }
 
-/** Looks them up, and whether the bytes of attachments are there. */
+/** Reads the facts of media, and whether the bytes of attachments exist. */
 export async function findMediaFacts(
   db: Database,
   config: Pick<Config, 'filesDir'>,

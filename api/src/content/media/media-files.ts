@@ -3,8 +3,8 @@ import type { Config } from '../../kernel/config';
 import { createFileStore } from '../../kernel/files/file-store';
 import type { FileStore } from '../../kernel/ports/file-store';
 
-/** Folder of the bytes of the media library: apart from other files, so that what no medium names can be removed. */
+/** Folder of the media library's bytes, apart from other files: bytes that no medium names can be removed. */
 export const mediaFolder = ({ filesDir }: Pick<Config, 'filesDir'>): string => path.join(filesDir, 'media');
 
-/** The bytes of the media library: originals and what was made of them. */
+/** The bytes of the media library: originals and their sizes. */
 export const mediaFiles = (config: Pick<Config, 'filesDir'>): FileStore => createFileStore(mediaFolder(config));

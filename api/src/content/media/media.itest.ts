@@ -51,7 +51,7 @@ async function sent(content: Buffer, name: string, kind: MediumKind = 'picture')
 const picture = async (width = 700) => sent(await halves(width + ++serial, 40).png(), `现场 ${serial}.png`);
 const attachment = () => sent(Buffer.from(`%PDF-1.7\n${++serial}\n%%EOF`), `通知${serial}.pdf`, 'attachment');
 
-/** What the worker does with a picture. */
+/** Converts a picture as the worker does. */
 async function converted({ id }: MediumRow): Promise<MediumRow> {
   const { db } = api.services;
   await convertMedium(api.services, (await findConversion(db, id))!);
@@ -175,7 +175,7 @@ describe('conversion', () => {
     expect((await editor.fetch(openMedium, { id, hash: 'ffffffffffffffff', width: 320 })).status).toBe(404);
   });
 
-  it('done twice changes nothing, and goes on after it was cut off', async () => {
+  it('is idempotent, and continues after an interruption', async () => {
     const row = await picture();
     const { db } = api.services;
     const conversion = (await findConversion(db, row.id))!;
@@ -222,7 +222,7 @@ describe('text', () => {
     expect(await described(await attachment(), '文字', true)).toMatchObject({ alt: '', decorative: false });
   });
 
-  it('of two who change it the second is shown the row as it is', async () => {
+  it('refuses the second of two concurrent changes, with the current row', async () => {
     const row = await picture();
     const changed = await described(row, '讲座现场的听众');
     expect(changed.version).toBe(row.version + 1);
@@ -409,7 +409,7 @@ it('leaves the recycle bin after its days, with the bytes that nothing else name
   await run();
   await expect(editor.call(getMedium, { id: gone.id })).rejects.toMatchObject({ status: 404 });
   expect((await editor.call(getMedium, { id: kept.id })).deletedAt).not.toBeNull();
-  // Young bytes may be of an upload whose row is not written yet.
+  // Recent bytes may belong to an upload whose row is not written yet.
   for (const file of goneFiles) await access(file);
   const old = new Date(Date.now() - 2 * 86_400_000);
   for (const file of [...goneFiles, ...keptFiles]) await utimes(file, old, old);

@@ -9,19 +9,19 @@ export const mediaWrites = writesTo(media);
 /** A medium as it is stored. */
 export type StoredMedium = typeof media.$inferSelect;
 
-/** A medium with all that is stored of it, also from the recycle bin. */
+/** Returns a medium as stored, also one in the recycle bin. */
 export async function findMedium(db: Database, id: number): Promise<StoredMedium | undefined> {
   const [row] = await db.select().from(media).where(eq(media.id, id));
   return row;
 }
 
-/** The same, and nobody uses, deletes or changes it until the transaction ends. */
+/** Returns a medium locked against use, deletion and changes until the transaction ends. */
 export async function lockMedium(tx: Database, id: number): Promise<StoredMedium | undefined> {
   const [row] = await tx.select().from(media).where(eq(media.id, id)).for('no key update');
   return row;
 }
 
-/** Id of the medium that the library has of these bytes, not from the recycle bin; undefined where it has none. */
+/** Returns the id of the library's medium with these bytes; undefined without one outside the recycle bin. */
 export async function findSameBytes(db: Database, sha256: string): Promise<number | undefined> {
   const [row] = await db
     .select({ id: media.id })
@@ -32,25 +32,25 @@ export async function findSameBytes(db: Database, sha256: string): Promise<numbe
   return row?.id;
 }
 
-/** Whether the public sees it anywhere now. */
+/** Whether public content uses the medium now. */
 export async function isPublic(db: Database, id: number): Promise<boolean> {
   return (await db.$count(mediaUse, and(eq(mediaUse.mediaId, id), eq(mediaUse.isPublic, true)))) > 0;
 }
 
-/** Of which bytes the sizes of a picture are to be made. */
+/** A pending conversion: the picture and the bytes of which its sizes are made. */
 export interface Conversion {
   id: number;
   sha256: string;
 }
 
-/** What a picture waits for; undefined when it waits for nothing (any more). */
+/** Returns the pending conversion of a picture; undefined without one. */
 export async function findConversion(db: Database, id: number): Promise<Conversion | undefined> {
   const row = await findMedium(db, id);
   if (!row || row.kind !== 'picture' || row.state !== 'waiting') return undefined;
   return { id, sha256: row.replacement?.sha256 ?? row.sha256 };
 }
 
-/** A picture that still waits for exactly these bytes: one that was replaced meanwhile is left alone. */
+/** Condition: the picture still waits for these bytes. Excludes a picture that was replaced meanwhile. */
 const waitsFor = ({ id, sha256 }: Conversion) =>
   and(
     eq(media.id, id),
@@ -58,7 +58,7 @@ const waitsFor = ({ id, sha256 }: Conversion) =>
     sql`coalesce(${media.replacement} ->> 'sha256', ${media.sha256}) = ${sha256}`,
   );
 
-/** Gives a picture its sizes; a replacement takes the place of the content in the same moment. */
+/** Stores the sizes of a picture. A replacement becomes its content in the same statement. */
 export async function finishConversion(
   db: Database,
   conversion: Conversion,
@@ -82,8 +82,8 @@ export async function finishConversion(
 }
 
 /**
- * Notes why a picture cannot be shown; what it showed before stays.
- * @returns its name and who uploaded it; undefined when it did not wait for this any more
+ * Records why a picture cannot be shown; its earlier content stays.
+ * @returns its name and uploader; undefined when it no longer waited for this conversion
  */
 export async function failConversion(db: Database, conversion: Conversion, fault: string) {
   const [row] = await db
@@ -94,7 +94,7 @@ export async function failConversion(db: Database, conversion: Conversion, fault
   return row;
 }
 
-/** New bytes in the place of a medium's: of a picture once they are converted, of an attachment at once. */
+/** Values that replace a medium's bytes: a picture's once they are converted, an attachment's at once. */
 export const replacementValues = (before: StoredMedium, name: string, bytes: MediumReplacement) =>
   before.kind === 'attachment'
     ? { ...bytes, name }
@@ -102,7 +102,7 @@ export const replacementValues = (before: StoredMedium, name: string, bytes: Med
       ? { ...bytes, name, replacement: null, state: 'waiting' as const, fault: '' }
       : { replacement: bytes, state: 'waiting' as const, fault: '' };
 
-/** Removes what lies in the recycle bin for longer than that. @returns how many */
+/** Purges media that were in the recycle bin for more than `days` days. @returns how many */
 export async function purgeDeleted(db: Database, days: number): Promise<number> {
   const { rowCount } = await db
     .delete(media)
@@ -115,7 +115,7 @@ export async function purgeDeleted(db: Database, days: number): Promise<number> 
   return rowCount ?? 0;
 }
 
-/** Which of these contents some medium names: as original, as replacement, or as one of its sizes. */
+/** Returns those of the hashes that some medium names: as original, replacement or size. */
 export async function namedContents(db: Database, hashes: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ sha256: string }>(sql`
     with named as (

@@ -2,7 +2,7 @@ import { attachmentAddress, mediumHash, pictureAddress, readMediumAddress } from
 
 const hash = mediumHash('a'.repeat(64));
 
-it('reads what it writes, and does not tell the hash of the original', () => {
+it('reads its own addresses, which do not contain the hash of the original', () => {
   expect(hash).toMatch(/^[0-9a-f]{16}$/);
   expect(hash).not.toBe('a'.repeat(16));
   expect(readMediumAddress(pictureAddress(12, hash, 640, 'webp'))).toEqual({

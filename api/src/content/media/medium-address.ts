@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { decodePart } from '@platform/domain/text/decode-address';
 
-/** Raised when other bytes are made of the same original: what browsers keep for ever has another address then. */
+/** Raise it when the conversion makes other bytes of the same original: browsers cache an address for ever. */
 const RENDITION = 1;
 
-/** What names the content of a medium in its addresses; the original's own hash is nobody's business. */
+/** Returns the name of a medium's content in its addresses. It does not reveal the hash of the original. */
 export function mediumHash(sha256: string): string {
   return createHash('sha256').update(`${RENDITION} ${sha256}`).digest('hex').slice(0, 16);
 }
@@ -17,10 +17,10 @@ export const pictureAddress = (id: number, hash: string, width: number, format: 
 export const attachmentAddress = (id: number, hash: string, name: string): string =>
   `/media/${id}/${hash}/${encodeURIComponent(name)}`;
 
-/** What a public address names. */
+/** The parts of a public address. */
 export type NamedMedium = { id: number; hash: string } & ({ width: number; format: string } | { name: string });
 
-/** Reads a public address, its query left out; undefined for any other path. */
+/** Parses a public address without its query; undefined for any other path. */
 export function readMediumAddress(path: string): NamedMedium | undefined {
   const [, id, hash, width, format, name] =
     /^\/media\/([1-9]\d{0,14})\/([0-9a-f]{16})(?:-([1-9]\d{0,4})\.(webp|jpg|png)|\/([^/]{1,1500}))$/.exec(path) ?? [];

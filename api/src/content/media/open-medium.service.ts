@@ -10,8 +10,8 @@ import { mediaFiles } from './media-files';
 import { mediumHash } from './medium-address';
 
 /**
- * A picture at one of its widths, to be seen; without a width the original as it was uploaded, to be kept.
- * @throws ApiError 404 for another content than the present one, or a width that is not there
+ * Streams a picture at one of its widths for display; without a width the uploaded original as a download.
+ * @throws ApiError 404 for a hash other than the current one, or a missing width
  */
 export async function openMediumFile(
   { services: { db, config } }: AllContext,

@@ -34,20 +34,20 @@ export interface Attachment {
   size: number;
 }
 
-/** How wide the picture is that stands for all. */
+/** Width in pixels of the size in `src`. */
 const COMMON_WIDTH = 960;
 
 /**
- * What a page needs of the pictures that it shows, by id: those that are gone or not yet made are missing. Whether the
- * public may open them is decided at their addresses.
- * @param token of a preview, which opens what is not public
+ * Returns the pictures of a page by id, without those that are deleted or not converted. Their addresses decide whether
+ * the public may open them.
+ * @param token a preview token, which opens pictures that are not public
  */
 export async function pictureOf(db: Database, ids: readonly number[], token?: string): Promise<Map<number, Picture>> {
   const rows = await find(db, ids);
   return new Map(rows.flatMap((row) => (row.variants.length > 0 ? [[row.id, toPicture(row, token)] as const] : [])));
 }
 
-/** The same of attachments. */
+/** Returns the attachments of a page by id, likewise. */
 export async function attachmentOf(
   db: Database,
   ids: readonly number[],

@@ -6,10 +6,10 @@ import { parameterValue } from '../../kernel/parameters/parameter-value';
 import { mediaFolder } from './media-files';
 import { namedContents, purgeDeleted } from './media.queries';
 
-/** An upload writes its bytes before its row: what is younger than that is left alone. */
+/** An upload writes its bytes before its row: younger files are kept. */
 const YOUNG_MS = 24 * 60 * 60 * 1000;
 
-/** Every night: removes what lay in the recycle bin long enough, and the bytes that no medium names any more. */
+/** Every night: purges expired media from the recycle bin, and bytes that no medium names. */
 export const purgeMediaJob = defineJob({
   name: 'media.purge',
   title: '清理媒体库回收站',
@@ -22,7 +22,7 @@ export const purgeMediaJob = defineJob({
   },
 });
 
-/** Removes old files without a name in the library, a folder at a time. @returns how many */
+/** Removes old files that no medium names, one folder at a time. @returns how many */
 async function sweep(db: Database, root: string, before: Date, signal: AbortSignal): Promise<number> {
   let removed = 0;
   for (const folder of await readdir(root).catch(() => [])) {

@@ -47,13 +47,13 @@ const toRow = ({ sha256, variants, ...row }: Selected): MediumRow => ({
   widths: variants.filter(({ format }) => format === 'webp').map(({ width }) => width),
 });
 
-/** Pictures that nobody can use in public yet: they have neither alt text nor are decorative. */
+/** Pictures that public content cannot use yet: they have no alt text and are not decorative. */
 const missesAlt = sql`(${media.kind} = 'picture' and ${media.alt} = '' and not ${media.decorative})`;
 
 const isNamed = (keyword: string | undefined) =>
   contains([media.name, media.alt, media.caption, media.credit], keyword);
 
-/** The media that a filter leaves: those of the library, or those of the recycle bin. */
+/** Selects the media of a filter, in the library or in the recycle bin. */
 export const selectMedia = (db: Database, filter: FilterOf<typeof listMedia>, named?: SQL) =>
   select(
     db,
@@ -67,7 +67,7 @@ export const selectMedia = (db: Database, filter: FilterOf<typeof listMedia>, na
     ),
   );
 
-/** A page of the library, newest first unless sorted. */
+/** Returns a page of the library, newest first unless sorted. */
 export async function pageMedia(
   db: Database,
   request: ParsedRequestOf<typeof listMedia>,
@@ -81,11 +81,11 @@ export async function pageMedia(
   return { total, list: list.map(toRow) };
 }
 
-/** One medium, also from the recycle bin. @throws ApiError 404 when there is none (any more) */
+/** Returns one medium, also one in the recycle bin. @throws ApiError 404 */
 export const readMedium = async (db: Database, id: number): Promise<MediumRow> =>
   toRow(await theRow(select(db, eq(media.id, id)), '图片或附件不存在。'));
 
-/** Every place that uses a medium, public ones first, then the latest. */
+/** Returns every place that uses a medium, public ones first, then the latest. */
 export const readPlaces = (db: Database, id: number): Promise<MediumPlace[]> =>
   db
     .select({

@@ -14,12 +14,12 @@ import { readPlaces } from './read-media';
 
 type Seen = ParsedRequestOf<typeof deleteMedium>;
 
-/** Places that a refusal names; the call has them all. */
+/** Most places that a refusal names; the call that lists the places returns all. */
 const NAMED = 5;
 
 /**
- * Changes what is written about a medium.
- * @throws ApiError 409 with the current row, 404, 422 at `alt` for the name of a file, and for no text where the public sees it
+ * Changes the texts of a medium.
+ * @throws ApiError 409 with the current row, 404, 422 at `alt` for a file name, and for no text of a public picture
  */
 export function changeMedium(
   context: AllContext,
@@ -63,7 +63,7 @@ export function restoreMedium(context: AllContext, seen: Seen): Promise<MediumRo
   return saveVersioned(context, { ...medium, ...seen, toValues: () => ({ deletedAt: null }) });
 }
 
-/** Has the sizes of a picture made once more. @throws ApiError 409 with the current row, 404, 422 for one that has them */
+/** Restarts the conversion of a picture. @throws ApiError 409 with the current row, 404, 422 for a converted one */
 export function retryMedium(context: AllContext, seen: Seen): Promise<MediumRow> {
   return saveVersioned(context, {
     ...medium,

@@ -4,13 +4,13 @@ import { media, mediaUse } from '../../kernel/database/schema/media';
 import { ApiError } from '../../kernel/http/api-error';
 import type { StoredMedium } from './media.queries';
 
-/** What uses media: a saved revision, a version of the site, what somebody is writing. */
+/** A holder that uses media: a saved revision, a version of the site, or a draft. */
 export interface MediaHolder {
   holder: (typeof mediaUse.$inferSelect)['holder'];
   id: number;
 }
 
-/** What the library says of a holder in 用在哪里. */
+/** A holder as the library shows it in 用在哪里. */
 export interface HolderText {
   title: string;
   /** Address of the page of the administration that shows it. */
@@ -19,7 +19,7 @@ export interface HolderText {
   isPublic: boolean;
 }
 
-/** A medium that the public cannot be shown, and why, in Chinese. */
+/** A medium that cannot be public, and the reason in Chinese. */
 export interface MediumFault {
   id: number;
   fault: string;
@@ -28,8 +28,8 @@ export interface MediumFault {
 const ofHolder = ({ holder, id }: MediaHolder) => and(eq(mediaUse.holder, holder), eq(mediaUse.holderId, id));
 
 /**
- * What keeps media out of something public: they are gone, are being made or could not be, or are pictures without alt
- * text that are not decorative. The check before publishing asks it, and nothing becomes public without it.
+ * Returns the media that cannot be public: deleted ones, pictures whose conversion is pending or has failed, and
+ * pictures without alt text that are not decorative. Used by the check before publishing and by publication itself.
  */
 export async function mediaFaults(db: Database, ids: readonly number[]): Promise<MediumFault[]> {
   const rows = await db
@@ -53,10 +53,10 @@ function faultOf(medium: StoredMedium | undefined): string | undefined {
 }
 
 /**
- * Writes which media a holder uses, in the place of those it used before; none when it is gone. To be called in the
- * transaction that saves the holder.
- * @param fieldOf the field of a form in which a medium stands
- * @throws ApiError 422 for media that are gone, at the field of the first, and for a public holder with the first of its faults
+ * Replaces the media that a holder uses; an empty list for a removed holder. Call it in the transaction that saves the
+ * holder.
+ * @param fieldOf returns the form field that contains a medium
+ * @throws ApiError 422 for deleted media at the field of the first, and for a public holder with its first fault
  */
 export async function setMediaUses(
   tx: Database,
@@ -87,14 +87,14 @@ function refuseGone(field: string | undefined): ApiError {
   return field === undefined ? ApiError.invalid(`${message}。`) : ApiError.atField(field, message);
 }
 
-/** Those of some media that are in the library, locked until the transaction ends. */
+/** Returns those of the media that are in the library, locked until the transaction ends. */
 export async function presentMedia(tx: Database, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   return (await lock(tx, ids)).flatMap(({ id, deletedAt }) => (deletedAt === null ? [id] : []));
 }
 
 /**
- * Says whether the public sees a holder from now on: when it is published, replaced by another revision, or withdrawn.
+ * Records whether a holder is public: when it is published, replaced by another revision, or withdrawn.
  * @throws ApiError 422 with the first fault of its media when it becomes public
  */
 export async function setMediaPublic(tx: Database, holder: MediaHolder, isPublic: boolean): Promise<void> {
@@ -106,7 +106,7 @@ export async function setMediaPublic(tx: Database, holder: MediaHolder, isPublic
   await tx.update(mediaUse).set({ isPublic }).where(ofHolder(holder));
 }
 
-/** What keeps holders from becoming public: the first fault of the media of each. They stay locked until the transaction ends. */
+/** Returns the first media fault of each holder. The media stay locked until the transaction ends. */
 export async function faultsOfHolders(
   tx: Database,
   holder: MediaHolder['holder'],
@@ -129,7 +129,7 @@ export async function faultsOfHolders(
   return found;
 }
 
-/** Forgets what holders used that are themselves gone for good: whoever removes their rows calls it in that transaction. */
+/** Deletes the uses of purged holders. Call it in the transaction that deletes the holders' rows. */
 export async function forgetMediaUses(
   tx: Database,
   { holder, ids }: Pick<MediaHolder, 'holder'> & { ids: readonly number[] },
@@ -144,7 +144,7 @@ export async function forgetMediaUses(
   await noteUsed(tx, touched);
 }
 
-/** Nobody deletes them or takes their alt text away meanwhile; in one order, so that two holders do not wait for each other. */
+/** Locks media against deletion and loss of alt text. The fixed order prevents deadlocks between two holders. */
 const lock = (tx: Database, ids: readonly number[]) =>
   tx
     .select({ id: media.id, deletedAt: media.deletedAt })
@@ -158,7 +158,7 @@ async function refuseFaults(tx: Database, ids: readonly number[]): Promise<void>
   if (first) throw ApiError.invalid(`${first.fault}。`);
 }
 
-/** Beside the rows, so that a list of a million can be narrowed by it; a change of its own it is not. */
+/** Updates `isUsed` of media, by which a list of a million rows is filtered. Their version stays. */
 async function noteUsed(tx: Database, ids: readonly number[]): Promise<void> {
   const isUsed = sql`exists (select from ${mediaUse} where ${mediaUse.mediaId} = ${media.id})`;
   await tx

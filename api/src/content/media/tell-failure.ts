@@ -2,7 +2,7 @@ import { insertMessages } from '../../accounts/messages/messages.queries';
 import type { Database } from '../../kernel/database/pool';
 import { failConversion, type Conversion } from './media.queries';
 
-/** Notes why a picture cannot be shown, and tells the one who uploaded it: he may have left the page by now. */
+/** Records why a picture cannot be shown, and notifies its uploader, who may have left the page. */
 export async function tellFailure(db: Database, conversion: Conversion, fault: string): Promise<void> {
   await db.transaction(async (tx) => {
     const failed = await failConversion(tx, conversion, fault);

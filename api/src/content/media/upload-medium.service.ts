@@ -13,9 +13,9 @@ import { medium } from './medium-writes';
 import { readMedium } from './read-media';
 
 /**
- * Takes a picture or an attachment into the library; of a picture the worker then makes the sizes. Bytes that the library
- * has already are answered as they stand there: a text pasted twice brings its pictures once.
- * @throws ApiError 400, 413, 422 for what the kind does not take, 429, 507
+ * Adds a picture or an attachment to the library; the worker then makes the sizes of a picture. For bytes that the
+ * library already has it returns the existing medium: a text pasted twice adds its pictures once.
+ * @throws ApiError 400, 413, 422 for a file that the kind does not accept, 429, 507
  */
 export async function addMedium(
   context: AllContext,
@@ -43,8 +43,8 @@ export async function addMedium(
 }
 
 /**
- * Puts other bytes in the place of a medium's: its id stays, and so does every use. A picture shows its old content until
- * the new one is converted.
+ * Replaces the bytes of a medium: its id and its uses stay. A picture shows its old content until the new one is
+ * converted.
  * @throws ApiError as `addMedium`; 404, 409 with the current row, 422 for one in the recycle bin
  */
 export async function changeBytes(
@@ -52,7 +52,7 @@ export async function changeBytes(
   { id, version }: Pick<ParsedRequestOf<typeof replaceMedium>, 'id' | 'version'>,
 ): Promise<MediumRow> {
   const { db, config } = context.services;
-  // Before the bytes are read: whoever cannot replace it need not wait for them.
+  // Before the bytes are read: a refused caller does not wait for the upload.
   const { kind } = await readMedium(db, id);
   return storeUpload(context, { purpose: kind, store: mediaFiles(config) }, ({ name, extension, sha256, size }) =>
     saveVersioned(context, {

@@ -10,7 +10,7 @@ import { shipPages } from './ship-pages';
 const api = testApi();
 const read = (path: SinglePage) => api.as('anonymous').call(getPublicContent, { kinds: ['page'], path });
 
-it('a new platform has a text at every address of a page that stands alone, and starting again adds none', async () => {
+it('a new platform has a text at every address of a single page, and a restart adds none', async () => {
   const { db } = api.services;
   await shipPages(db);
   for (const path of Object.keys(singlePages) as SinglePage[]) {

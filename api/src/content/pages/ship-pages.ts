@@ -5,15 +5,15 @@ import { sanitizeHtml } from '../html/sanitize-html';
 import { publishRevision } from '../items/publish-values';
 import { SHIPPED_PAGES } from './shipped-pages';
 
-/** How a shipped page is known again, whatever became of it. */
+/** Prefix of the import key by which a shipped page is recognised after changes. */
 const KEY = 'shipped:';
 
-/** Content that a platform begins with, and nobody wrote. */
+/** Content that was shipped with the platform. */
 export const isShipped = like(content.importKey, `${KEY}%`);
 
 /**
- * Publishes the pages that stand alone, each once: one that was changed, withdrawn or put into the bin stays so, and an
- * address that already has a page keeps it. Repeated at each start.
+ * Publishes each shipped single page once. A changed, withdrawn or deleted page stays so, and an address that already
+ * has a page keeps it. Runs at each start.
  */
 export async function shipPages(db: Database): Promise<void> {
   await db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import type { SinglePage } from '@platform/contract/content/kinds/news-kinds';
 
-/** A page that stands alone, as a new platform begins with it; editors change it like any other content. */
+/** A single page of a new platform; editors change it like any other content. */
 export interface ShippedPage {
   path: SinglePage;
   title: string;
@@ -14,7 +14,7 @@ const table = (head: readonly string[], ...rows: (readonly string[])[]) =>
     .map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
     .join('')}</table>`;
 
-/** Only what is so on every platform: nothing of one operator, no number that somebody would have to know. */
+/** Texts that are true on every platform: without facts of one operator or numbers that must be looked up. */
 export const SHIPPED_PAGES: readonly ShippedPage[] = [
   {
     path: '/web/home',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { AddressPush } from '../../kernel/ports/address-push';
 
-/** Milliseconds the engine has to answer. */
+/** Milliseconds to wait for the engine's answer. */
 const TIMEOUT_MS = 15_000;
-/** Baidu takes so many addresses a call. */
+/** Most addresses of one call to Baidu. */
 const MOST = 2_000;
 
 const answer = z.object({

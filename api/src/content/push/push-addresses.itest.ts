@@ -26,7 +26,7 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // What the demonstration published is never told.
+  // Demonstration content is never pushed.
   await api.services.db.execute(sql`update content set is_demo = true`);
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
@@ -60,7 +60,7 @@ async function publish(title: string): Promise<{ id: number; version: number; co
   return { id, version, columnId, page: `${ORIGIN}/web/news/details?id=${id}` };
 }
 
-it('each published revision is told once, the latest first; without address or origin nothing is', async () => {
+it('pushes each published revision once, the latest first; nothing without address or origin', async () => {
   const [one, two] = [await publish('第一条'), await publish('第二条')];
   await expect(push({ baiduPushUrl: undefined })).resolves.toMatchObject({
     taken: 0,
@@ -89,7 +89,7 @@ it('each published revision is told once, the latest first; without address or o
   expect(received.slice(1)).toEqual([[one.page]]);
 });
 
-it('stops when the number of the day is used up, and goes on another day', async () => {
+it('stops when the daily quota is used up, and continues on another day', async () => {
   const three = await publish('第三条');
   answer = () => ({ status: 400, body: { error: 400, message: 'over quota' } });
   await expect(push()).resolves.toMatchObject({ taken: 0, remaining: 0 });
@@ -98,7 +98,7 @@ it('stops when the number of the day is used up, and goes on another day', async
   expect(received).toEqual([[three.page], [three.page]]);
 });
 
-it('what the engine does not want is noted and not offered again; a refusal of the site fails the run', async () => {
+it('records a refused address and does not push it again; a refusal of the site fails the run', async () => {
   const four = await publish('第四条');
   answer = (addresses) => ({ body: { remain: 9, success: 0, not_same_site: addresses } });
   await expect(push()).resolves.toMatchObject({ taken: 0, refused: 1 });

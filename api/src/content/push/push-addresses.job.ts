@@ -4,7 +4,7 @@ import { defineJob, type JobContext } from '../../kernel/jobs/define-job';
 import { createBaiduPush } from './baidu-push';
 import { findUnpushed, insertPushed } from './push.queries';
 
-/** Tells the search engine of what was published since, the latest first, until its number of the day is used up. */
+/** Pushes newly published addresses to the search engine, the latest first, until its daily quota is used up. */
 export const pushAddressesJob = defineJob({
   name: 'content.push-addresses',
   title: '向搜索引擎推送新内容',
@@ -16,11 +16,11 @@ export const pushAddressesJob = defineJob({
 });
 
 interface Pushed {
-  /** Why nothing was pushed at all. */
+  /** Reason why nothing was pushed. */
   off?: string;
   taken: number;
   refused: number;
-  /** How many more are taken today, as the engine says. */
+  /** Rest of the daily quota as the engine reports it. */
   remaining?: number;
 }
 
@@ -44,7 +44,7 @@ async function pushAddresses({
         ? []
         : [{ contentId: id, revisionId, address: address === null ? '' : publicOrigin + address }];
     });
-    // What has no page of its own is noted too, so that it does not stand in the way of what has.
+    // Items without their own page are logged too, so that the next query does not return them again.
     const told = rows.filter(({ address }) => address !== '');
     const answer =
       told.length > 0

@@ -4,7 +4,7 @@ import { content, siteColumn } from '../../kernel/database/schema/content';
 import { pushLog } from '../../kernel/database/schema/push';
 import { isPublic } from '../items/is-public';
 
-/** Public items that nobody was told of as they are now, the latest first; nothing made for demonstration. */
+/** Returns public items whose current revision was not pushed, the latest first, without demonstration content. */
 export function findUnpushed(db: Database, most: number) {
   return db
     .select({ id: content.id, kind: content.kind, path: content.path, revisionId: content.publicRevisionId })
@@ -16,7 +16,7 @@ export function findUnpushed(db: Database, most: number) {
     .limit(most);
 }
 
-/** Notes what became of addresses; what was noted before stays as it is. */
+/** Logs the results of addresses; existing entries stay. */
 export async function insertPushed(db: Database, rows: (typeof pushLog.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await db.insert(pushLog).values(rows).onConflictDoNothing();
 }

@@ -34,7 +34,7 @@ export const companyRows: RowSource = {
   },
 };
 
-/** Companies of the district that a source asks for. */
+/** Condition for the companies of the district that a source selects. */
 export const companiesWhere = (townId: number | null, withPatents: boolean): SQL =>
   and(
     sql`${company.inDistrict}`,
@@ -42,7 +42,7 @@ export const companiesWhere = (townId: number | null, withPatents: boolean): SQL
     isTrue(sql`${company.patentCount} > 0`, withPatents),
   )!;
 
-/** A page of the companies of a condition, most patents first unless sorted. */
+/** Returns a page of the companies of a condition, most patents first unless sorted. */
 export function pageCompanies(
   db: Database,
   request: ParsedRequestOf<typeof listBlockCompanies>,

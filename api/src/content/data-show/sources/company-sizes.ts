@@ -1,4 +1,4 @@
-/** Companies by how many patents they have, from none upwards; `to` is included. */
+/** Classes of companies by their number of patents, from none upwards; `to` is included. */
 export const COMPANY_SIZES = [
   { key: '0', label: '没有专利', from: 0, to: 0 },
   { key: '1', label: '1–9 件', from: 1, to: 9 },

@@ -4,13 +4,13 @@ import { workLabels } from '@platform/contract/work/work';
 import { facetLabel } from '@platform/domain/patents/facet-names';
 import { COMPANY_SIZES } from './company-sizes';
 
-/** Rows by one of their properties, as they were counted. */
+/** Number of rows with one value of a property. */
 export interface Part {
   value: string;
   count: number;
 }
 
-/** A number and what it is made of, counted in one snapshot. */
+/** A number and its parts, counted in one snapshot. */
 export interface Counted {
   total: number;
   parts: Part[];
@@ -18,10 +18,10 @@ export interface Counted {
   isDemo: boolean;
 }
 
-/** Years of a trend at most. */
+/** Most years of a trend. */
 const MOST_YEARS = 60;
 
-/** What a person reads for a part. */
+/** Returns the readable name of a part. */
 export function sliceLabel(by: SliceBy, value: string): string {
   if (value === NO_VALUE) return by === 'town' ? '未识别' : '未填写';
   switch (by) {
@@ -41,7 +41,10 @@ export function sliceLabel(by: SliceBy, value: string): string {
   }
 }
 
-/** The parts as they stand on a page: years in their order without gaps, sizes from small to large, all else by count; what is not known last. */
+/**
+ * Returns the parts in the order of a page: years in sequence without gaps, sizes from small to large, others by count.
+ * Unknown values are last.
+ */
 export function slicesOf(by: SliceBy, parts: readonly Part[]): BlockSlice[] {
   const known = parts.filter(({ value }) => value !== NO_VALUE);
   const unknown = parts.filter(({ value, count }) => value === NO_VALUE && count > 0);

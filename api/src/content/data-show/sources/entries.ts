@@ -35,7 +35,7 @@ export const entryRows: RowSource = {
   },
 };
 
-/** Entries of a register that a source asks for. */
+/** Condition for the entries of a register that a source selects. */
 export function entriesWhere(source: Extract<StoredSource, { kind: 'register' }>): SQL {
   return and(
     eq(registerEntry.register, source.register),
@@ -45,7 +45,7 @@ export function entriesWhere(source: Extract<StoredSource, { kind: 'register' }>
   )!;
 }
 
-/** A page of the entries of a condition, the latest first unless sorted. */
+/** Returns a page of the entries of a condition, the latest first unless sorted. */
 export function pageEntries(db: Database, request: ParsedRequestOf<typeof listBlockEntries>, where: SQL | undefined) {
   return pageRows(db, request, {
     rows: db

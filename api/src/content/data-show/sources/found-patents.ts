@@ -14,16 +14,16 @@ import { searchEngineOf } from '../../../patents/search/search-services';
 import type { Counted } from './counted';
 import { patentsById } from './patents';
 
-/** Different values of a property at most. */
+/** Most different values of a property. */
 const MOST_VALUES = 200;
 
-/** A stored search, and who looks: nobody, since it names nobody's own sets. */
+/** A stored search. It runs without an account, because it names no account's own sets. */
 export interface StoredSearch {
   exp: string;
   canonical: string;
 }
 
-/** Services, and the transaction that the rest of the answer is read in. */
+/** Services, and the transaction in which the rest of the answer is read. */
 interface Looking {
   services: Services;
   db: Database;
@@ -39,7 +39,7 @@ async function opened(
   return { engine: searchEngineOf(context), selection };
 }
 
-/** Counts what a search finds, applications each once, and takes the number apart. @throws ApiError as the search itself */
+/** Counts the hits of a search, each application once, and splits the number. @throws ApiError as the search itself */
 export async function countFound(looking: Looking, search: StoredSearch, sliceBy: SliceBy | null): Promise<Counted> {
   const { engine, selection } = await opened(looking, search);
   const asked = sliceBy ? [sliceBy as PatentSlice] : [];
@@ -51,7 +51,7 @@ export async function countFound(looking: Looking, search: StoredSearch, sliceBy
   return { total, parts, isDemo: rows[0]!.isDemo };
 }
 
-/** A page of what a search finds, the latest first unless sorted. @throws ApiError as the search itself */
+/** Returns a page of the hits of a search, the latest first unless sorted. @throws ApiError as the search itself */
 export async function pageFound(
   looking: Looking,
   search: StoredSearch,
@@ -66,7 +66,7 @@ export async function pageFound(
   };
   const from = (page - 1) * size;
   if (is(services.db, PgTransaction)) {
-    // A file is being written: all of its pages are of one search, as its other rows are of one snapshot.
+    // An export: all its pages come from one search, as its other rows come from one snapshot.
     const { total, ids } = await onceIn(services.db, async () => {
       const { engine, wanted } = await found();
       return engine.allIds(wanted, sort, services.config.exportMostRows, signal);
@@ -84,7 +84,7 @@ export async function pageFound(
   };
 }
 
-/** The hits of a slice; those without a value are the ones that have none of the values there are. */
+/** Returns the filter of a slice. The slice without a value has the hits with none of the values. */
 async function filterOf(
   engine: SearchEngine,
   selection: SearchSelection,
@@ -102,7 +102,7 @@ async function filterOf(
 type Found = Awaited<ReturnType<SearchEngine['allIds']>>;
 const found = new WeakMap<object, Promise<Found>>();
 
-/** What was found first in a transaction. */
+/** Runs a search once in a transaction; later calls return the first result. */
 function onceIn(transaction: object, find: () => Promise<Found>): Promise<Found> {
   const known = found.get(transaction);
   if (known) return known;

@@ -33,7 +33,7 @@ export const patentRows: RowSource = {
   },
 };
 
-/** Of no year for what is no year. */
+/** Null for a text that is no year. */
 const yearOf = (text: string): number | null => (/^\d{4}$/.test(text) ? Number(text) : null);
 
 /** At least one company of the district owns it. */
@@ -57,7 +57,7 @@ const columns = {
 
 type Request = ParsedRequestOf<typeof listBlockPatents>;
 
-/** A page of the patents of a condition, the latest first unless sorted. */
+/** Returns a page of the patents of a condition, the latest first unless sorted. */
 export async function pagePatents(db: Database, request: Request, where: SQL | undefined) {
   const { total, list } = await pageRows(db, request, {
     rows: db.select(columns).from(patent).where(where),
@@ -68,7 +68,7 @@ export async function pagePatents(db: Database, request: Request, where: SQL | u
   return { total, list: list.map(({ office, ...row }) => ({ ...row, ...patentWords({ office, ...row }) })) };
 }
 
-/** The patents of these ids in their order; one that is gone is left out. */
+/** Returns the patents of these ids in their order, without missing ones. */
 export async function patentsById(db: Database, ids: readonly number[]) {
   const rows = await db
     .select(columns)

@@ -4,12 +4,12 @@ import { ApiError } from '../../../kernel/http/api-error';
 import type { Database } from '../../../kernel/database/pool';
 import type { Counted, Part } from './counted';
 
-/** By what rows of a table are taken apart. */
+/** A property by which rows of a table are split. */
 export interface SliceRule {
-  /** The value of a row as text, null for none; or with `each` a select of one column, of all its values. */
+  /** The value of a row as text, null for none; with `each` a one-column select of all its values. */
   value: SQL;
   each?: true;
-  /** The rows that have a value. Without it they are those whose `value` it is. */
+  /** Condition for the rows with a value. By default those whose `value` equals it. */
   has?: (value: string) => SQL;
 }
 
@@ -20,7 +20,7 @@ export interface RowSource {
   slices: Readonly<Partial<Record<SliceBy, SliceRule>>>;
 }
 
-/** Counts the rows of a condition, and takes the number apart. Both count the same only in one snapshot: `db` is a transaction. */
+/** Counts the rows of a condition and splits the number. `db` is a transaction, so both counts see one snapshot. */
 export async function countRows(
   db: Database,
   { table, isDemo, slices }: RowSource,
@@ -45,7 +45,7 @@ async function partsOf(db: Database, table: SQLWrapper, { value, each }: SliceRu
   return rows.map((row) => ({ value: row.value, count: Number(row.count) }));
 }
 
-/** The condition of a slice, undefined for the whole. @throws ApiError 422 for what the rows are not taken apart by */
+/** Returns the condition of a slice, undefined for the whole. @throws ApiError 422 for an unsupported property */
 export function ofSlice({ slices }: RowSource, sliceBy: SliceBy | null, slice: string | undefined): SQL | undefined {
   if (slice === undefined) return undefined;
   const rule = sliceBy ? slices[sliceBy] : undefined;

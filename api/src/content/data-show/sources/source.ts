@@ -21,13 +21,13 @@ import { pagePatents, patentRows } from './patents';
 import { countRows, ofSlice, type RowSource } from './row-source';
 import { VIEWS } from './views';
 
-/** A definition's source and what its number is taken apart by. */
+/** A definition's source and the property by which its number is split. */
 export interface Counting {
   source: StoredSource;
   sliceBy: SliceBy | null;
 }
 
-/** Services, and the transaction on one snapshot that everything of an answer is read in. */
+/** Services, and the transaction on one snapshot in which an answer is read. */
 export interface Looking {
   services: Services;
   db: Database;
@@ -40,11 +40,11 @@ const TABLES: Readonly<Record<BlockSubject, RowSource>> = {
   entries: entryRows,
 };
 
-/** What the rows of a source are; null where somebody filled a number in. */
+/** Returns the kind of rows of a source; null for a manual number. */
 export const subjectOfSource = (source: StoredSource): BlockSubject | null =>
   subjectOf(source.kind, source.kind === 'view' ? (source.view as DataViewName) : null);
 
-/** Which rows of its table a source counts; a search knows that itself. */
+/** Returns the condition for the rows of its table that a source counts; a search has its own. */
 function conditionOf(source: StoredSource): SQL {
   switch (source.kind) {
     case 'register':
@@ -58,7 +58,7 @@ function conditionOf(source: StoredSource): SQL {
   }
 }
 
-/** Counts the rows of a source now. @throws ApiError 422 for an expression that can no longer be read, 503 when it takes too long */
+/** Counts the rows of a source. @throws ApiError 422 for an expression that is no longer valid, 503 on a timeout */
 export async function countSource(looking: Looking, { source, sliceBy }: Counting): Promise<Counted> {
   if (source.kind === 'search') return countFound(looking, source, sliceBy);
   const subject = subjectOfSource(source);
@@ -66,32 +66,32 @@ export async function countSource(looking: Looking, { source, sliceBy }: Countin
   return countRows(looking.db, TABLES[subject], conditionOf(source), sliceBy);
 }
 
-/** The condition of the rows behind a source that a table has, or behind one of its slices. @throws ApiError 422 */
+/** Returns the condition of the table rows behind a source or one of its slices. @throws ApiError 422 */
 function rowsWhere({ source, sliceBy }: Counting, subject: BlockSubject, slice: string | undefined): SQL | undefined {
   if (subjectOfSource(source) !== subject)
     throw ApiError.invalid('这个数字不由这样的记录构成，请回到“数据展示”重新打开。');
   return and(conditionOf(source), ofSlice(TABLES[subject], sliceBy, slice));
 }
 
-/** A page of the patents behind a source. @throws ApiError 422 */
+/** Returns a page of the patents behind a source. @throws ApiError 422 */
 export function patentsBehind(looking: Looking, counting: Counting, request: ParsedRequestOf<typeof listBlockPatents>) {
   const { source, sliceBy } = counting;
   if (source.kind === 'search') return pageFound(looking, source, sliceBy, request);
   return pagePatents(looking.db, request, rowsWhere(counting, 'patents', request.slice));
 }
 
-/** A page of the companies behind a source. @throws ApiError 422 */
+/** Returns a page of the companies behind a source. @throws ApiError 422 */
 export const companiesBehind = (
   { db }: Looking,
   counting: Counting,
   request: ParsedRequestOf<typeof listBlockCompanies>,
 ) => pageCompanies(db, request, rowsWhere(counting, 'companies', request.slice));
 
-/** A page of the entries behind a source. @throws ApiError 422 */
+/** Returns a page of the entries behind a source. @throws ApiError 422 */
 export const entriesBehind = ({ db }: Looking, counting: Counting, request: ParsedRequestOf<typeof listBlockEntries>) =>
   pageEntries(db, request, rowsWhere(counting, 'entries', request.slice));
 
-/** Where a number comes from, for people. @param townName of the town that a source of companies names */
+/** Describes the origin of a number. @param townName name of the town in a source of companies */
 export function sourceText(source: StoredSource, townName: string): string {
   switch (source.kind) {
     case 'search':

@@ -11,7 +11,7 @@ const isOurs = sql`${company.inDistrict}`;
 const hasDemand = sql`exists (select from demand
   where demand.company_id = ${company.id} and demand.removed_at is null and demand.state <> 'merged')`;
 
-/** The condition of each count that is written in code; its name and its words stand in the contract (`DATA_VIEWS`). */
+/** The condition of each count defined in code; the contract has its name and description (`DATA_VIEWS`). */
 export const VIEWS: Readonly<Record<DataViewName, SQL>> = {
   effectiveInventions: and(eq(patent.patentType, 'invention'), eq(patent.legalStatus, 'effective'), isOfDistrict)!,
   effectivePatents: and(eq(patent.legalStatus, 'effective'), isOfDistrict)!,

@@ -1,9 +1,9 @@
 import { Transformer } from '@napi-rs/image';
 
-/** What stands beside the pixels of {@link cameraPicture}: none of it may come out. */
+/** Metadata in {@link cameraPicture}, none of which may be in a converted picture. */
 export const PRIVATE_WORDS = ['GPSSECRET', 'ICC_PROFILE', 'Exif', 'COMMENTSECRET'];
 
-/** Pixels of two halves, red at the left and blue at the right. */
+/** Makes a picture of two halves, red on the left and blue on the right. */
 export function halves(width: number, height: number, alpha = 255): Transformer {
   const pixels = Buffer.alloc(width * height * 4);
   for (let at = 0; at < pixels.length; at += 4) {
@@ -15,10 +15,10 @@ export function halves(width: number, height: number, alpha = 255): Transformer 
   return Transformer.fromRgbaPixels(pixels, width, height);
 }
 
-/** A JPEG as a camera writes it that was held upright: its red half is to be shown at the top. */
+/** Makes a JPEG as a camera held upright writes it: its red half belongs at the top. */
 export async function cameraPicture(width: number, height: number): Promise<Buffer> {
   const plain = await halves(width, height).jpeg(90);
-  // Orientation 6, behind it a text where a place would stand.
+  // Orientation 6, followed by a text in the place of coordinates.
   const exif = Buffer.concat([
     Buffer.from('Exif\0\0', 'latin1'),
     Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex'),
