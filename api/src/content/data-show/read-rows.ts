@@ -14,8 +14,8 @@ interface Request {
 }
 
 /**
- * Returns a page of the rows behind a block or one of its slices, their total, and the published number. All are read in
- * one snapshot, so they are consistent.
+ * Returns a page of the rows behind a block or one of its slices, their total, and the published number. All are read
+ * in one snapshot, so they are consistent.
  * @throws ApiError 404, 422 when the block has other rows or no such slices
  */
 export function readRows<R extends Request, Page extends { total: number; list: unknown[] }>(

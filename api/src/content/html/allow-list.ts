@@ -66,8 +66,8 @@ const DROPPED = [
 const REFERENCE = /^[1-9]\d{0,14}$/;
 
 /**
- * The one allow-list, for writing and rendering. `div` is allowed for {@link arrangeBlocks}, which runs next and unwraps
- * it. Every list is given, because a missing one would be the library's default.
+ * The one allow-list, for writing and rendering. `div` is allowed for {@link arrangeBlocks}, which runs next and
+ * unwraps it. Every list is given, because a missing one would be the library's default.
  */
 export const allowList: Schema = {
   tagNames: [...TEXT_ELEMENTS, 'div'],

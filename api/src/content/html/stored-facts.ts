@@ -1,5 +1,5 @@
 import { type HtmlFacts, htmlFacts } from './html-facts';
 import { parseHtml } from './parse-html';
 
-/** Returns the facts of a stored text without sanitising it, which would change nothing and take several times as long. */
+/** Returns the facts of a stored text without sanitising it again, which changes nothing and takes much longer. */
 export const storedFacts = (html: string): HtmlFacts => htmlFacts(parseHtml(html));

@@ -12,8 +12,8 @@ import { countDownload, findReport } from './report.queries';
 type Context = ContextOf<typeof downloadReport>;
 
 /**
- * Streams the document of a published report to whom it is for, and counts him.
- * @throws ApiError 401 and 403 for a report that is for certified companies, 404, 410 once withdrawn
+ * Streams the document of a published report to its audience, and counts the reader.
+ * @throws ApiError 401 and 403 for a report for certified companies, 404, 410 for a withdrawn report
  */
 export async function openReport(context: Context, id: number): Promise<FileAnswer> {
   const { services } = context;
@@ -41,12 +41,12 @@ function requireCertified({ viewer }: Context): void {
     throw ApiError.forbidden('此报告供已认证的企业下载，完成企业认证后即可下载。');
 }
 
-/** Whoever asks for the beginning only, or sees the platform as somebody else does, has not read it. */
+/** False for a HEAD request, and for an administrator who views the platform as another account. */
 function isReader({ viewer, request }: Context): boolean {
   return request.method !== 'HEAD' && !(viewer.kind === 'user' && viewer.adminUserId !== null);
 }
 
-/** Who takes it, as nobody can read it: an account, else the network and program that a request comes from. */
+/** Returns a keyed hash of the reader for a day: of the account, else of the network and user agent. */
 function personOf({ services, viewer, address, userAgent }: Context, day: string): string {
   const who = viewer.kind === 'user' ? `user ${viewer.userId}` : `${networkOf(address)}\n${userAgent}`;
   return signatureOf(services, 'report', `${day}\n${who}`);

@@ -13,7 +13,7 @@ import { needsTwoPersons } from '../items/two-persons';
 
 const isIndustry = eq(dictionaryEntry.dictionary, 'industry');
 
-/** One page of reports, the last changed first unless sorted. */
+/** Returns one page of reports, the last changed first unless sorted. */
 export async function pageReports(db: Database, viewer: UserViewer, request: ParsedRequestOf<typeof listReports>) {
   const industry = sql<string>`coalesce((select label from ${dictionaryEntry} where ${isIndustry} and code = ${content.level}), ${content.level}, '')`;
   const columns = {
@@ -42,7 +42,7 @@ export async function pageReports(db: Database, viewer: UserViewer, request: Par
   });
 }
 
-/** Industries with their codes, in the order of the dictionary. */
+/** Returns the industries with their codes, in the order of the dictionary. */
 export async function readIndustries(db: Database): Promise<DataOf<typeof listIndustries>> {
   const { code, label, position, id } = dictionaryEntry;
   return db

@@ -24,7 +24,7 @@ const api = testApi();
 const editor = () => api.as('editor');
 const admin = () => api.as('B');
 
-/** A document of so many megabytes, another one each time, that begins and ends as one does. */
+/** Makes a different PDF of a size in megabytes each time, with a valid beginning and end. */
 const pdf = (megabytes: number) =>
   Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(megabytes * 1024 * 1024), Buffer.from('\n%%EOF\n')]);
 
@@ -92,20 +92,20 @@ describe('the document', () => {
     expect(answer.headers.get('content-disposition')).toContain(
       `attachment; filename="download.pdf"; filename*=UTF-8''${encodeURIComponent('家电产业报告.pdf')}`,
     );
-    // Another document may stand at the address tomorrow.
+    // The address may have another document tomorrow.
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
     expect(hash(Buffer.from(await answer.arrayBuffer()))).toBe(hash(content));
   });
 
-  it('may have 50 MB and no more, is told by its bytes, and is for editors and administrators to send', async () => {
+  it('has at most 50 MB, is recognised by its bytes, and is accepted from editors and administrators', async () => {
     expect((await send(pdf(49))).status).toBe(200);
     expect(await send(pdf(50))).toMatchObject({ status: 413, body: { msg: '文件超过 50 MB，请压缩后上传。' } });
     expect(await send(Buffer.from('PK no document'))).toMatchObject({ status: 422 });
     expect((await send(pdf(1), 'A')).status).toBe(403);
   });
 
-  it('is there once, however often its sending is repeated under one key', async () => {
+  it('is stored once for repeated uploads under one key', async () => {
     const content = pdf(1);
     const count = () => api.services.db.$count(storedFile);
     const before = await count();
@@ -115,7 +115,7 @@ describe('the document', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('has to be there, with a cover, before review', async () => {
+  it('is required before review, with a cover', async () => {
     const item = await start('没有文件');
     const findings = await editor().call(checkContent, { id: item.id });
     expect(findings.filter(({ level }) => level === 'blocking')).toMatchObject([
@@ -124,7 +124,7 @@ describe('the document', () => {
     await expect(editor().call(submitContent, seen(item))).rejects.toMatchObject({ status: 422 });
   });
 
-  it('is one that the account sent or that the item has already: naming one is no way to read it', async () => {
+  it('is uploaded by the account or already in the item: naming another document is refused', async () => {
     const foreign = await sent(pdf(1), 'B');
     await expect(start('别人的文件', { fileId: foreign })).rejects.toMatchObject({
       status: 422,
@@ -137,13 +137,13 @@ describe('the document', () => {
       ...written('改标题', item.revision.fields),
     });
     expect(saved.files).toMatchObject([{ field: 'fileId', name: '家电产业报告.pdf' }]);
-    // It hangs on the item now: who works with content may open it before it is published, and nobody else.
+    // The item has the document now: only staff of content may open it before it is published.
     const { id } = saved.files[0]!;
     const openedBy = async (persona: Persona) => (await api.as(persona).fetch(downloadFile, { id })).status;
     expect(await Promise.all((['B', 'editor', 'A', 'C'] as const).map(openedBy))).toEqual([200, 200, 404, 404]);
   });
 
-  it('says of what industry it is by the dictionary, which counts it', async () => {
+  it('names its industry by the dictionary, which counts it', async () => {
     await expect(start('未知的行业', { industry: '家电' })).rejects.toMatchObject({
       errors: { 'fields.industry': '字典里没有这个行业，请重新选择' },
     });
@@ -163,11 +163,11 @@ describe('the document', () => {
   });
 });
 
-describe('who may take it', () => {
+describe('the audience', () => {
   const everybody = ['anonymous', 'visitor', 'trial', 'A', 'otherCompany', 'C', 'D', 'B', 'editor'] as const;
   const statuses = (id: number) => Promise.all(everybody.map((persona) => status(persona, id)));
 
-  it('a public one everybody, one for certified companies these and staff', async () => {
+  it('is everyone for a public report, otherwise certified companies and staff', async () => {
     const open = await published('公众', { audience: 'public' });
     expect(await statuses(open.id)).toEqual(everybody.map(() => 200));
     const closed = await published('企业');
@@ -177,7 +177,7 @@ describe('who may take it', () => {
     });
   });
 
-  it('nobody what is not published, no more published, or no report', async () => {
+  it('cannot read what is not published, withdrawn or no report', async () => {
     const item = await start('草稿', { fileId: await sent(pdf(1)), audience: 'public' });
     expect(await statuses(item.id)).toEqual(everybody.map(() => 404));
     expect(await status('B', 999_999)).toBe(404);
@@ -186,13 +186,13 @@ describe('who may take it', () => {
     expect(await status('anonymous', gone.id)).toBe(410);
   });
 
-  it('the public never sees where the document lies', async () => {
+  it('never sees the address of the document', async () => {
     const { id } = await published('公开的字段', { audience: 'public' });
     const { item } = await api.as('anonymous').call(getPublicContent, { kinds: ['report'], id });
     expect(item.fields).toEqual({ industry: '制造业', year: 2025, author: '', audience: 'public' });
   });
 
-  it('while another revision is written the public takes the one that is published', async () => {
+  it('reads the published revision while another one is written', async () => {
     const old = pdf(1);
     const item = await published('修订', { fileId: await sent(old), audience: 'public' });
     const fields = { ...item.revision.fields, fileId: await sent(pdf(1)), audience: 'certified' };
@@ -203,7 +203,7 @@ describe('who may take it', () => {
   });
 });
 
-it('counts each person once a day, and nobody who may not', async () => {
+it('counts each person once a day, without refused requests', async () => {
   const { id } = await published('下载次数');
   for (const persona of ['A', 'A', 'otherCompany', 'trial', 'anonymous', 'C'] as const) await status(persona, id);
   expect((await rowOf(id)).downloads).toBe(3);

@@ -12,17 +12,17 @@ import { isPublic } from '../items/is-public';
 
 type Searched = Pick<RevisionRow, 'id' | 'title' | 'summary' | 'source' | 'html' | 'fields'>;
 
-/** A public item with the revision that the public reads. */
+/** A public item with its public revision. */
 export interface PublicText {
   contentId: number;
   kind: ContentKind;
   revision: Searched;
 }
 
-/** Lets the search find the revision of an item, in the transaction that publishes it. */
+/** Indexes the revision of an item for the search, in the transaction that publishes it. */
 export const indexText = (tx: Database, text: PublicText): Promise<void> => indexTexts(tx, [text]);
 
-/** The same for many at once. @param set the runs to write with, where the caller goes by one set throughout */
+/** Indexes many texts. @param set the grams to write with, for a caller that uses one set throughout */
 export async function indexTexts(tx: Database, texts: readonly PublicText[], set?: GramSet): Promise<void> {
   if (texts.length === 0) return;
   const { id: gramSetId, grams } = set ?? (await newestGramSet(tx));
@@ -51,7 +51,7 @@ export async function indexTexts(tx: Database, texts: readonly PublicText[], set
     });
 }
 
-/** The same for a text that was read before: only if it is still what the public reads. */
+/** Indexes a text that was read earlier, only if its revision is still public. */
 export async function indexStillPublic(tx: Database, text: PublicText, set: GramSet): Promise<void> {
   const rows = await tx
     .select({ id: content.id })
@@ -61,12 +61,12 @@ export async function indexStillPublic(tx: Database, text: PublicText, set: Gram
   if (rows.length > 0) await indexTexts(tx, [text], set);
 }
 
-/** The search finds the item no longer. */
+/** Removes an item from the search. */
 export async function forgetText(tx: Database, contentId: number): Promise<void> {
   await tx.delete(contentText).where(eq(contentText.contentId, contentId));
 }
 
-/** Public items after one, in the order of their ids, that were not written with a set yet. */
+/** Returns public items after an id, in the order of ids, that were not indexed with a set yet. */
 export async function textsToIndex(db: Database, { id }: GramSet, after: number, most: number): Promise<PublicText[]> {
   const { title, summary, source, html, fields } = contentRevision;
   return db
@@ -93,7 +93,7 @@ export async function textsToIndex(db: Database, { id }: GramSet, after: number,
     .limit(most);
 }
 
-/** Whether a public item has no text, or that of another revision: the search would not find what it says. */
+/** Whether a public item has no indexed text or that of another revision. The search would not find its text. */
 export async function isTextMissing(db: Database): Promise<boolean> {
   const rows = await db
     .select({ id: content.id })
@@ -104,10 +104,10 @@ export async function isTextMissing(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** How many items the public reads. */
+/** Counts the public items. */
 export const countPublic = (db: Database): Promise<number> => db.$count(content, isPublic);
 
-/** So many texts taken at random, for mining. */
+/** Returns `most` random texts for mining. */
 export async function sampleTexts(db: Database, most: number): Promise<string[]> {
   const rows = await db
     .select({ title: contentText.title, body: contentText.body })
@@ -117,7 +117,7 @@ export async function sampleTexts(db: Database, most: number): Promise<string[]>
   return rows.map(({ title, body }) => `${title}\n${body}`);
 }
 
-/** The public items that the newest set was mined from, and whether there is a set at all. */
+/** Returns the number of public items when the newest set was mined; undefined without a set. */
 export async function lastMined(db: Database): Promise<number | undefined> {
   const rows = await db
     .select({ texts: contentGramSet.texts })
@@ -127,18 +127,18 @@ export async function lastMined(db: Database): Promise<number | undefined> {
   return rows[0]?.texts;
 }
 
-/** Keeps a newly mined set, with which nothing was written yet. */
+/** Inserts a newly mined set, with which no text is indexed yet. */
 export async function insertGramSet(db: Database, grams: readonly string[], texts: number): Promise<void> {
   await db.insert(contentGramSet).values({ grams: [...grams], texts });
 }
 
-/** Lets the index be completed once more with the newest set: a text is missing. */
+/** Reopens the newest set after a text was found missing, so that the index is completed again. */
 export async function reopenGramSet(db: Database): Promise<void> {
   const { id } = await newestGramSet(db);
   if (id !== null) await db.update(contentGramSet).set({ complete: false }).where(eq(contentGramSet.id, id));
 }
 
-/** Every public item was written with a set: older ones that no text refers to go. */
+/** Marks a set as complete: every public item is indexed with it. Deletes older sets without texts. */
 export async function completeGramSet(db: Database, { id }: GramSet): Promise<void> {
   if (id === null) return;
   await db.update(contentGramSet).set({ complete: true }).where(eq(contentGramSet.id, id));

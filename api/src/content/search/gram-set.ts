@@ -3,18 +3,18 @@ import type { Database } from '../../kernel/database/pool';
 import { contentGramSet } from '../../kernel/database/schema/content-search';
 import { CommonGrams } from '../../patents/search/common-grams';
 
-/** Common grams with the set they are of; null before the first was mined. */
+/** Common grams with the id of their set; null before the first set was mined. */
 export interface GramSet {
   id: string | null;
   grams: CommonGrams;
 }
 
-/** Sets never change, so a process keeps the last that it has read. */
+/** Cache of the last set that the process has read. Sets never change. */
 const known = new Map<string, CommonGrams>();
 const MOST_KNOWN = 4;
 const none = new CommonGrams([]);
 
-/** The newest set. */
+/** Returns the newest set. */
 export async function newestGramSet(db: Database): Promise<GramSet> {
   const [newest] = await db
     .select({ id: contentGramSet.id })
@@ -34,7 +34,7 @@ export async function newestGramSet(db: Database): Promise<GramSet> {
   return { id: newest.id, grams };
 }
 
-/** Whether every public item was written with the newest set. */
+/** Whether every public item is indexed with the newest set. */
 export async function isNewestComplete(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ complete: boolean }>(
     sql`select ${contentGramSet.complete} as complete from ${contentGramSet}

@@ -15,13 +15,13 @@ import {
 } from './content-text.queries';
 import { isNewestComplete, newestGramSet } from './gram-set';
 
-/** The common runs of texts are mined anew when there are so many times more of them. */
+/** Growth factor of the number of texts at which the common grams are mined again. */
 const GROWN = 4;
-/** Texts that are mined from, at most. */
+/** Most texts to mine from. */
 const SAMPLE = 8_000;
 const AT_ONCE = 100;
 
-/** Writes the texts of an installation that has none yet: the first time, and after the nightly look mined anew. */
+/** Indexes the texts that the newest set lacks: at first, and after the nightly job mined or reopened a set. */
 export const indexContentJob = defineJob({
   name: 'content.index-texts',
   title: '网站内容的检索索引',
@@ -32,7 +32,7 @@ export const indexContentJob = defineJob({
   handler: (_payload, context) => indexContent(context),
 });
 
-/** Mines the common runs anew when the site has grown, and has texts written that are missing for whatever reason. */
+/** Every night: mines the common grams again when the site has grown, and has missing texts indexed. */
 export const mineContentJob = defineJob({
   name: 'content.mine-grams',
   title: '网站内容的常见片段',
@@ -68,7 +68,7 @@ async function indexContent({
       try {
         await db.transaction((tx) => indexStillPublic(tx, text, set));
       } catch (error) {
-        // The nightly look finds that it is missing and has it tried again.
+        // The nightly job finds the missing text and retries it.
         if (!isOwnFault(error, signal)) throw error;
         log.warn({ content: text.contentId, err: error }, 'a text could not be indexed');
         failed += 1;

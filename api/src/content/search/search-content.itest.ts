@@ -22,7 +22,7 @@ import { indexContentJob, mineContentJob } from './index-content.job';
 import { searchedBody } from './searched-text';
 
 const api = testApi();
-/** Does the work of a kind once, as a worker would. */
+/** Runs a job once, as a worker would. */
 const work = ({ handler }: JobDefinition) =>
   handler(
     {},
@@ -37,7 +37,7 @@ const work = ({ handler }: JobDefinition) =>
 const search = (exp: string, more: object = {}) =>
   api.as('anonymous').call(searchContent, { exp, page: 1, size: 100, ...more });
 
-/** The same words again and again, so that grams are common, with Latin words, signs and line breaks between. */
+/** Repeated words, so that grams are common, with Latin words, punctuation and line breaks between. */
 const WORDS = [
   '半导体',
   '知识产权',
@@ -69,7 +69,7 @@ interface Written {
 }
 const written: Written[] = [];
 
-/** Public items as a publication leaves them. */
+/** Inserts public items as publication leaves them. */
 async function writeMany(count: number): Promise<void> {
   const { db } = api.services;
   const columns = await db.select().from(siteColumn);
@@ -104,7 +104,7 @@ async function writeMany(count: number): Promise<void> {
   }
 }
 
-/** What the language itself says of the items that this file wrote. */
+/** Evaluates an expression directly on the items of this file. */
 function expected(exp: string, tab: (typeof CONTENT_TABS)[number]): number[] {
   const { node } = parseQuery(exp);
   return written
@@ -140,7 +140,7 @@ const EXPRESSIONS = [
 
 describe('the site’s texts by the query language', () => {
   beforeAll(async () => {
-    // What the demonstration published would count among what is compared.
+    // Demonstration content would be part of the comparison.
     await api.services.db.execute(sql`update content set deleted_at = now()`);
     await writeMany(160);
   });
@@ -155,7 +155,7 @@ describe('the site’s texts by the query language', () => {
     }
   };
 
-  it('finds what the rules find: without common grams, with them, and while texts of both stand side by side', async () => {
+  it('finds what the rules find: without common grams, with them, and with texts of both', async () => {
     const { db } = api.services;
     await compareAll();
     expect(EXPRESSIONS.filter((exp) => expected(exp, 'news').length > 0).length).toBeGreaterThan(15);
@@ -170,7 +170,7 @@ describe('the site’s texts by the query language', () => {
     await compareAll();
   });
 
-  it('a query that the texts cannot answer is refused in words', async () => {
+  it('refuses a query that the texts cannot answer, with a message', async () => {
     for (const exp of ['半?体', 'semi*', '半导体 W 激光'])
       await expect(search(exp)).rejects.toMatchObject({
         status: 422,
@@ -180,7 +180,7 @@ describe('the site’s texts by the query language', () => {
     await expect(search('(半导体')).rejects.toMatchObject({ status: 422 });
   });
 
-  it('pages are apart and words in the title come first', async () => {
+  it('pages do not overlap, and hits in the title come first', async () => {
     const one = await search('LED', { tab: 'news', size: 5 });
     const two = await search('LED', { tab: 'news', size: 5, page: 2 });
     expect(one.list.filter(({ id }) => two.list.some((other) => other.id === id))).toEqual([]);
@@ -193,7 +193,7 @@ describe('the site’s texts by the query language', () => {
   });
 });
 
-it('finds what is published at once, the old text while a new one waits, and nothing of what is withdrawn', async () => {
+it('finds a published text at once, the old text while a new one waits, and no withdrawn text', async () => {
   const editor = api.as('editor');
   const admin = api.as('B');
   const column = (await admin.call(listColumns, {})).find(({ key }) => key === 'news.notices')!;
@@ -216,7 +216,7 @@ it('finds what is published at once, the old text while a new one waits, and not
   expect(await api.services.db.$count(contentText, sql`content_id = ${item.id}`)).toBe(0);
 });
 
-it('a text that is missing is written after the nightly look', async () => {
+it('indexes a missing text after the nightly job', async () => {
   const { db } = api.services;
   const complete = () => db.$count(contentText);
   const before = await complete();
@@ -230,7 +230,7 @@ it('a text that is missing is written after the nightly look', async () => {
   expect(await indexContentJob.due!(api.services)).toBe(false);
 });
 
-it('leaves out a text that cannot be indexed, indexes those behind it, and has it tried again', async () => {
+it('skips a text that cannot be indexed, indexes the next ones, and retries it', async () => {
   const { db } = api.services;
   const before = await db.$count(contentText);
   const { rows } = await db.execute<{ id: number }>(sql`select min(content_id)::int as id from content_text`);
@@ -244,7 +244,7 @@ it('leaves out a text that cannot be indexed, indexes those behind it, and has i
   expect(await work(indexContentJob)).toEqual({ indexed: 1, failed: 0 });
 });
 
-it('mines anew only when there are four times more', async () => {
+it('mines again only when there are four times as many texts', async () => {
   const before = await api.services.db.$count(contentGramSet);
   await work(mineContentJob);
   expect(await api.services.db.$count(contentGramSet)).toBe(before);

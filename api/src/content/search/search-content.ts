@@ -19,13 +19,13 @@ import { textCondition } from './text-condition';
 /** Characters of an excerpt. */
 const EXCERPT = 120;
 
-/** One page of the published content that an expression finds, with exact counts of every tab. */
+/** Returns one page of the published content that an expression finds, with exact counts of every tab. */
 export const findContent = (
   db: Database,
   request: ParsedRequestOf<typeof searchContent>,
 ): Promise<DataOf<typeof searchContent>> =>
   db.transaction(async (tx) => {
-    // How many texts have a word is not known beforehand (`content_text.tokens` has no statistics): joins are made for many.
+    // The planner cannot estimate the hits (`content_text.tokens` has no statistics): joins are planned for many rows.
     await tx.execute(sql`set local enable_nestloop = off`);
     return find(tx, request);
   });
@@ -36,7 +36,7 @@ async function find(
 ): Promise<DataOf<typeof searchContent>> {
   const { node } = readExpression(request.exp);
   const set = await newestGramSet(db);
-  // What is public is said by the item itself: a text that was not taken away yet is of another revision, or of none.
+  // The item decides what is public: a text that is still indexed may be of another revision, or of none.
   const found = and(
     eq(content.publicRevisionId, contentText.revisionId),
     isNull(content.deletedAt),
@@ -57,7 +57,7 @@ async function find(
   const rules = highlightRules(node);
   if (request.tab === undefined) return { counts, total: 0, list: [], highlightRules: rules };
   const inTitle = wordsInField(node, 'TI');
-  // Not as a column, which would be looked for by itself first: to find what was asked takes longer than to sort all of it.
+  // An expression, not the column: the planner would scan the column's index first. Sorting all hits is faster.
   const newest = sql`coalesce(${content.day}, '-infinity')`;
   const id = sql<number>`${content.id}`.as('id');
   const { total, list } = await pageRows(db, request, {
@@ -82,7 +82,7 @@ async function find(
     id,
     total: counts[request.tab],
   });
-  // The texts of the page alone: what was found is sorted without them.
+  // Reads the texts of this page only; the hits are sorted without them.
   const ids = list.map(({ revisionId }) => revisionId);
   const revisions =
     ids.length > 0 ? await db.select().from(contentRevision).where(inArray(contentRevision.id, ids)) : [];

@@ -4,10 +4,10 @@ import { writtenFields } from '../items/kind-fields';
 import type { RevisionRow } from '../items/content.queries';
 import { sanitizeHtml } from '../html/sanitize-html';
 
-/** Characters of a text that the site's search reads. */
+/** Most characters of a text that the site's search reads. */
 const SEARCHED = 200_000;
 
-/** What the search reads of a revision besides its title, as it is written: one paragraph a line. */
+/** Returns the searched text of a revision without its title: one paragraph a line. */
 export function searchedBody(
   kind: ContentKind,
   { summary, source, html, fields }: Pick<RevisionRow, 'summary' | 'source' | 'html' | 'fields'>,

@@ -10,26 +10,26 @@ import { contentText } from '../../kernel/database/schema/content-search';
 import { ApiError } from '../../kernel/http/api-error';
 import type { GramSet } from './gram-set';
 
-/** What of an expression the index of the site's texts does not answer. */
+/** Message for the parts of an expression that the index of the site's texts does not support. */
 const REFUSED = '网站内容不支持通配符和邻近运算，请改用词语检索；专利检索不受影响。';
 
 const columnOf: Readonly<Record<string, 'title' | 'body'>> = { TI: 'title', AB: 'body' };
 
-/** The texts once more, as the index is asked for them. */
+/** Second alias of the texts, for the index query. */
 const indexed = alias(contentText, 'indexed');
 type Texts = typeof contentText | typeof indexed;
 
 /**
- * The rows of `content_text` that fulfil a query, as `evaluateQuery` says of a record with the title as `TI` and the rest
- * as `AB`.
- * @param set the runs that the index narrows down by; undefined for rows that were found already: reading what the index
- * has of each costs more than the look at its text
- * @throws ApiError 422 for wildcards and operators of nearness
+ * Returns the condition for the rows of `content_text` that match a query, as `evaluateQuery` evaluates a record with
+ * the title as `TI` and the rest as `AB`.
+ * @param set the grams by which the index narrows the rows; undefined for rows that were already found, because reading
+ * their index entries costs more than reading their texts
+ * @throws ApiError 422 for wildcards and proximity operators
  */
 export function textCondition(node: QueryNode, set: GramSet | undefined): SQL {
   if (isLeaf(node)) {
     if (node.type === 'wildcard') throw ApiError.atField('exp', REFUSED);
-    // Of every other field nothing is known.
+    // Texts have no other field.
     return node.type === 'text' ? phraseCondition(node, set) : sql`false`;
   }
   switch (node.type) {
@@ -50,14 +50,14 @@ export function textCondition(node: QueryNode, set: GramSet | undefined): SQL {
 }
 
 /**
- * The rows of `content_text` with a phrase in title or body, as it was typed: operators and wildcards are plain characters.
+ * Condition for the rows of `content_text` with a phrase in title or body. Operators and wildcards in it are literal.
  */
 export const hasPhrase = (phrase: string, set: GramSet): SQL =>
   phraseCondition({ phrase: phrase.replaceAll('*', ' '), fields: Object.keys(columnOf) }, set);
 
 /**
- * Each phrase is a question to the index by itself, never a condition beside others: PostgreSQL may look at the tokens of
- * every row for that, which takes a hundred times as long as the index.
+ * Each phrase is a separate index query, not one of several conditions: for those PostgreSQL may read the tokens of
+ * every row, which takes a hundred times as long as the index.
  */
 function phraseCondition({ phrase, fields }: Pick<TextLeaf, 'phrase' | 'fields'>, set: GramSet | undefined): SQL {
   const columns = [...new Set(fields.flatMap(memberFields))].flatMap((field) => columnOf[field] ?? []);
@@ -77,14 +77,14 @@ function phraseCondition({ phrase, fields }: Pick<TextLeaf, 'phrase' | 'fields'>
   const found = isGram
     ? withTokens([only!.text], ofSet)
     : withTokens([...tokens, ...grams.map(({ gram }) => gram)], and(ofSet, fitsIn(indexed)));
-  // Texts that were written with another set know other grams.
+  // Texts that were indexed with another set have other grams.
   const ofOthers = and(sql`${indexed.gramSetId} is distinct from ${set.id}::uuid`, fitsIn(indexed));
   return isAmong(sql`${found} union all ${withTokens(tokens, ofOthers)}`);
 }
 
 const isAmong = (found: SQL): SQL => sql`${contentText.contentId} in (${found})`;
 
-/** The texts that the index has under all the tokens, and that fulfil a condition. */
+/** Condition for the texts that the index has under all the tokens and that match `condition`. */
 function withTokens(tokens: readonly string[], condition?: SQL): SQL {
   const holds = sql`${indexed.tokens} @> ${sql.param([...tokens], contentText.tokens)}`;
   return sql`select ${indexed.contentId} from ${contentText} ${sql.identifier('indexed')} where ${and(holds, condition)}`;

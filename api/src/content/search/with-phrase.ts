@@ -5,7 +5,7 @@ import { contentText } from '../../kernel/database/schema/content-search';
 import { newestGramSet } from './gram-set';
 import { hasPhrase } from './text-condition';
 
-/** Items whose public text has a phrase: for the keyword of a list, found as the search of the site finds it. */
+/** Condition for items whose public text has the keyword of a list, matched as in the site's search. */
 export async function withPhrase(db: Database, phrase: string): Promise<SQL> {
   const { contentId, revisionId } = contentText;
   const found = hasPhrase(phrase, await newestGramSet(db));

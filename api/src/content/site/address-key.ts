@@ -1,6 +1,6 @@
 import { decodeAddress } from '@platform/domain/text/decode-address';
 
-/** The form in which old addresses are compared: escapes read, without a slash at the end. */
+/** Returns the form in which old addresses are compared: unescaped, without a trailing slash. */
 export function addressKey(path: string): string {
   return decodeAddress(path).replace(/(?<=.)\/+$/, '');
 }

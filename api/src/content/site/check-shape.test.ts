@@ -5,7 +5,7 @@ const block = { title: '', columnId: null, count: 6, text: '', target: '', hidde
 const column = { id: 1, name: '通知公告', hidden: false, reviewSteps: [[]], updatePeriodDays: null };
 const fieldsOf = (part: object) => checkShape({ ...SHIPPED_SITE, ...part }).map(({ field }) => field);
 
-test('what the platform is shipped with can be published', () => {
+test('the shipped site can be published', () => {
   expect(checkShape(SHIPPED_SITE)).toEqual([]);
 });
 

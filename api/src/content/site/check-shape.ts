@@ -1,17 +1,17 @@
 import type { SiteFinding } from '@platform/contract/site/site';
 import type { SiteTree } from '@platform/contract/site/site-tree';
 
-/** Addresses that the platform answers itself, whatever stands below them. */
+/** Addresses that the platform itself answers, including every path below them. */
 const OWN =
   /^\/(?:$|(?:v1|assets|sub-apps|media|feeds|share|sitemaps|\.well-known)(?:\/|$)|robots\.txt$|sitemap\.xml$|favicon\.svg$|healthz$|readyz$|metrics$|login$)/;
 
-/** What is wrong with a document in itself, without asking what there is besides it. */
+/** Returns the faults of a document that are visible without the database. */
 export function checkShape(tree: SiteTree): SiteFinding[] {
   const findings: SiteFinding[] = [];
   const say = (field: string, message: string) => findings.push({ field, message });
   const columns = new Set(tree.columns.map(({ id }) => id));
   tree.columns.forEach(({ reviewSteps }, at) => {
-    // An empty step is every administrator's; the same single person twice could never pass both.
+    // An empty step is open to every administrator. One person as the only reviewer of two steps could not pass both.
     const alone = reviewSteps.filter((step) => step.length === 1).map(([only]) => only);
     if (new Set(alone).size < alone.length)
       say(`columns.${at}.reviewSteps`, '两步审核只有同一个人，谁也不能审同一个版本的两步');

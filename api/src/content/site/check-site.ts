@@ -9,7 +9,7 @@ import { checkShape } from './check-shape';
 import { siteMedia } from './site-media';
 import { findReviewers, findSiteColumns } from './site.queries';
 
-/** What keeps a document from being public, at each field; empty when nothing does. */
+/** Returns the faults that prevent a document from being published, by field; empty for none. */
 export async function findingsOf(db: Database, tree: SiteTree): Promise<SiteFinding[]> {
   return [
     ...checkShape(tree),
@@ -47,7 +47,7 @@ async function checkTargets(db: Database, tree: SiteTree): Promise<SiteFinding[]
   for (const { field, target } of targetsOf(tree)) {
     if (!target.startsWith('/')) continue;
     const [path = ''] = target.split(/[?#]/);
-    // Menus leave out by themselves what leads to nothing yet.
+    // Menus omit entries without content themselves.
     if (/^(menus|footerLinks)\./.test(field) && (hidden.has(path) || Object.hasOwn(singlePages, path))) continue;
     if (hidden.has(path)) findings.push({ field, message: '链接的栏目已隐藏，请换一个，或显示该栏目' });
     else if (!(await isPublicPage(db, target)))
@@ -56,7 +56,7 @@ async function checkTargets(db: Database, tree: SiteTree): Promise<SiteFinding[]
   return findings;
 }
 
-/** Lists of which every column is hidden. */
+/** Returns the lists of which every column is hidden. */
 async function hiddenLists(db: Database, { columns }: SiteTree): Promise<Set<string>> {
   const shown = new Set(columns.flatMap(({ id, hidden }) => (hidden ? [] : [id])));
   const rows = (await findSiteColumns(db)).filter(({ path }) => path !== '');
@@ -64,7 +64,7 @@ async function hiddenLists(db: Database, { columns }: SiteTree): Promise<Set<str
   return new Set(rows.map(({ path }) => path).filter((path) => !open.has(path)));
 }
 
-/** Every link of a document with the field that holds it; empty ones are left out. */
+/** Returns every non-empty link of a document with its field. */
 function targetsOf(tree: SiteTree): { field: string; target: string }[] {
   const { menus, banners, blocks, links, footerLinks, details, redirects } = tree;
   return [
@@ -85,7 +85,7 @@ function targetsOf(tree: SiteTree): { field: string; target: string }[] {
   ].filter(({ target }) => target !== '');
 }
 
-/** A redirect never takes the place of a page that there is. */
+/** Finds redirects from the address of an existing page. */
 async function checkOldAddresses(db: Database, { redirects }: SiteTree): Promise<SiteFinding[]> {
   const findings: SiteFinding[] = [];
   for (const [at, { from }] of redirects.entries())

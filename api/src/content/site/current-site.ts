@@ -21,28 +21,28 @@ import {
 } from './site.queries';
 import { withEveryColumn } from './with-every-column';
 
-/** Milliseconds after which it is asked again: whether another version is public, or what could not be answered before. */
+/** Milliseconds after which the published version is queried again, also after a failed query. */
 const ASK_AFTER = 500;
-/** Milliseconds after which all is read anew where nobody tells: a picture may have been replaced, a column may have come. */
+/** Milliseconds after which everything is read again without change notices: pictures and columns may have changed. */
 const READ_AFTER = 30_000;
-/** Milliseconds that a page waits for the answer. */
+/** Milliseconds that a page waits for the query. */
 const PATIENCE = 1000;
 
-/** The public site for whoever renders its pages. */
+/** The public site for the renderers of its pages. */
 export interface CurrentSite {
-  /** What is public now; the last that is known while the database cannot be asked. */
+  /** Returns the current public site; the last known one while the database is unavailable. */
   read(): Promise<PublicSite>;
-  /** Whether nothing was told to have changed since it was read. */
+  /** Whether no change was notified since the site was read. */
   isKnown(): boolean;
-  /** Where an old address leads. */
+  /** Returns the target of an old address. */
   redirect(path: string): Promise<string | undefined>;
-  /** What a token for preview shows. @throws ApiError 410 where it is forged or its time is over */
+  /** Returns the site of a preview token. @throws ApiError 410 for a forged or expired token */
   preview(token: string): Promise<PublicSite>;
 }
 
 /**
- * Keeps what is public in memory. While the database tells of changes it is asked after one only; while it does not, each
- * half second, so that a publication shows within a second all the same.
+ * Caches the public site in memory. While the database sends change notices, it is queried after a notice only. Without
+ * them it is queried every half second, so that a publication still shows within a second.
  */
 export function createCurrentSite(services: Pick<Services, 'db' | 'tokens' | 'config' | 'publicChanges'>): CurrentSite {
   const { db, config, publicChanges } = services;
@@ -59,7 +59,7 @@ export function createCurrentSite(services: Pick<Services, 'db' | 'tokens' | 'co
   let askedAt = 0;
   let readAt = 0;
   let asking: Promise<unknown> | undefined;
-  // Questions are counted: what was asked before a change may have been answered with what was before it.
+  // Queries are numbered: one that began before a change may return the state before it.
   let asked = 0;
   let answered = 0;
   let outdated = 0;
@@ -91,7 +91,7 @@ export function createCurrentSite(services: Pick<Services, 'db' | 'tokens' | 'co
     if (Date.now() - askedAt < ASK_AFTER) return asking;
     askedAt = Date.now();
     const question = ask().catch(() => undefined);
-    // A page of what was public before is better than none: it waits as long as that takes only where nothing is known.
+    // A page with the previous state is better than none. It waits for the whole query only without a known state.
     const now = (
       parts.number === 0 ? question : Promise.race([question, delay(PATIENCE, undefined, { ref: false })])
     ).then(() => {
@@ -123,7 +123,7 @@ export function createCurrentSite(services: Pick<Services, 'db' | 'tokens' | 'co
   };
 }
 
-/** The document that a preview shows: the draft, what is public where there is none, or an old version. */
+/** Returns the document of a preview: the draft, the public version where there is none, or an old version. */
 export async function previewedTree(db: Database, number: number | null): Promise<{ number: number; tree: SiteTree }> {
   const draft = number === null ? (await findDraft(db)).document : null;
   const version = number === null ? await findPublished(db) : await findVersion(db, number);

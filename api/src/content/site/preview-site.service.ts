@@ -4,7 +4,7 @@ import type { AllContext } from '../../kernel/http/context-of';
 import { signSitePreview } from './site-preview';
 import { findVersion } from './site.queries';
 
-/** Where the public pages show the draft or an old version. @throws ApiError 404 */
+/** Returns the address at which the public pages show the draft or an old version. @throws ApiError 404 */
 export async function siteAddress(
   { services }: AllContext,
   { number, day }: ParsedRequestOf<typeof previewSite>,

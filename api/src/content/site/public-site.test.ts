@@ -39,7 +39,7 @@ test('banners and grey pages hold from their first to their last day', () => {
   ]);
 });
 
-test('nobody is led to a list or a single page on which nothing is published', () => {
+test('menus omit lists and single pages without published content', () => {
   const column = (path: string, id: number) => ({ path, id }) as SiteColumnRow;
   const menus = [
     { label: '资讯', target: '', children: [entry('新闻', '/web/news'), entry('活动', '/web/activities?stage=open')] },
@@ -78,13 +78,13 @@ test('nobody is led to a list or a single page on which nothing is published', (
   expect(shown('/web/enterprise', '/web/enterprise/leader')).toContainEqual(['企业', '', '企业', '领军']);
 });
 
-test('the configuration speaks where the site is silent', () => {
+test('empty details come from the configuration', () => {
   const { details } = SHIPPED_SITE;
   expect(withConfigured(details, configured)).toEqual({ ...details, organiser: '配置的单位' });
   expect(withConfigured({ ...details, organiser: '区知识产权局' }, configured).organiser).toBe('区知识产权局');
 });
 
-test('changes are told as people read them: renamed, moved, added, removed', () => {
+test('describes changes in readable form: renamed, moved, added, removed', () => {
   const names = { columns: new Map(), accounts: new Map(), media: new Map() };
   const menu = (label: string, target: string) => ({ label, target, children: [] });
   const before = { ...SHIPPED_SITE, menus: [menu('甲', '/web/a'), menu('乙', '/web/b'), menu('丙', '/web/c')] };

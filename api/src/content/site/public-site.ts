@@ -7,22 +7,22 @@ import type { ConfiguredSite } from '../../kernel/config';
 import type { Picture } from '../media/picture-of';
 import type { SiteColumnRow } from './site.queries';
 
-/** A column as public pages name it. */
+/** A column as public pages show it. */
 export interface PublicColumn {
   id: number;
   key: string;
   kind: ContentKind;
   name: string;
-  /** Its list; empty where it has none. */
+  /** Path of its list; empty without one. */
   path: string;
   hidden: boolean;
 }
 
 /** Everything that public pages show of the site itself. */
 export interface PublicSite {
-  /** Version; of a draft that of the one it was begun on. */
+  /** Version number; of a draft that of the version on which it is based. */
   number: number;
-  /** What this is a preview of, in Chinese; undefined for what is public. */
+  /** Name of the preview in Chinese; undefined for the public site. */
   preview?: string;
   columns: PublicColumn[];
   menus: SiteTree['menus'];
@@ -32,18 +32,18 @@ export interface PublicSite {
   banners: { title: string; target: string; picture: Picture }[];
   /** Without the hidden ones. */
   blocks: Omit<SiteTree['blocks'][number], 'hidden'>[];
-  /** For pages without a picture of their own. */
+  /** Picture of pages that have none. */
   sharePicture: Picture | undefined;
-  /** Whether this day is one of mourning. */
+  /** Whether pages are grey on this day of mourning. */
   isGrey: boolean;
 }
 
 export interface PublicSiteParts {
   number: number;
-  /** Over the columns that there are. */
+  /** The document with every existing column. */
   tree: SiteTree;
   columns: readonly SiteColumnRow[];
-  /** Paths of lists, registers and single pages that have something. */
+  /** Paths of lists, registers and single pages with content. */
   filled: ReadonlySet<string>;
   pictures: ReadonlyMap<number, Picture>;
   configured: ConfiguredSite;
@@ -52,7 +52,7 @@ export interface PublicSiteParts {
 const holds = (day: string, from: string | null, until: string | null): boolean =>
   (from === null || from <= day) && (until === null || day <= until);
 
-/** The site as it is on a day in China, YYYY-MM-DD. */
+/** Returns the site on a day in China, YYYY-MM-DD. */
 export function publicSite(parts: PublicSiteParts, day: string): PublicSite {
   const { number, tree, columns, pictures, configured } = parts;
   const rows = new Map(columns.map((row) => [row.id, row]));
@@ -82,7 +82,7 @@ export function publicSite(parts: PublicSiteParts, day: string): PublicSite {
   };
 }
 
-/** Whether an entry leads to a list, a register or a single page that has nothing, or which is hidden: nobody is led there. */
+/** Whether an entry leads to a hidden or empty list, register or single page. Menus omit such entries. */
 function isEmpty({ tree, columns, filled }: PublicSiteParts, target: string): boolean {
   const [path = ''] = target.split(/[?#]/);
   const own = columns.filter((column) => column.path === wholeListOf(path));
@@ -91,7 +91,7 @@ function isEmpty({ tree, columns, filled }: PublicSiteParts, target: string): bo
   return (own.length > 0 || Object.hasOwn(singlePages, path) || REGISTER_LISTS.has(path)) && !filled.has(path);
 }
 
-/** What an editor left empty is as the installation is configured. */
+/** Fills empty details with the configuration of the installation. */
 export function withConfigured(details: SiteDetails, configured: ConfiguredSite): SiteDetails {
   const filled = Object.entries(details).filter(([, text]) => text !== '');
   return { ...details, ...configured, ...(Object.fromEntries(filled) as Partial<SiteDetails>) };

@@ -27,11 +27,11 @@ import { withEveryColumn } from './with-every-column';
 interface Publication {
   tree: SiteTree;
   restoredFrom: number | null;
-  /** Whether the draft is used up. */
+  /** Whether the draft ends with this publication. */
   endsDraft: boolean;
 }
 
-/** Makes the draft public. @throws ApiError 409, 422 at each field that is in the way */
+/** Publishes the draft. @throws ApiError 409, 422 at each faulty field */
 export function publishDraft(
   context: AllContext,
   { version, note }: ParsedRequestOf<typeof publishSite>,
@@ -42,7 +42,7 @@ export function publishDraft(
   });
 }
 
-/** Makes an old version public again. @throws ApiError 404, 409, 422 as above */
+/** Publishes an old version again. @throws ApiError 404, 409, 422 as above */
 export function restoreVersion(
   context: AllContext,
   { version, number, note }: ParsedRequestOf<typeof restoreSiteVersion>,
@@ -56,7 +56,7 @@ export function restoreVersion(
   });
 }
 
-/** What keeps the draft, or what is public, from being published. */
+/** Returns the faults that prevent publication of the draft, or of the public version without a draft. */
 export async function checkDraft({ services, viewer }: AllContext): Promise<SiteFinding[]> {
   const { draft, published } = await readSite({ services, viewer });
   return findingsOf(services.db, draft ?? published);
@@ -85,7 +85,7 @@ function publish(
       return publication;
     },
     update: async (tx, seen, publication) => {
-      // First: of two who publish at once the second waits here, and is told.
+      // First: the second of two concurrent publications waits here and is refused.
       const draft = publication.endsDraft ? { document: null } : {};
       if (!(await updateDraft(tx, seen.version, draft))) return false;
       if (publication.endsDraft) await noteDraftMedia(tx, null);

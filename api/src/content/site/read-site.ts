@@ -36,7 +36,7 @@ import { withEveryColumn } from './with-every-column';
 
 type Reader = Pick<AllContext, 'viewer' | 'services'>;
 
-/** The site with its draft, as it is to who works on it. */
+/** Returns the site with its draft, for its editors. */
 export async function readSite({ viewer, services }: Reader, db: Database = services.db): Promise<SiteState> {
   const rows = await findSiteColumns(db);
   const draft = await findDraft(db);
@@ -67,7 +67,7 @@ export async function readSite({ viewer, services }: Reader, db: Database = serv
   };
 }
 
-/** What differs between two documents, as people read it. */
+/** Returns the differences between two documents in readable form. */
 async function changesBetween(db: Database, before: SiteTree, after: SiteTree): Promise<SiteChange[]> {
   const trees = [before, after];
   const accounts = trees.flatMap(({ columns }) => columns.flatMap(({ reviewSteps }) => reviewSteps.flat()));
@@ -78,7 +78,7 @@ async function changesBetween(db: Database, before: SiteTree, after: SiteTree): 
   });
 }
 
-/** Pages that are there for a menu to lead to: fixed ones, columns that are shown, single pages that are published. */
+/** Returns the possible targets of a menu: fixed pages, shown columns and published single pages. */
 async function findPages(
   db: Database,
   { columns }: SiteTree,
@@ -109,7 +109,7 @@ const versionRows = (db: Database) =>
     .from(siteVersion)
     .leftJoin(userAccount, eq(userAccount.id, siteVersion.publishedBy));
 
-/** A page of the publications, the newest first. */
+/** Returns a page of the publications, the newest first. */
 export function pageSiteVersions(
   db: Database,
   request: ParsedRequestOf<typeof listSiteVersions>,
@@ -122,7 +122,7 @@ export function pageSiteVersions(
   });
 }
 
-/** One publication whole. @throws ApiError 404 */
+/** Returns one publication in full. @throws ApiError 404 */
 export async function readSiteVersion(db: Database, number: number): Promise<DataOf<typeof getSiteVersion>> {
   const row = await theRow(versionRows(db).where(eq(siteVersion.number, number)), '没有这个版本。');
   const { document: tree } = await findVersion(db, number);

@@ -11,7 +11,7 @@ import { siteMedia } from './site-media';
 import { auditedSite } from './site-texts';
 import { DRAFT, updateDraft } from './site.queries';
 
-/** Keeps what somebody changed of the site. @throws ApiError 409 with the state as it is, 422 at the field */
+/** Saves the draft of the site. @throws ApiError 409 with the current state, 422 at the field */
 export function saveDraft(
   context: AllContext,
   { version, ...tree }: ParsedRequestOf<typeof saveSiteDraft>,
@@ -24,7 +24,7 @@ export function saveDraft(
   });
 }
 
-/** Throws the draft away. @throws ApiError 409 */
+/** Deletes the draft. @throws ApiError 409 */
 export function discardDraft(
   context: AllContext,
   { version }: ParsedRequestOf<typeof discardSiteDraft>,
@@ -55,10 +55,10 @@ function changeDraft(
   });
 }
 
-/** The draft among the versions of the site: no version has this id. */
+/** Holder of the draft's media. No version of the site has this id. */
 const DRAFT_HOLDER = { holder: 'site_version', id: 0 } as const;
 
-/** What the draft shows cannot be deleted meanwhile. @throws ApiError 422 for media that are gone */
+/** Records the media of the draft, so that they cannot be deleted. @throws ApiError 422 for deleted media */
 export function noteDraftMedia(tx: Database, document: SiteTree | null): Promise<void> {
   const ids = document ? siteMedia(document) : [];
   return setMediaUses(tx, DRAFT_HOLDER, ids, {
@@ -74,7 +74,7 @@ function refuseReviewChanges(before: SiteTree, after: SiteTree): void {
   after.columns.forEach(({ id, reviewSteps }, at) => {
     if (steps.get(id) !== JSON.stringify(reviewSteps)) errors[`columns.${at}.reviewSteps`] = '审核步骤由管理员设置';
   });
-  // One that is left out would come back with the steps it has; what the draft of an administrator says of it counts too.
+  // An omitted column would return with its stored steps and lose those that an administrator's draft has.
   const named = new Set(after.columns.map(({ id }) => id));
   const lost = before.columns.some(({ id }) => !named.has(id));
   if (lost) errors.columns = '栏目不能删除，只能隐藏';

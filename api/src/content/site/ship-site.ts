@@ -7,10 +7,10 @@ import { SHIPPED_SITE, shippedSite } from './shipped-site';
 import { findSiteColumns } from './site.queries';
 import { withEveryColumn } from './with-every-column';
 
-/** Key of the row in `setting` in which earlier releases kept the texts of the footer. */
+/** Key of the `setting` row in which earlier releases kept the texts of the footer. */
 const EARLIER_TEXTS = 'site';
 
-/** Puts in the first version of the site, which shows what was shown before there was any. Repeated at each start. */
+/** Inserts the first version of the site, which shows what earlier releases showed. Runs at each start. */
 export async function shipSite(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(siteDraft).values({ id: 1 }).onConflictDoNothing();

@@ -19,9 +19,8 @@ const block = (kind: SiteTree['blocks'][number]['kind'], columnId: number | null
 const FRONT_COLUMNS = ['news.notices', 'policy', 'activity', 'service'];
 
 /**
- * What a new platform shows. Its columns are those of the release; a menu entry of a list without anything published is
- * left out until there is something.
- * @param idOf id of the column of a key
+ * Returns the site of a new platform, with the columns of the release. Menus omit a list until it has a published item.
+ * @param idOf returns the column id of a key
  */
 export function shippedSite(idOf: (key: string) => number | undefined): SiteTree {
   return {
@@ -40,7 +39,7 @@ export function shippedSite(idOf: (key: string) => number | undefined): SiteTree
   };
 }
 
-/** The same where no column is known. */
+/** The shipped site without columns. */
 export const SHIPPED_SITE: SiteTree = {
   columns: [],
   menus: [

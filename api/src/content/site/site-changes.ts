@@ -2,7 +2,7 @@ import type { SiteChange } from '@platform/contract/site/site';
 import type { SitePart, SiteTree } from '@platform/contract/site/site-tree';
 import { type SiteEntry, type SiteNames, siteTexts } from './site-texts';
 
-/** What differs between two states of the site, part by part, as people read it. */
+/** Returns the differences between two states of the site by part, in readable form. */
 export function siteChanges(before: SiteTree, after: SiteTree, names: SiteNames): SiteChange[] {
   const was = siteTexts(before, names);
   const is = siteTexts(after, names);
@@ -11,7 +11,7 @@ export function siteChanges(before: SiteTree, after: SiteTree, names: SiteNames)
   );
 }
 
-/** Two of the same key are told apart by which of them each is. */
+/** Makes equal keys unique by a running number. */
 function numbered(entries: readonly SiteEntry[]): SiteEntry[] {
   const seen = new Map<string, number>();
   return entries.map((entry) => {
@@ -24,7 +24,7 @@ function numbered(entries: readonly SiteEntry[]): SiteEntry[] {
 function changesOf(was: readonly SiteEntry[], is: readonly SiteEntry[]): Omit<SiteChange, 'part'>[] {
   const before = new Map(was.map((entry) => [entry.key, entry]));
   const after = new Map(is.map((entry) => [entry.key, entry]));
-  // What has another key at the same place is the same thing under another name.
+  // A new key in the place of a removed one is a renamed entry.
   const renamed = new Map<string, SiteEntry>();
   for (const [at, entry] of is.entries()) {
     const there = was[at];

@@ -2,10 +2,10 @@ import { isDay } from '@platform/domain/dates/shanghai-date';
 import type { Services } from '../../kernel/http/services';
 import { isSignature, signatureOf } from '../../kernel/http/signature';
 
-/** Seconds for which an address for preview shows. */
+/** Seconds for which a preview address is valid. */
 const VALID_SECONDS = 30 * 60;
 
-/** What an address for preview of the site shows. */
+/** The state of the site that a preview address shows. */
 export interface SitePreview {
   /** A version; null for the draft as it is when the page is asked for. */
   number: number | null;
@@ -13,7 +13,7 @@ export interface SitePreview {
   day: string | null;
 }
 
-/** A token that shows the site as it is not public to whoever has it, for half an hour. */
+/** Signs a token that shows an unpublished state of the site to its holder for half an hour. */
 export function signSitePreview(
   services: Pick<Services, 'tokens'>,
   { number, day }: SitePreview,
@@ -27,7 +27,7 @@ export function signSitePreview(
   };
 }
 
-/** What a token shows; undefined where it is forged or its time is over. */
+/** Returns the content of a token; undefined for a forged or expired one. */
 export function readSitePreview(
   services: Pick<Services, 'tokens'>,
   token: string,

@@ -1,18 +1,18 @@
 import { blockNames, type SitePart, type SiteTree } from '@platform/contract/site/site-tree';
 import { siteDetailNames, sitePartNames } from '@platform/contract/site/site-labels';
 
-/** What ids in a document stand for. An id without a name is told as it is: the audit log knows no names of people. */
+/** Names of the ids in a document. An id without a name is shown as a number: the audit log has no names of people. */
 export interface SiteNames {
   columns: ReadonlyMap<number, string>;
   accounts: ReadonlyMap<number, string>;
   media: ReadonlyMap<number, string>;
 }
 
-/** One entry of a part as people read it. */
+/** One entry of a part in readable form. */
 export interface SiteEntry {
-  /** By what it is found again in another state of the site. */
+  /** Identifies the entry in another state of the site. */
   key: string;
-  /** What it is called. */
+  /** Name of the entry. */
   subject: string;
   text: string;
 }
@@ -23,7 +23,7 @@ const days = (from: string | null, until: string | null) =>
   from === null && until === null ? '' : `${from ?? '即日'} 至 ${until ?? '长期'}`;
 const join = (parts: readonly string[]) => parts.filter((part) => part !== '').join('，');
 
-/** Every entry of every part in its order. */
+/** Returns every entry of every part in its order. */
 export function siteTexts(tree: SiteTree, { columns, accounts, media }: SiteNames): Record<SitePart, SiteEntry[]> {
   const picture = (id: number | null) => (id === null ? '' : named(media, '图片', id));
   const entry = (key: string, subject: string, text: string): SiteEntry => ({ key, subject, text });
@@ -71,7 +71,7 @@ export function siteTexts(tree: SiteTree, { columns, accounts, media }: SiteName
   };
 }
 
-/** Each part as one text, for the audit log. */
+/** Returns each part as one text, for the audit log. */
 export function auditedSite(tree: SiteTree): Record<string, string> {
   const nobody: SiteNames = { columns: new Map(), accounts: new Map(), media: new Map() };
   return Object.fromEntries(

@@ -23,7 +23,7 @@ const admin = () => api.as('B');
 const state = (): Promise<SiteState> => editor().call(readSite, {});
 const treeOf = ({ draft, published }: SiteState): SiteTree => draft ?? published;
 
-/** Saves the draft with something changed. */
+/** Saves the draft with a changed part. */
 async function change(part: Partial<SiteTree>, as = editor()): Promise<SiteState> {
   const seen = await state();
   return as.call(saveSiteDraft, { version: seen.version, ...treeOf(seen), ...part });
@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 describe('the draft of the site', () => {
-  it('starts with what the platform shows and the columns of the release, and tells what it changes', async () => {
+  it('starts with the public site and the columns of the release, and lists its changes', async () => {
     const shipped = await state();
     expect(shipped).toMatchObject({ number: 1, draft: null, changes: [], configured: { organiser: '配置的主办单位' } });
     expect(shipped.published.menus.map(({ label }) => label)).toEqual([
@@ -69,7 +69,7 @@ describe('the draft of the site', () => {
     ]);
   });
 
-  it('two who save: the second sees both, and loses nothing', async () => {
+  it('of two concurrent saves refuses the second, with both states', async () => {
     const seen = await state();
     const mine = { version: seen.version, ...treeOf(seen), footerLinks: [] };
     const theirs = await change({ grey: [{ from: '2026-12-13', until: '2026-12-13', reason: '国家公祭日' }] });
@@ -79,11 +79,11 @@ describe('the draft of the site', () => {
     });
     await expect(editor().call(publishSite, { version: seen.version })).rejects.toMatchObject({ status: 409 });
     await admin().call(discardSiteDraft, { version: theirs.version });
-    // A draft that was thrown away does not make an old page right again.
+    // A deleted draft does not make an outdated page valid again.
     await expect(editor().call(saveSiteDraft, mine)).rejects.toMatchObject({ status: 409 });
   });
 
-  it('holds no script, no address of another kind, no list without end', async () => {
+  it('refuses scripts, other kinds of addresses and endless lists', async () => {
     for (const target of ['javascript:alert(1)', '//evil.example', 'data:text/html,x', '/a\\b', 'ftp://a', 'web/index'])
       await expect(change({ footerLinks: [{ label: '链接', target }] })).rejects.toMatchObject({
         status: 422,
@@ -93,7 +93,7 @@ describe('the draft of the site', () => {
     await expect(change({ menus: many })).rejects.toMatchObject({ errors: { menus: '最多 12 项' } });
   });
 
-  it('steps of review are an administrator’s', async () => {
+  it('only an administrator changes steps of review', async () => {
     const seen = await state();
     const columns = treeOf(seen).columns.map((column) => ({ ...column, reviewSteps: [[api.ids.users.editor], []] }));
     await expect(change({ columns })).rejects.toMatchObject({
@@ -161,7 +161,7 @@ describe('publishing', () => {
     expect((await api.services.pool.query('select 1 from site_redirect')).rowCount).toBe(0);
   });
 
-  it('and a text that somebody is typing each keep their own pictures', async () => {
+  it('the draft of the site and one of content keep their own pictures', async () => {
     const { rows } = await api.services.pool.query<{ id: number }>(
       `insert into media (kind, name, sha256, extension, size, state)
        values ('attachment', '甲.pdf', 'z', 'pdf', 1, 'ready') returning id`,
@@ -253,7 +253,7 @@ describe('publishing', () => {
   });
 });
 
-it('an address for preview names what it shows, for half an hour', async () => {
+it('a preview address names what it shows, for half an hour', async () => {
   const { address, expiresAt } = await editor().call(previewSite, { number: 1, day: '2026-12-13' });
   const token = new URL(address, 'http://platform.test').searchParams.get('site')!;
   expect(readSitePreview(api.services, token)).toEqual({ number: 1, day: '2026-12-13' });

@@ -18,15 +18,15 @@ export type SiteVersionDocument = typeof siteVersion.$inferSelect;
 /** The draft is one row. */
 export const DRAFT = 1;
 
-/** A document of an earlier release lacks parts that came since. */
+/** Adds to a document of an earlier release the parts that it lacks. */
 const whole = (document: SiteTree): SiteTree => ({ ...SHIPPED_SITE, ...document });
 
-/** Every column in the order of the site. */
+/** Returns every column in the order of the site. */
 export function findSiteColumns(db: Database): Promise<SiteColumnRow[]> {
   return db.select().from(siteColumn).orderBy(asc(siteColumn.position), asc(siteColumn.id));
 }
 
-/** Lists and single pages of the site on which the public finds something, by their paths. */
+/** Returns the paths of lists and single pages with public content. */
 export async function findFilledPaths(db: Database): Promise<Set<string>> {
   const inColumn = db
     .select({ one: sql`1` })
@@ -46,14 +46,14 @@ export async function findFilledPaths(db: Database): Promise<Set<string>> {
   return new Set([...[...lists, ...parts, ...pages].map(({ path }) => path), ...registers]);
 }
 
-/** The version that is public. */
+/** Returns the public version. */
 export async function findPublished(db: Database): Promise<SiteVersionDocument> {
   const [row] = await db.select().from(siteVersion).orderBy(desc(siteVersion.number)).limit(1);
   if (!row) throw new Error('the site has no version: it was never prepared');
   return { ...row, document: whole(row.document) };
 }
 
-/** Number of the version that is public. */
+/** Returns the number of the public version. */
 export async function findPublishedNumber(db: Database): Promise<number> {
   const [row] = await db
     .select({ number: siteVersion.number })
@@ -76,7 +76,7 @@ export async function findDraft(db: Database): Promise<typeof siteDraft.$inferSe
   return { ...row, document: row.document && whole(row.document) };
 }
 
-/** Changes the draft, if it still has this version. @returns whether it had */
+/** Updates the draft if it still has this version. @returns whether it had */
 export const updateDraft = (
   tx: Database,
   version: number,
@@ -91,7 +91,7 @@ export async function insertVersion(
   return row!;
 }
 
-/** What a column is called, where it stands, who reviews and when something is due: as the document says. */
+/** Updates columns from a document: name, position, visibility, review steps and update period. */
 export async function updateColumns(tx: Database, columns: SiteTree['columns']): Promise<void> {
   for (const [position, { id, ...values }] of columns.entries())
     await tx
@@ -105,7 +105,7 @@ export async function replaceRedirects(tx: Database, redirects: SiteTree['redire
   if (redirects.length > 0) await tx.insert(siteRedirect).values(redirects);
 }
 
-/** Accounts that can be named as reviewers: of administration, and not disabled. */
+/** Returns the accounts that can be reviewers: active administrators and editors. */
 export async function findReviewers(db: Database): Promise<{ id: number; name: string; role: 'admin' | 'editor' }[]> {
   const rows = await db
     .select({ id: userAccount.id, name: userAccount.name, role: userAccount.role })
@@ -121,7 +121,7 @@ export async function findReviewers(db: Database): Promise<{ id: number; name: s
   return rows as { id: number; name: string; role: 'admin' | 'editor' }[];
 }
 
-/** File names of media by id, also of those in the recycle bin. */
+/** Returns the file names of media by id, also of those in the recycle bin. */
 export async function findMediaNames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -2,8 +2,8 @@ import type { SiteTree } from '@platform/contract/site/site-tree';
 import type { SiteColumnRow } from './site.queries';
 
 /**
- * A document over the columns that there are: one that came to exist since stands at the end as it is, one that is no
- * more is left out, and a column that is named twice counts once.
+ * Returns a document with exactly the existing columns: new ones are appended, missing ones are left out, and a column
+ * that is named twice is kept once.
  */
 export function withEveryColumn(tree: SiteTree, rows: readonly SiteColumnRow[]): SiteTree {
   const existing = new Map(rows.map((row) => [row.id, row]));
