@@ -2,7 +2,7 @@ import { routesOfSet, subAppOf } from '@platform/routes/routes-of-set';
 import type { RouteSet } from '@platform/routes/route';
 import type { PageMap } from './page-map';
 
-/** A route as Umi's configuration wants it. */
+/** A route in the form of Umi's configuration. */
 export interface UmiRoute {
   path: string;
   component: string;
@@ -15,13 +15,13 @@ export interface BindOptions {
   pages: PageMap;
   /** Component of unknown paths. */
   notFound: string;
-  /** Turns the file of a page map into what Umi takes: absolute for a shared package. */
+  /** Resolves the file of a page map for Umi: an absolute path for a shared package. */
   resolveComponent(file: string): string;
 }
 
 /**
- * Umi routes of a sub-app: one per page of the map, then the page 404 for everything else, without any redirect.
- * Throws for a path that the route table does not give to one of the sub-app's sets: nobody could reach it.
+ * Returns the Umi routes of a sub-app, without redirects: one per page of the map, then the page 404 for all other paths.
+ * @throws Error for a path that the route table gives to none of the sub-app's sets: the page would be unreachable
  */
 export function bindRoutes({ subApp, pages, notFound, resolveComponent }: BindOptions): UmiRoute[] {
   const titles = new Map<string, string>();

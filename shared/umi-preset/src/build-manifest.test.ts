@@ -34,7 +34,7 @@ beforeEach(() =>
   }),
 );
 
-it('tells what the scripts need of the origin', async () => {
+it('lists what the scripts need of the origin', async () => {
   expect(await manifest()).toMatchObject({
     bridgeVersion: BRIDGE_VERSION,
     contractVersion: 7,

@@ -25,13 +25,13 @@ export interface ManifestOptions {
   builtAt: Date;
 }
 
-/** Counts a file, and leaves what compressing it took seconds for beside it: publishing need not do it again. */
+/** Measures a file, and writes its compressed form beside it, so that publishing need not compress for seconds again. */
 async function describeFile(folder: string, path: string): Promise<ManifestFile> {
-  // Read at once: a caller that works on before it waits must not keep the compression from starting.
+  // Synchronous: the compression starts even when the caller continues before it awaits.
   const content = readFileSync(join(folder, path));
   let brotliBytes = 0;
   if (TEXT.test(path)) {
-    // Not the most there is: that took two and a half times as long for 1.5 % (decision 0061).
+    // Not the highest quality, which took two and a half times as long for 1.5 % (decision 0061).
     const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
     const compressed = await toBrotli(content, { params });
     await writeFile(join(folder, `${path}.br`), compressed);
@@ -40,7 +40,10 @@ async function describeFile(folder: string, path: string): Promise<ManifestFile>
   return { path, bytes: content.length, brotliBytes, sha256: createHash('sha256').update(content).digest('hex') };
 }
 
-/** The manifest of a build; writes `<file>.br` beside every text file. Throws when there is not exactly one entry script in `index.html`. */
+/**
+ * Returns the manifest of a build, and writes `<file>.br` beside every text file.
+ * @throws Error unless `index.html` has exactly one entry script
+ */
 export async function buildManifest({
   name,
   packageVersion,
@@ -51,7 +54,7 @@ export async function buildManifest({
   commit,
   builtAt,
 }: ManifestOptions): Promise<SubAppManifest> {
-  // All at once: zlib compresses in threads of its own, on every core that is free.
+  // In parallel: zlib compresses in its own threads, on every free core.
   const files = await Promise.all(
     listFiles(folder)
       .filter((path) => path !== 'manifest.json' && !path.endsWith('.br'))
@@ -92,15 +95,15 @@ export async function buildManifest({
   };
 }
 
-/** Literal paths of `/v1` in emitted scripts: the contract's descriptors carry them to the letter. */
+/** Returns the literal paths of `/v1` in emitted scripts: the contract's descriptors contain them verbatim. */
 function callsIn(scripts: string): string[] {
   const found = scripts.matchAll(/(["'`])(\/v1\/[A-Za-z0-9_][\w./-]*)\1/g);
   return [...new Set([...found].map(([, , path]) => path as string))].sort();
 }
 
 /**
- * Host features that emitted scripts use: called as a member (`actions.toast(…)`) or taken out of an object
- * (`{toast:e}=…`, `({toast})=>`). Their definitions in the stand-in for a missing host (`toast:(a,b)=>…`) are no use.
+ * Returns the host features that emitted scripts use: called as a member (`actions.toast(…)`) or destructured
+ * (`{toast:e}=…`, `({toast})=>`). Definitions in the substitute for a missing host (`toast:(a,b)=>…`) do not count.
  */
 function featuresIn(scripts: string): string[] {
   return NEEDED_FEATURES.filter((feature) =>

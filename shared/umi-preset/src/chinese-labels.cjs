@@ -1,9 +1,9 @@
 /**
- * Webpack loader: what antd and its parts say to screen readers is Chinese too. These texts are written into the
- * libraries and no locale reaches them. Throws where a text is no longer there: then look whether it is still needed.
+ * Webpack loader: translates the texts of antd and its parts for screen readers. They are hard-coded in the libraries,
+ * outside any locale. Throws for a missing text: then check whether the replacement is still needed.
  */
 
-/** Icons that stand alone in the libraries' own controls. All others are decoration and say nothing. */
+/** Names of icons without a text in the libraries' own controls. All other icons are decorative and have no name. */
 const ICON_WORDS = {
   close: '关闭',
   reload: '刷新',
@@ -49,7 +49,7 @@ const LABELS = {
     ['"Increase Value"', '"增加"'],
     ['"Decrease Value"', '"减少"'],
   ],
-  // No text, but the same ears: an entry on the screen is no `option` (its twin in the hidden list box is) and says nothing.
+  // Also for screen readers: a visible entry is no `option` (its copy in the hidden list box is), so it has no state.
   'rc-select/es/OptionList.js': [
     [
       '"aria-selected": isAriaSelected(value),\n      className',
@@ -57,7 +57,7 @@ const LABELS = {
     ],
   ],
   'rc-segmented/es/index.js': [['"segmented control"', '"选择一项"']],
-  // The same ears again: the button of the tabs that do not fit stands beside the list of tabs, not in it.
+  // Also for screen readers: the button for the tabs that do not fit is beside the `tablist`, not in it.
   'rc-tabs/es/TabNavList/index.js': [
     [`role: "tablist",\n    ${ORIENTATION}`, ''],
     ['ref: tabListRef,\n', `ref: tabListRef,\n    role: "tablist",\n    ${ORIENTATION}\n`],
@@ -86,7 +86,7 @@ module.exports = function speakChinese(source) {
 
 module.exports.files = Object.keys(LABELS);
 
-/** Every module that the loader changes. */
+/** Matches every module that the loader changes. */
 module.exports.pattern = new RegExp(
   `[\\\\/](?:${Object.keys(LABELS)
     .map((end) => end.replace(/[.]/g, '\\.').replace(/\//g, '[\\\\/]'))

@@ -8,7 +8,7 @@ const speakChinese = require('./chinese-labels.cjs') as ((this: { resourcePath: 
   pattern: RegExp;
 };
 
-/** The installed file of a package that antd itself depends on, or antd's own. */
+/** Returns the installed file of antd or of a package on which it depends. */
 function installed(file: string): string {
   const antd = createRequire(join(import.meta.dirname, '../../pages/package.json')).resolve('antd/package.json');
   const name = /^(@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? '';
@@ -29,7 +29,7 @@ describe('what the libraries say to screen readers', () => {
     expect(after).not.toMatch(/"aria-label": (?:"[A-Za-z]|[^\n]*'[A-Za-z][a-z ]+'\)?,?\n|icon\.name)/);
   });
 
-  it('fails the build where a library words it in another way', () => {
+  it('fails the build when a library changes its wording', () => {
     expect(() => speakChinese.call({ resourcePath: '/n/rc-segmented/es/index.js' }, '"aria-label": "choices"')).toThrow(
       'rc-segmented/es/index.js',
     );
@@ -51,11 +51,11 @@ describe('an icon', () => {
       `return ${speakChinese.call({ resourcePath: '/n/@ant-design/icons/es/components/AntdIcon.js' }, source)}`,
     )((_tag: string, attributes: unknown) => attributes, icon, props) as unknown;
 
-  it('that stands alone in a control of the library has a Chinese name', () => {
+  it('without a text in a control of the library has a Chinese name', () => {
     expect(render({ name: 'reload' })).toMatchObject({ role: 'img', 'aria-label': '刷新', 'aria-hidden': undefined });
   });
 
-  it('beside a text says nothing', () => {
+  it('beside a text has no name', () => {
     expect(render({ name: 'plus' })).toMatchObject({ role: undefined, 'aria-label': undefined, 'aria-hidden': true });
   });
 

@@ -1,6 +1,6 @@
 import type { PageMap } from './page-map';
 
-/** Pages that every sub-app has, whoever it is for; a sub-app's page map takes them in with `...commonPages`. */
+/** Pages that every sub-app has; its page map includes them with `...commonPages`. */
 export const commonPages = {
   '/AdvancedSearch': '@platform/pages/search/advanced-search',
   '/mySearch': '@platform/pages/search/my-searches',

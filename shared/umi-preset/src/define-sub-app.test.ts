@@ -15,7 +15,7 @@ function configFor(mode: 'production' | 'development') {
   return defineSubApp({ name: 'sub-work', port: 8003, root, pages: {} });
 }
 
-test('a build transpiles with esbuild, development with what can exchange a component in a page', () => {
+test('a build transpiles with esbuild, development with Babel for hot replacement of components', () => {
   expect(configFor('production')).toMatchObject({ srcTranspiler: 'esbuild' });
   expect(configFor('development')).not.toHaveProperty('srcTranspiler');
 });

@@ -15,11 +15,11 @@ export interface SubAppOptions {
   pages: PageMap;
 }
 
-/** Server to which a sub-app in development passes calls: the origin it would stand in. */
+/** Server to which a sub-app in development proxies calls: the origin in which it would run. */
 const DEVELOPMENT_ORIGIN = process.env.PLATFORM_ORIGIN ?? 'http://127.0.0.1:3000';
 
 /**
- * The one Umi configuration of the three sub-apps. Why each line is as it is: docs/decisions/0007.
+ * The one Umi configuration of the three sub-apps. Reasons for its settings: docs/decisions/0007.
  * The result is Umi's configuration object; `@umijs/max` reads it from `.umirc.ts`.
  */
 export function defineSubApp({ name, port, root, pages }: SubAppOptions) {
@@ -32,9 +32,9 @@ export function defineSubApp({ name, port, root, pages }: SubAppOptions) {
   const resolveComponent = (file: string) => (file.startsWith('@/') ? file : resolveFrom(file));
 
   process.env.PORT = String(port);
-  // Mounted in a frame the page is of another origin: news of changed files comes from here all the same.
+  // A page mounted in a frame has another origin, but gets its notices of changed files from here.
   if (!production) process.env.SOCKET_SERVER ??= `http://127.0.0.1:${port}`;
-  // The few features that Chromium 86 lacks and our libraries use are filled in by the host, once per document.
+  // The host polyfills the few features that Chromium 86 lacks and our libraries use, once per document.
   process.env.BABEL_POLYFILL = 'none';
 
   return {
@@ -46,19 +46,19 @@ export function defineSubApp({ name, port, root, pages }: SubAppOptions) {
     publicPath: production ? './' : '/',
     hash: true,
     mfsu: false,
-    // A third less work than Babel, which development keeps: only Babel knows how to exchange a component in a page.
+    // A third less work than Babel. Development keeps Babel, which alone can replace a component in a page.
     ...(production && {
       srcTranspiler: 'esbuild',
       srcTranspilerOptions: { esbuild: { target: `chrome${OLDEST_CHROMIUM}`, jsx: 'automatic' } },
     }),
-    // An eighth smaller than esbuild's output. It lowers no syntax: the transpiler does for our code, and the check of
+    // An eighth smaller than esbuild's output. It lowers no syntax: the transpiler lowers our code, and the check of
     // the emitted files refuses a library that is too new.
     jsMinifier: 'swc',
     jsMinifierOptions: { compress: { passes: 2, ecma: 2020 }, mangle: true, ecma: 2020 },
     cssMinifierOptions: { target: [`chrome${OLDEST_CHROMIUM}`] },
     targets: { chrome: OLDEST_CHROMIUM },
     helmet: false,
-    // Assets that style sheets name must be inside them: qiankun inlines style sheets and loses their address.
+    // Style sheets must contain their assets: qiankun inlines style sheets and loses their address.
     inlineLimit: 100_000,
     routes: bindRoutes({
       subApp: name,
@@ -73,8 +73,8 @@ export function defineSubApp({ name, port, root, pages }: SubAppOptions) {
     proxy: { '/v1': { target: DEVELOPMENT_ORIGIN, changeOrigin: true } },
     define: { 'process.env.SUB_APP_NAME': name },
     chainWebpack(config: ChainableConfig, { webpack }: { webpack: WebpackLike }) {
-      // Before it is looked for: of several versions the one would be found, and be given a number, that whatever else is
-      // installed happens to bring.
+      // Set before resolution: otherwise other installed packages decide which of several versions is found, and so its
+      // module id.
       config.resolve.alias.set('buffer$', join(here, 'stubs/absent-buffer.js'));
       config.plugin('leave-out-unused').use(webpack.NormalModuleReplacementPlugin, [
         /./,
@@ -93,7 +93,7 @@ export function defineSubApp({ name, port, root, pages }: SubAppOptions) {
         const last = 'pure-declarations';
         config.module.rule(last).test(patternOf(last)).post().use(last).loader(loaderFile(last));
       }
-      // The minifiers have threads of their own: a worker in between hands them one file at a time, and copies it.
+      // The minifiers have their own threads: a worker in between would pass them one file at a time, as a copy.
       for (const minimizer of config.optimization.minimizers.values())
         minimizer.tap(([options]) => [{ ...options, parallel: false }]);
       config.optimization.runtimeChunk(false).splitChunks(splitChunks(Object.keys(pages).length));
@@ -108,7 +108,7 @@ interface WebpackLike {
   NormalModuleReplacementPlugin: unknown;
 }
 interface ChainableRule {
-  /** After the other loaders. */
+  /** Runs the rule after the other loaders. */
   post(): ChainableRule;
   use(name: string): { loader(file: string): unknown };
 }

@@ -7,18 +7,18 @@ import { buildManifest } from './build-manifest';
 import { checkFolder } from './check/check-folder';
 import { checkWeight, type PageFiles } from './check/check-weight';
 
-/** Umi's index.html as its plugins see it (cheerio). */
+/** Umi's index.html as passed to plugins (cheerio). */
 interface HtmlPage {
   (selector: string): { remove(): void };
 }
 
-/** What webpack tells of a build: among it the files that each named chunk is loaded with. */
+/** Webpack's description of a build, with the files of each named chunk. */
 interface Stats {
   toJson(options?: object): object;
   compilation: { namedChunkGroups: ReadonlyMap<string, { getFiles(): string[] }> };
 }
 
-/** All that Umi reads of a description of the whole build, for the script that preloads routes. The rest takes seconds. */
+/** The parts of the build description that Umi reads, for the script that preloads routes. The rest takes seconds. */
 const CHUNKS_ONLY = { all: false, ids: true, chunks: true, chunkOrigins: true };
 
 interface BuildApi {
@@ -33,7 +33,7 @@ interface BuildApi {
   pkg: { name: string; version: string };
 }
 
-/** Latest commit of the checkout, or the one that last touched a folder of it; empty outside a git checkout. */
+/** Returns the latest commit of the checkout or of one of its folders; empty outside a git checkout. */
 function lastCommit(cwd: string, ...folder: string[]): string {
   try {
     const options = { cwd: join(cwd, '..'), encoding: 'utf8', stdio: 'pipe' } as const;
@@ -43,7 +43,7 @@ function lastCommit(cwd: string, ...folder: string[]): string {
   }
 }
 
-/** The pages among the named chunks, the one of `first` before all others. Umi names a chunk by its page's file. */
+/** Returns the pages among the named chunks, that of `first` in front. Umi names a chunk after its page's file. */
 function pagesOf(groups: Stats['compilation']['namedChunkGroups'], first: string): PageFiles[] {
   const start = first.replace('@/pages/', 'p__').replaceAll('/', '__');
   return [...groups]
@@ -53,14 +53,14 @@ function pagesOf(groups: Stats['compilation']['namedChunkGroups'], first: string
 }
 
 /**
- * Umi plugin: after a build, fails it when an emitted file would not run on the oldest browser or a page loads too much, then writes
- * `dist/manifest.json` ({@link SubAppManifest}).
+ * Umi plugin: fails a build with an emitted file that the oldest browser cannot run or with a page that loads too much;
+ * otherwise writes `dist/manifest.json` ({@link SubAppManifest}).
  */
 export default function manifestPlugin(api: BuildApi): void {
   api.describe({ key: 'releaseManifest' });
-  // It describes to editors which settings `.umirc.ts` may have, in a folder that the build throws away.
+  // The plugin writes types of `.umirc.ts` for code editors, into a folder that the build discards.
   if (api.name === 'build') api.skipPlugins(['configTypes']);
-  // The document is the host's: metas of a sub-app would land in its middle, this one forbidding to zoom.
+  // The document is the host's. A sub-app's meta elements would be inserted into its middle; this one forbids zooming.
   api.modifyHTML((page) => {
     page('meta[name="viewport"], meta[http-equiv]').remove();
     return page;
@@ -76,7 +76,7 @@ export default function manifestPlugin(api: BuildApi): void {
       stats.toJson = (options = CHUNKS_ONLY) => toJson(options);
     },
   });
-  // Not onBuildComplete: Umi writes index.html only after it.
+  // Not onBuildComplete: Umi writes index.html after that hook.
   api.onBuildHtmlComplete(async () => {
     const folder = api.paths.absOutputPath;
     const builtPaths = api.config.routes.map((route) => route.path).filter((path) => path !== '/*');
@@ -91,7 +91,7 @@ export default function manifestPlugin(api: BuildApi): void {
       commit: lastCommit(api.paths.cwd),
       builtAt: new Date(),
     });
-    // While other threads compress.
+    // Runs while other threads compress.
     const complaints = checkFolder(folder, 'script');
     const manifest = await describing;
     if (complaints.length > 0) throw new Error(`Files that Chromium 86 cannot run:\n${complaints.join('\n')}`);

@@ -2,9 +2,9 @@ const { parse } = require('acorn');
 
 /**
  * Webpack loader, after the transpiler: lets the build leave out the constants of `shared/contract` that nothing
- * imports. A constant made by a call (`defineCall(…)`, `z.object(…)`) is kept by every bundler, because a call might do
- * something; these do not. Each initial value moves into a function of its own, whose one call is marked as pure.
- * Besides the bytes: the calls of a build's manifest are those that its pages can make, not all of the modules they share.
+ * imports. Bundlers keep a constant made by a call (`defineCall(…)`, `z.object(…)`), because a call may have side
+ * effects; these have none. Each initial value moves into its own function, whose one call is marked as pure.
+ * The manifest of a build then also lists only the calls that its pages can make, not all of the modules they share.
  */
 module.exports = function markPure(source) {
   let text = '';

@@ -5,13 +5,13 @@ const markPure = createRequire(import.meta.url)('./pure-declarations.cjs') as ((
   pattern: RegExp;
 };
 
-/** What is left of a module once unused constants are left out. */
+/** Returns the rest of a module after unused constants are removed. */
 function left(source: string): string {
   const { code } = transformSync(source, { loader: 'ts', target: 'chrome86' });
   return transformSync(markPure(code), { treeShaking: true, format: 'esm' }).code;
 }
 
-test('calls of the contract that nothing uses leave the build', () => {
+test('removes unused calls of the contract from the build', () => {
   const code = left(`
     import * as z from 'zod/mini';
     const read = { who: z.array(z.string()) }, version = z.string().check(z.minLength(1));
@@ -25,7 +25,7 @@ test('calls of the contract that nothing uses leave the build', () => {
   expect(code).toContain('minLength');
 });
 
-test('what is used keeps its value', () => {
+test('keeps the values of used constants', () => {
   const code = markPure(`
     const first = { a: 1 }, second = (0, [first.a, 2]), word = 'w';
     const { a, ...rest } = { ...first, b: \`\${word}\` }; // a comment (
@@ -37,7 +37,7 @@ test('what is used keeps its value', () => {
   expect(run()).toEqual([{ a: 1 }, [1, 2], 1, { b: 'w' }, 1, 2, 2]);
 });
 
-test('it is for the contract alone', () => {
+test('applies to the contract only', () => {
   expect('/somewhere/shared/contract/src/user/user.ts').toMatch(markPure.pattern);
   expect('/somewhere/sub-work/src/app.ts').not.toMatch(markPure.pattern);
   expect('/somewhere/shared/pages/src/contract/src/app.tsx').not.toMatch(markPure.pattern);

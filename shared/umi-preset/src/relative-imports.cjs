@@ -1,9 +1,9 @@
 const path = require('node:path');
 
 /**
- * Webpack loader for the modules that Umi generates: they import by absolute paths, webpack names variables after what
- * is written there, and the minifier's choice of short names looks at the letters. Relative paths make the emitted files
- * the same wherever the checkout lies.
+ * Webpack loader for the modules that Umi generates, which import by absolute paths. Webpack names variables after
+ * these paths, and the minifier's short names depend on their letters. Relative paths make the emitted files the same
+ * in every checkout.
  */
 module.exports = function importRelatively(source) {
   const root = path.dirname(this.rootContext);

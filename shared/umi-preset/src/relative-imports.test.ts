@@ -18,12 +18,12 @@ test('what Umi generates names files of the checkout by relative paths', () => {
   );
 });
 
-test('everything else in it stays', () => {
+test('keeps everything else', () => {
   const source = `import b from "@@/exports"; const c = ['/srv/checkouts/x', '/user'];`;
   expect(change(source)).toBe(source);
 });
 
-test('it is for generated modules of a build alone', () => {
+test('applies to generated modules of a build only', () => {
   expect(generated).toMatch(importRelatively.pattern);
   expect('/srv/checkout/sub-work/src/.umi/core/history.ts').not.toMatch(importRelatively.pattern);
   expect('/srv/checkout/sub-work/src/app.ts').not.toMatch(importRelatively.pattern);

@@ -2,9 +2,9 @@ const CHART_PARTS =
   /[\\/]echarts[\\/]lib[\\/](?:chart[\\/](?!bar[\\/]|helper[\\/])|component[\\/](?:tooltip|legend|axisPointer)[\\/])/;
 
 /**
- * How a sub-app's code is cut (decision 0007): everything the first screen needs before its page in the entry script;
- * the libraries that a fourth of the pages use in one file, because twenty small files compress a tenth worse and need twenty
- * requests; charts apart, loaded by the first page that draws one; the rest as webpack sees fit.
+ * Returns the rules by which a sub-app's code is split (decision 0007). The entry script has all that the first screen
+ * needs before its page. One file has the libraries that a fourth of the pages use: twenty small files compress a tenth
+ * worse and need twenty requests. Charts are separate, loaded by the first page with one. Webpack splits the rest.
  */
 export function splitChunks(pageCount: number): object {
   return {
@@ -12,7 +12,7 @@ export function splitChunks(pageCount: number): object {
     maxAsyncRequests: 8,
     minSize: 30_000,
     cacheGroups: {
-      // Core, axes and bars in one file; what not every chart has beside it.
+      // Core, axes and bars are in one file; this one has the parts that not every chart uses.
       chartParts: { test: CHART_PARTS, name: 'chart-parts', chunks: 'async', priority: 31, enforce: true },
       charts: {
         test: /[\\/]node_modules[\\/](?:echarts|zrender)[\\/]/,
@@ -21,7 +21,7 @@ export function splitChunks(pageCount: number): object {
         priority: 30,
         enforce: true,
       },
-      // Both calendars need all of it, and no other page any.
+      // Both calendars need all of it; no other page needs any.
       calendar: {
         test: /[\\/]node_modules[\\/](?:@fullcalendar|preact)[\\/]/,
         name: 'calendar',
@@ -29,8 +29,8 @@ export function splitChunks(pageCount: number): object {
         priority: 30,
         enforce: true,
       },
-      // Tables and forms come with the first page also where that one has none: the second page nearly everybody opens is
-      // a table, and has to come quickly.
+      // Tables and forms load with the first page even when it has none: the second page of most visits is a table and
+      // must open quickly.
       tables: {
         test: /[\\/]node_modules[\\/](?:@ant-design[\\/]pro-(?:table|form|field|utils)|rc-picker|antd[\\/]es[\\/]date-picker)[\\/]/,
         name: 'ui',

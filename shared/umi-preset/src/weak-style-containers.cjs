@@ -1,7 +1,7 @@
 /**
- * Webpack loader for rc-util's dynamicCSS: its memory of style containers holds them weakly. It is keyed by the `head`
- * of each mounting, so that every head of a sub-app that was unmounted stayed for ever, and with it the element that
- * React had put 131 listeners on. Throws where the line is no longer there: then look whether it is needed.
+ * Webpack loader for rc-util's dynamicCSS: makes its cache of style containers weak. The cache is keyed by the `head`
+ * of each mount, so every head of an unmounted sub-app leaked, with the element on which React had put 131 listeners.
+ * Throws when the line is missing: then check whether the replacement is still needed.
  */
 module.exports = function weakenStyleContainers(source) {
   const weak = source.replace('containerCache = new Map()', 'containerCache = new WeakMap()');

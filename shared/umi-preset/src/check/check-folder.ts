@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { checkScript } from './check-script';
 import { checkStyles } from './check-styles';
 
-/** Files below a folder, paths with `/`, sorted. */
+/** Returns the sorted paths of the files below a folder, with `/`. */
 export function listFiles(folder: string, below = ''): string[] {
   return readdirSync(join(folder, below), { withFileTypes: true })
     .flatMap((entry) => {
@@ -13,7 +13,7 @@ export function listFiles(folder: string, below = ''): string[] {
     .sort();
 }
 
-/** Complaints about the emitted scripts and style sheets of a folder, `file: complaint`; empty when all run on Chromium 86. */
+/** Returns complaints about the emitted scripts and style sheets of a folder, `file: complaint`; empty for none. */
 export function checkFolder(folder: string, kind: 'script' | 'module'): string[] {
   return listFiles(folder).flatMap((path) => {
     const read = () => readFileSync(join(folder, path), 'utf8');

@@ -2,7 +2,7 @@ import { parse, type Node } from 'acorn';
 import { full } from 'acorn-walk';
 import { OLDEST_CHROMIUM } from './oldest-chromium';
 
-/** Methods and functions younger than Chromium 86 that nothing fills in, with the version that brought them. */
+/** Globals that are newer than Chromium 86 and have no polyfill, with their first version. */
 const YOUNG_GLOBALS: Record<string, number> = { structuredClone: 98, scheduler: 94, EyeDropper: 95 };
 const YOUNG_MEMBERS: Record<string, number> = {
   'AbortSignal.any': 116,
@@ -13,7 +13,7 @@ const YOUNG_MEMBERS: Record<string, number> = {
   'Promise.try': 128,
   'crypto.randomUUID': 92,
 };
-/** Names that exist as methods only in younger browsers, whatever they are called on. */
+/** Method names that exist only in newer browsers, on any object. */
 const YOUNG_METHODS: Record<string, number> = {
   toSorted: 110,
   toReversed: 110,
@@ -33,8 +33,8 @@ function nameOf(node: unknown): string {
 }
 
 /**
- * Everything in an emitted script that Chromium 86 cannot parse or does not have, one English line each.
- * Calls guarded by optional chaining or by a test for the function (`AbortSignal.any ? … : …`, `typeof x`) are let pass.
+ * Returns everything in an emitted script that Chromium 86 cannot parse or does not have, one English line each.
+ * Calls guarded by optional chaining or by a test for the function (`AbortSignal.any ? … : …`, `typeof x`) are allowed.
  */
 export function checkScript(code: string, kind: 'script' | 'module' = 'script'): string[] {
   let tree: Node;
@@ -86,7 +86,7 @@ export function checkScript(code: string, kind: 'script' | 'module' = 'script'):
       }
     }
   });
-  // A member that is read somewhere without being called there is taken for the test of whether it exists.
+  // A member that is read without being called counts as a test of its existence.
   for (const node of members) if (!called.has(node)) tested.add(`${nameOf(node.object)}.${nameOf(node.property)}`);
   for (const [name, version] of calls)
     if (version > OLDEST_CHROMIUM && !tested.has(name)) found.add(`${name} (${version})`);

@@ -1,4 +1,4 @@
-/** What Chromium 86 does not understand in a style sheet and would drop with its whole rule, with the version that brought it. */
+/** Syntax that Chromium 86 drops together with its whole rule, with the first version that supports it. */
 const YOUNG: [RegExp, string][] = [
   [/:has\(/, ':has() (105)'],
   [/:is\(/, ':is() (88)'],
@@ -19,12 +19,12 @@ const YOUNG: [RegExp, string][] = [
   [/@media[^{]*[<>]/, 'media range syntax (104)'],
 ];
 
-/** Removes comments, strings and addresses, in which anything may stand. */
+/** Removes comments, strings and addresses, which may contain anything. */
 function bare(css: string): string {
   return css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g, '""');
 }
 
-/** True when a rule stands inside a rule that is no at-rule: CSS nesting (120). */
+/** True for a rule inside a rule that is no at-rule: CSS nesting (120). */
 function nests(css: string): boolean {
   const open: boolean[] = [];
   let start = 0;
@@ -46,7 +46,7 @@ function nests(css: string): boolean {
   return false;
 }
 
-/** Everything in an emitted style sheet that Chromium 86 drops, and addresses that qiankun would break; one English line each. */
+/** Returns what Chromium 86 drops in a style sheet, and addresses that qiankun would break; one English line each. */
 export function checkStyles(css: string): string[] {
   const text = bare(css);
   const found = YOUNG.filter(([pattern]) => pattern.test(text)).map(([, name]) => name);

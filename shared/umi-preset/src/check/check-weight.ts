@@ -1,7 +1,7 @@
-/** Bytes of brotli scripts up to the first page of a sub-app, and what any further page may add (decision 0007). */
+/** Most bytes of brotli scripts up to the first page of a sub-app, and for any further page (decision 0007). */
 const FIRST_PAGE = 500_000;
 const FURTHER_PAGE = 70_000;
-/** The library of charts, which pages that draw one load after their table; it has a budget of its own. */
+/** The chart library, which pages with a chart load after their table; it has its own budget. */
 const CHARTS = /^charts\./;
 
 export interface PageFiles {
@@ -10,14 +10,14 @@ export interface PageFiles {
   files: readonly string[];
 }
 
-/** Scripts of an emitted sub-app: the entry, and of each page all it loads at once, the page people come to first. */
+/** Scripts of an emitted sub-app: the entry, and those that each page loads at once, the first page in front. */
 export interface PageScripts {
   entry: string;
   pages: readonly PageFiles[];
   brotliBytes: (file: string) => number;
 }
 
-/** What pages weigh more than they may, one line each. */
+/** Returns one line for each page that exceeds its budget. */
 export function checkWeight({ entry, pages, brotliBytes }: PageScripts): string[] {
   const [first] = pages;
   const weigh = (files: readonly string[]) =>
