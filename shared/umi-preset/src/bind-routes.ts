@@ -20,7 +20,7 @@ export interface BindOptions {
 }
 
 /**
- * Returns the Umi routes of a sub-app, without redirects: one per page of the map, then the page 404 for all other paths.
+ * Returns the Umi routes of a sub-app, without redirects: one per page of the map, then the page 404 for other paths.
  * @throws Error for a path that the route table gives to none of the sub-app's sets: the page would be unreachable
  */
 export function bindRoutes({ subApp, pages, notFound, resolveComponent }: BindOptions): UmiRoute[] {

@@ -25,7 +25,7 @@ export interface ManifestOptions {
   builtAt: Date;
 }
 
-/** Measures a file, and writes its compressed form beside it, so that publishing need not compress for seconds again. */
+/** Measures a file, and writes its compressed form beside it. Publishing need not repeat the seconds of compression. */
 async function describeFile(folder: string, path: string): Promise<ManifestFile> {
   // Synchronous: the compression starts even when the caller continues before it awaits.
   const content = readFileSync(join(folder, path));

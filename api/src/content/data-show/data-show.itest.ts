@@ -155,7 +155,7 @@ describe('a number is its rows and its file, and so is each of its parts', () =>
     }
   });
 
-  it('of which years have no gaps, and what is not known comes last', async () => {
+  it('with years without gaps, and unknown values last', async () => {
     const { figure } = await computed({ source: 'register', register: 'trademark', sliceBy: 'year', chart: 'trend' });
     const labels = figure!.slices.map(({ label }) => label);
     expect(labels.slice(0, 3)).toEqual(['2018 年', '2019 年', '2020 年']);

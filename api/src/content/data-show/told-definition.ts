@@ -10,7 +10,7 @@ export const townName = sql<string>`coalesce(${town.name}, '')`;
 
 type Definition = Omit<typeof dataBlockVersion.$inferSelect, 'blockId' | 'authorId' | 'savedAt'>;
 
-/** A definition in the form in which people fill it in: what its source does not know is null. */
+/** A definition in the shape of its form: fields that its source lacks are null. */
 export function toldDefinition(
   { title, unit, chart, places, period, note, refresh, sliceBy, source }: Definition,
   named: string,

@@ -377,7 +377,7 @@ describe('lists', () => {
     await expect(publicTitle(draft.id)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('what is public is not thrown away; the rest is, and comes back', async () => {
+  it('refuses to delete a public item; deletes and restores others', async () => {
     const shown = await published('公开的不能删');
     const draft = await start('可以删');
     const done = await editor().call(batchContent, { action: 'delete', ids: [shown.id, draft.id] });
@@ -412,7 +412,7 @@ describe('lists', () => {
   });
 });
 
-it('names an industry by the dictionary, keeps what was typed before there was one, and counts what is chosen', async () => {
+it('names an industry by the dictionary, keeps names typed before it existed, and counts chosen ones', async () => {
   const { pool } = api.services;
   const usedBy = async () =>
     (await admin().call(listEntries, { dictionary: 'industry' })).list.find(({ code }) => code === 'C')?.used;

@@ -58,7 +58,7 @@ export function removeMedium(context: AllContext, seen: Seen): Promise<MediumRow
   });
 }
 
-/** Takes a medium out of the recycle bin. @throws ApiError 409 with the current row, 404 once it is gone for good */
+/** Restores a medium from the recycle bin. @throws ApiError 409 with the current row, 404 for a purged one */
 export function restoreMedium(context: AllContext, seen: Seen): Promise<MediumRow> {
   return saveVersioned(context, { ...medium, ...seen, toValues: () => ({ deletedAt: null }) });
 }

@@ -1,4 +1,4 @@
-// Takes the place of controls that no page uses (see replaced-modules.ts). Rendering one is a mistake of ours, found at once.
+// Replaces controls that no page uses (see replaced-modules.ts). Rendering one is a mistake of ours, found at once.
 import { createContext } from 'react';
 
 function AbsentControl() {

@@ -46,7 +46,7 @@ function enumeration(values, params) {
 }
 export { enumeration as enum };
 
-// A check says what it is (`_zod.def`, as zod's does) and whether it holds.
+// A check describes itself (`_zod.def`, like zod's) and returns whether it holds.
 const check = (name, key, holds) => (limit, params) => ({
   _zod: { def: { check: name, [key]: limit, error: messageOf(params), abort: params?.abort } },
   holds: (value) => holds(value, limit),

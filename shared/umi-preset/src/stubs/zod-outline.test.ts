@@ -58,7 +58,7 @@ test('the outline of every call is that of its schema', () => {
   }
 });
 
-/** What people type, and what they leave out. */
+/** Values as typed or left out in a form. */
 const SAMPLES: unknown[] = [
   undefined,
   null,
@@ -104,7 +104,7 @@ interface Parsed {
   error?: { issues: { path: PropertyKey[]; message: string }[] };
 }
 
-/** What a schema makes of a value: the value, or its first refusal. Words that are not the contract's own do not count. */
+/** Returns the parsed value or its first refusal. Messages that are not the contract's own are ignored. */
 function outcome({ success, data, error }: Parsed): unknown {
   if (success) return { data };
   const { path, message } = error!.issues[0]!;
