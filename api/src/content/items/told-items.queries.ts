@@ -27,7 +27,7 @@ export function findSitemapItems(db: Database, after: number, limit: number): Pr
     .limit(limit);
 }
 
-/** Returns the lists that have such items, each with the time of its latest change. */
+/** Returns the shown lists with published items except demonstration content, each with its latest change. */
 export async function findSitemapLists(db: Database): Promise<{ path: string; changedAt: Date | null }[]> {
   const told = (only?: SQL) =>
     db
