@@ -32,6 +32,9 @@ export const mobile = z.pipe(
   ),
 );
 
+/** Whether a text is a mobile number with its middle digits masked. */
+export const isMaskedMobile = (text: string): boolean => /^\d{3}\*{4}\d{4}$/.test(text);
+
 /**
  * Mobile number in a change of a row: left out, empty or masked as shown, the existing one stays. A form of a release
  * before masking sends back what it was shown.
@@ -40,7 +43,7 @@ export const changedMobile = z.optional(
   z.pipe(
     z.pipe(
       z.string(),
-      z.transform((text: string) => (/^(?:\d{3}\*{4}\d{4})?$/.test(text.trim()) ? undefined : text)),
+      z.transform((text: string) => (text.trim() === '' || isMaskedMobile(text.trim()) ? undefined : text)),
     ),
     z.optional(mobile),
   ),

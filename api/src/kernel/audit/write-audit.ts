@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { hideMobiles } from '@platform/domain/people/mobiles-in-text';
 import type { Database } from '../database/pool';
 import type { AuditEntry, Viewer } from '../http/call-context';
 
@@ -10,6 +11,9 @@ export interface AuditOrigin {
 
 /** Origin of a command on the machine itself, where no account is signed in. */
 export const onThisMachine: AuditOrigin = { viewer: { kind: 'anonymous' }, address: '', requestId: '' };
+
+/** Titles, search words and reasons are free text: mobile numbers in them are masked before they are stored for good. */
+const maskText = (_key: string, value: unknown): unknown => (typeof value === 'string' ? hideMobiles(value) : value);
 
 /**
  * Adds a line to the audit log. In an admin view the line names the viewed account and the administrator. The line of
@@ -30,5 +34,5 @@ export async function writeAudit(
     insert into audit_log (user_id, admin_user_id, action, target_type, target_id, detail, address, request_id)
     values (${viewer.kind === 'user' ? viewer.userId : null}, ${viewer.kind === 'user' ? viewer.adminUserId : null},
       ${entry.action}, ${entry.targetType}, ${String(entry.targetId)},
-      ${detail === undefined || detail === null ? null : JSON.stringify(detail)}, ${address}, ${requestId})`);
+      ${detail === undefined || detail === null ? null : JSON.stringify(detail, maskText)}, ${address}, ${requestId})`);
 }

@@ -63,21 +63,20 @@ export async function changeBatch<Filter, Value>(
     }
     const failed = rows.preview ? new Set<number>() : await write(tx, context, field, entries);
     for (const id of failed) refused.push({ id, name: present.get(id)?.name ?? '', reason: FAILED });
-    entries.splice(0, entries.length, ...entries.filter(({ id }) => !failed.has(id)));
+    const changed = entries.filter(({ id }) => !failed.has(id));
+    const isWritten = !rows.preview && changed.length > 0;
     const undo =
-      rows.preview || entries.length === 0 || field.undoable === false
-        ? null
-        : await insertBatchChange(tx, viewer.userId, field.kind, entries);
-    if (!rows.preview && entries.length > 0) {
-      const [first] = entries;
+      isWritten && field.undoable !== false ? await insertBatchChange(tx, viewer.userId, field.kind, changed) : null;
+    if (isWritten) {
+      const [first] = changed;
       await audit(
         {
           targetType: field.targetType,
-          targetId: entries.length === 1 && first ? first.id : '',
+          targetId: changed.length === 1 && first ? first.id : '',
           detail: {
             ...rule.noted,
             kind: field.kind,
-            changed: entries.map(({ id }) => id),
+            changed: changed.map(({ id }) => id),
             refused: refused.length,
             undo,
           },
@@ -85,8 +84,8 @@ export async function changeBatch<Filter, Value>(
         tx,
       );
     }
-    const examples = entries.slice(0, EXAMPLES).map(({ id }) => present.get(id)?.name ?? '');
-    return resultOf({ total: ids.length, changed: entries.length, unchanged, refused, examples, undo });
+    const examples = changed.slice(0, EXAMPLES).map(({ id }) => present.get(id)?.name ?? '');
+    return resultOf({ total: ids.length, changed: changed.length, unchanged, refused, examples, undo });
   });
 }
 

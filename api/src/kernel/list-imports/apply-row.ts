@@ -33,7 +33,7 @@ export async function openContexts(
 /**
  * Adds or changes one row by the use case of the form, within a savepoint: a statement that fails leaves the other rows
  * of the transaction as they are.
- * @throws ApiError what the form would be told
+ * @throws ApiError the refusal that the form would show
  */
 export function applyRow(
   list: AnyListImport,

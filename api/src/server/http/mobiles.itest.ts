@@ -11,6 +11,10 @@ import {
   showRosterMobile,
   updateRosterVisitor,
 } from '@platform/contract/visitors/roster';
+import { listDemands } from '@platform/contract/demands/demand-calls';
+import { listCalendar } from '@platform/contract/visits/calendar';
+import { editVisit, listVisits } from '@platform/contract/visits/visit';
+import { visitorVisits } from '@platform/contract/visitors/phone';
 import { maskMobile } from '@platform/domain/people/mobile-number';
 import { personas, type Persona } from '../../testing/personas';
 import { publishItem } from '../../testing/publish-item';
@@ -44,6 +48,19 @@ beforeAll(async () => {
     [activityId, ASKER],
   );
   signedUp = Number(entry!.id);
+  const words = `联系电话${ASKER}`;
+  await query(
+    `insert into demand (client_id, company_id, town_id, source, title, content, recorded_by) values ('m1', $1, $2, 'phone', $3, $3, $4)`,
+    [api.ids.company, api.ids.town, words, api.ids.users.D],
+  );
+  await query(
+    `insert into visit (client_id, company_id, town_id, purpose, planned_start, planned_end, lead_id, created_by, summary)
+     values ('m2', $1, $2, $3, now() + interval '1 hour', now() + interval '2 hours', $4, $4, $3)`,
+    [api.ids.company, api.ids.town, words, api.ids.users.D],
+  );
+  await query(`insert into visit_member (visit_id, visitor_id) select id, $1 from visit where client_id = 'm2'`, [
+    api.ids.visitor,
+  ]);
 });
 
 /** Whether a call returns pages of rows. */
@@ -52,17 +69,22 @@ const isList = (call: Call): boolean => findList(call.path) !== undefined;
 it('no list returns an unmasked mobile number', async () => {
   const found: string[] = [];
   let shown = 0;
+  /** Lists with the number that was written in free text. */
+  const planted = new Set<string>();
   for (const call of allCalls.filter(isList))
     for (const persona of personas) {
       const answer = await api.as(persona).fetch(call, call === listSignUps ? { activityId: activity } : {});
       // The request number beside it may have any digits.
       const text = JSON.stringify(((await answer.json()) as { data?: unknown }).data ?? null);
       if (/\d{3}\*{4}\d{4}/.test(text)) shown += 1;
+      if (text.includes(maskMobile(ASKER))) planted.add(call.path);
       const whole = WHOLE.exec(text);
       if (whole) found.push(`${persona} ${call.path} ${text.slice(Math.max(0, whole.index - 40), whole.index + 20)}`);
     }
   expect(found).toEqual([]);
   expect(shown).toBeGreaterThanOrEqual(8);
+  const expected = [listCalendar, listConsultations, listSignUps, listVisits, visitorVisits, listDemands];
+  expect([...planted]).toEqual(expect.arrayContaining(expected.map(({ path }) => path)));
 });
 
 it('masks a number in the title of a listed question, and shows the question as asked', async () => {
@@ -70,6 +92,15 @@ it('masks a number in the title of a listed question, and shows the question as 
   expect(list.map(({ title }) => title)).toContain(`请回电${maskMobile(ASKER)}`);
   const detail = await api.as('B').call(getConsultation, { id: asked });
   expect(detail).toMatchObject({ title: `请回电${ASKER}`, askerMobile: maskMobile(ASKER) });
+});
+
+it('masks numbers in the free text that the audit log keeps', async () => {
+  await api.as('C').call(listCalendar, {});
+  const [{ id } = { id: 0 }] = await query(`select id from visit where client_id = 'm2'`);
+  await api.as('C').call(editVisit, { id: Number(id), version: 1, action: 'cancel', reason: `改约，电话${ASKER}` });
+  const lines = await query<{ detail: unknown }>(`select detail from audit_log where target_type = 'visit'`);
+  expect(JSON.stringify(lines)).toContain(maskMobile(ASKER));
+  expect(JSON.stringify(lines)).not.toContain(ASKER);
 });
 
 describe('an unmasked number is returned on request', () => {

@@ -11,14 +11,14 @@ import { tellStaff, threadPath } from './tell';
 export interface WatchResult {
   looked: number;
   told: number;
-  /** Consultations that could not be read or told; the log names them. */
+  /** Consultations whose clocks could not be read or reported; the log names them. */
   failed: number;
 }
 
 /**
- * Looks at every open consultation, each in a transaction of its own: notes anew when its clock runs out, which a changed
- * calendar moves, and where it has run out tells whoever has it and the administrators, once for each clock. One that
- * fails stops no other.
+ * Checks every open consultation, each in its own transaction. Stores the deadline again, which a changed calendar moves.
+ * Notifies the assignee and the administrators once for each clock that has run out. A failure of one consultation does
+ * not stop the others.
  */
 export async function watchClocks(
   { db, log }: Pick<Services, 'db' | 'log'>,

@@ -74,12 +74,12 @@ export function setState(
   });
 }
 
-/** The whole number of somebody at a company. @throws ApiError 404 */
-export async function showContact(
-  context: ContextOf<typeof showContactMobile>,
-  id: number,
-): Promise<{ mobile: string }> {
-  const { companyId, name } = await readContact(context.services.db, context.scope, id);
-  const read = (tx: Database) => readContact(tx, context.scope, id);
-  return showMobile(context, { targetType: 'company-contact', id, read, detail: { companyId, name } });
+/** Returns the whole number of a contact. @throws ApiError 404 */
+export function showContact(context: ContextOf<typeof showContactMobile>, id: number): Promise<{ mobile: string }> {
+  return showMobile(context, {
+    targetType: 'company-contact',
+    id,
+    read: (tx) => readContact(tx, context.scope, id),
+    detail: ({ companyId, name }) => ({ companyId, name }),
+  });
 }

@@ -15,7 +15,7 @@ import { lockOpen, nextOpen, noteClocks } from './watch-demand-clocks.queries';
 export interface WatchResult {
   looked: number;
   told: number;
-  /** Demands that could not be read or told; the log names them. */
+  /** Demands whose clocks could not be read or reported; the log names them. */
   failed: number;
 }
 
@@ -24,10 +24,10 @@ type Demand = typeof demand.$inferSelect;
 const WORDS: Readonly<Record<DemandClockName, string>> = { response: '响应', plan: '方案', resolution: '办结' };
 
 /**
- * Looks at every open demand: notes anew when its next clock runs out, which changed rest days, hours or limits move, and
- * tells whoever has it at three quarters of a time limit, the head of the office when it has run out, and the district at
- * one and a half of it. What was told is noted with the telling, so that nobody hears it twice. The kept figures of overdue
- * demands follow. A demand that fails stops no other.
+ * Checks every open demand. Stores the next deadline again, which changed rest days, hours or limits move. Notifies the
+ * owner or the office at three quarters of a time limit, the head of the office when it has run out, and the district at
+ * one and a half of it. A warning is stored in the transaction of its messages, so that each is sent once. Updates the
+ * statistics of overdue demands. A failure of one demand does not stop the others.
  */
 export async function watchDemandClocks(
   { db, log }: Pick<Services, 'db' | 'log'>,

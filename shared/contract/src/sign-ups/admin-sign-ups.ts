@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { day, id, instant, maskedMobile, mobileOnDemand, text, whole } from '../fields';
+import { day, id, instant, listedText, maskedMobile, mobileOnDemand, text, whole } from '../fields';
 import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
 
@@ -44,7 +44,7 @@ export const signUpRow = z.object({
   number: z.string(),
   name: z.string(),
   mobile: maskedMobile,
-  organisation: z.string(),
+  organisation: listedText,
   state: signUpState,
   isSpam: z.boolean(),
   /** Reasons to keep it under 疑似. */

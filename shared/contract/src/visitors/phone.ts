@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { day, id, instant, required, text, whole, wholeMobile } from '../fields';
+import { day, id, instant, listedText, required, text, whole, wholeMobile } from '../fields';
 import { listRequest, pageOf } from '../list';
 import { answerState, platformFact } from '../questionnaires/answer';
 import { answerValues, questionnaireForm } from '../questionnaires/form';
@@ -48,7 +48,7 @@ export const phoneVisitRow = z.object({
   companyName: z.string(),
   address: z.string(),
   townName: z.string(),
-  purpose: z.string(),
+  purpose: listedText,
   plannedStart: instant,
   plannedEnd: instant,
   leadName: z.string(),

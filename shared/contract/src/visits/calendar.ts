@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { day, id, instant, whole } from '../fields';
+import { day, id, instant, listedText, whole } from '../fields';
 import { listRequest, pageOf } from '../list';
 import { calendarLabels } from './calendar-labels';
 
@@ -28,7 +28,7 @@ export const calendarEvent = z.object({
   id: z.string(),
   kind: calendarKind,
   rowId: id,
-  title: z.string(),
+  title: listedText,
   companyName: z.string(),
   start: instant,
   /** Equal to `start` for entries without duration. */

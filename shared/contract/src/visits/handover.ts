@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { id, instant, text, whole } from '../fields';
+import { id, instant, listedText, text, whole } from '../fields';
 import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
 
@@ -47,7 +47,7 @@ export const handoverRow = z.object({
   companyName: z.string(),
   fromTownName: z.string(),
   toTownName: z.string(),
-  reason: z.string(),
+  reason: listedText,
   origin: z.enum(['staff', 'import']),
   state: handoverState,
   /** Open visits and demands that move with the company, or that moved. */
@@ -57,7 +57,7 @@ export const handoverRow = z.object({
   createdAt: instant,
   decidedByName: z.string(),
   decidedAt: z.nullable(instant),
-  answer: z.string(),
+  answer: listedText,
   /** Whether the caller may accept or refuse it. */
   mayDecide: z.boolean(),
   isDemo: z.boolean(),

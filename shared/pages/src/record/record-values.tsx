@@ -1,5 +1,6 @@
 import type { Call } from '@platform/contract/call';
 import { emptyValue, fieldRule, isEmpty } from '@platform/contract/field-rule';
+import { isMaskedMobile } from '@platform/contract/fields';
 
 /** A row's or a request's fields by name. */
 export type Values = Record<string, unknown>;
@@ -21,7 +22,7 @@ export function valuesOf(call: Call, row: Values): Values {
 }
 
 /** Whether a value is a mobile number whose middle digits are hidden. */
-const isMasked = (value: unknown): boolean => typeof value === 'string' && /^\d{3}\*{4}\d{4}$/.test(value);
+const isMasked = (value: unknown): boolean => typeof value === 'string' && isMaskedMobile(value);
 
 /** The request for a form's values; cleared inputs are sent as the empty value that the contract accepts. */
 export function requestOf(call: Call, values: Values): Values {

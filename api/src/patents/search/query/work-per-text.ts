@@ -14,9 +14,9 @@ const CHARACTERS_OF_PATTERN = 250;
 const PIECES_OF_SIDES = 40;
 
 /**
- * How much work a look at one abstract is for a condition, against words that have to stand near each other in it. What is
- * looked for counts with its length: PostgreSQL takes five microseconds for a phrase of three pieces and fifty for one of
- * a thousand.
+ * Returns the work of checking one abstract for a condition. The unit is the work of a proximity of two words. It grows
+ * with the length of the condition: PostgreSQL takes five microseconds for a phrase of three pieces and fifty for one of a
+ * thousand.
  */
 export function workPerText(node: QueryNode): number {
   if (node.type === 'proximity') {
