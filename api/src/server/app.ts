@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import { Hono } from 'hono';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Hono, type Context } from 'hono';
 import { allCalls } from '@platform/contract/all-calls';
 import type { Call, DataOf, RequestOf } from '@platform/contract/call';
 import { allRoutes } from './all-routes';
@@ -24,6 +24,7 @@ import { requestIdOf } from '../kernel/http/request-id';
 /** Data that the Node adapter passes with a request. */
 export interface NodeEnv {
   incoming?: IncomingMessage;
+  outgoing?: ServerResponse;
 }
 
 /** Origin of a call inside the process, usually a page request. */
@@ -58,13 +59,13 @@ export function createApi(
   checkBindings(calls, bindings);
   const byPath = new Map(bindings.map((binding) => [binding.call.path as string, binding]));
   const app = new Hono<{ Bindings: NodeEnv }>();
+  const refuse = ({ req, env }: Context<{ Bindings: NodeEnv }>, error: ApiError) =>
+    failureAnswer(error, requestIdOf(req.raw, services), env?.outgoing);
   for (const binding of bindings) {
     const { call } = binding;
     const methods = call.also ? [call.method, call.also] : [call.method];
-    app.on(methods, call.path, (c) => answer(services, binding, c.req.raw, c.env?.incoming));
-    app.all(call.path, (c) =>
-      failureAnswer(new ApiError(405, `此接口只接受 ${methods.join('、')} 请求。`), requestIdOf(c.req.raw, services)),
-    );
+    app.on(methods, call.path, (c) => answer(services, binding, c.req.raw, c.env));
+    app.all(call.path, (c) => refuse(c, new ApiError(405, `此接口只接受 ${methods.join('、')} 请求。`)));
   }
   // Written on first read, since it takes as long as the rest of a start.
   let written: { description: string; docs: string } | undefined;
@@ -88,7 +89,7 @@ export function createApi(
         headers: { ...known, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': DOCS_POLICY },
       }),
   );
-  app.notFound((c) => failureAnswer(new ApiError(404, '接口不存在。'), requestIdOf(c.req.raw, services)));
+  app.notFound((c) => refuse(c, new ApiError(404, '接口不存在。')));
   return {
     fetch: async (request, env) => app.fetch(request, env),
     call: async <C extends Call>(call: C, input: RequestOf<C>, as: InProcess = {}) => {
@@ -130,7 +131,7 @@ async function answer(
   services: Services,
   binding: Binding,
   request: Request,
-  incoming?: IncomingMessage,
+  { incoming, outgoing }: NodeEnv = {},
 ): Promise<Response> {
   const { log, config } = services;
   const requestId = requestIdOf(request, services);
@@ -138,6 +139,7 @@ async function answer(
   const started = performance.now();
   const cookies: string[] = [];
   let userId: number | undefined;
+  let status: number;
   let response: Response;
   try {
     const data = await runCall(services, binding, {
@@ -156,19 +158,20 @@ async function answer(
       onViewer: (viewer) => (userId = viewer.kind === 'user' ? viewer.userId : undefined),
     });
     response = data instanceof FileAnswer ? data.toResponse(requestId) : successAnswer(data, requestId);
+    for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+    status = response.status;
   } catch (error) {
-    response = failureAnswer(
-      reportFailure(services, error, { requestId, path: binding.call.path, aborted: request.signal.aborted }),
-      requestId,
-    );
+    const aborted = request.signal.aborted;
+    const failure = reportFailure(services, error, { requestId, path: binding.call.path, aborted });
+    response = failureAnswer(failure, requestId, outgoing, cookies);
+    status = failure.status;
   }
-  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
-  if (isLogged(response.status, connection.address))
+  if (isLogged(status, connection.address))
     log.info(
       {
         requestId,
         path: binding.call.path,
-        status: response.status,
+        status,
         ms: Math.round(performance.now() - started),
         userId,
       },

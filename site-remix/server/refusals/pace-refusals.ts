@@ -3,7 +3,7 @@ import { networkOf } from '@platform/api/kernel/http/network-of';
 import { createPace } from '@platform/api/kernel/http/pace';
 
 /** Refusals of one network per second: more than people cause, few enough to keep this process responsive. */
-const PER_SECOND = 2_150;
+const PER_SECOND = 2_060;
 const BURST = 60;
 /** Milliseconds for which a refusal is delayed at most. */
 const LONGEST_MS = 1_000;

@@ -13,7 +13,7 @@ const changes: PublicChanges = {
   },
 };
 const rendered: Refusal[] = [];
-const pages = createRefusalPages(createPageStore(changes), (_origin, refusal) => {
+const refusalPages = createRefusalPages(createPageStore(changes), (_origin, refusal) => {
   rendered.push(refusal);
   const html = `<input value="${refusal.search}"><h1>${refusal.status}</h1><p>${refusal.message || '通常的说明'}</p>`;
   return Promise.resolve({
@@ -22,6 +22,7 @@ const pages = createRefusalPages(createPageStore(changes), (_origin, refusal) =>
     isForAll: true,
   });
 });
+const pages = async (...given: Parameters<typeof refusalPages>) => String(await refusalPages(...given));
 const refusal = { status: 429, message: '请 3 秒后再试。', search: '轴承', requestId: '' };
 
 it('renders a status once, and fills in what each answer says', async () => {

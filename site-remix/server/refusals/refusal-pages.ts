@@ -1,4 +1,5 @@
 import { escapeHtml } from '@platform/api/kernel/text/escape-html';
+import type { FinishedPage } from '../pages/finished-page';
 import type { Made, PageStore } from '../pages/page-store';
 
 /** The content of a page that refuses. */
@@ -14,7 +15,15 @@ export interface Refusal {
 
 /** Characters of the private use area that mark the placeholders of a refusal’s words in a rendered page. */
 const MARKS = { message: '\uE0F1', search: '\uE0F2', requestId: '\uE0F3' } as const;
-const ANY_MARK = new RegExp(`[${Object.values(MARKS).join('')}]`, 'g');
+const ANY_MARK = new RegExp(`([${Object.values(MARKS).join('')}])`);
+
+/** The bytes of a template between its placeholders, and the placeholders themselves. */
+type Pieces = (Buffer | keyof typeof MARKS)[];
+
+function cutAtMarks(page: string): Pieces {
+  const names = new Map(Object.entries(MARKS).map(([name, mark]) => [mark as string, name as keyof typeof MARKS]));
+  return page.split(ANY_MARK).map((piece) => names.get(piece) ?? Buffer.from(piece));
+}
 
 /** A refusal whose words are the placeholders: input of a template. */
 export function markedRefusal(status: number, isSaid: boolean): Refusal {
@@ -32,18 +41,18 @@ export const REFUSAL_ADDRESS = `/web/refusal?exp=${encodeURIComponent(MARKS.sear
 export function createRefusalPages(
   store: PageStore,
   render: (origin: string, refusal: Refusal) => Promise<Made>,
-): (origin: string, refusal: Refusal) => Promise<string> {
+): (origin: string, refusal: Refusal) => Promise<Buffer> {
+  const cut = new WeakMap<FinishedPage, Pieces>();
   return async (origin, refusal) => {
     const isSaid = refusal.message !== '';
     const key = `${origin} ${refusal.status} ${isSaid}`;
     const page =
       store.find(key)?.page ??
       (await store.make(key, () => render(origin, markedRefusal(refusal.status, isSaid)))).page;
-    const words: Record<string, string> = {
-      [MARKS.message]: refusal.message,
-      [MARKS.search]: refusal.search,
-      [MARKS.requestId]: refusal.requestId,
-    };
-    return String(await page.read('identity')).replace(ANY_MARK, (mark) => escapeHtml(words[mark] ?? ''));
+    const pieces = cut.get(page) ?? cutAtMarks(String(await page.read('identity')));
+    cut.set(page, pieces);
+    return Buffer.concat(
+      pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(escapeHtml(refusal[piece])) : piece)),
+    );
   };
 }

@@ -70,8 +70,8 @@ export function publicPages({
 
   const refusalPageFor =
     (origin: string, requestId: string): AppLoadContext['refusalPage'] =>
-    (refusal) =>
-      refusalPage(origin, { ...refusal, requestId });
+    async (refusal) =>
+      String(await refusalPage(origin, { ...refusal, requestId }));
 
   const pageRequest = (request: ExpressRequest, response: ExpressResponse) => ({
     origin: originOf(request),
@@ -133,9 +133,8 @@ export function publicPages({
     refuse: async (request, response, { status, message, retryAfter }) => {
       const { origin, requestId } = pageRequest(request, response);
       const { search } = new URL(request.originalUrl, 'http://site.invalid');
-      const content = Buffer.from(
-        await refusalPage(origin, { status, message, search: searchText(search).replaceAll('\uFFFD', ''), requestId }),
-      );
+      const words = { message, search: searchText(search).replaceAll('\uFFFD', ''), requestId };
+      const content = await refusalPage(origin, { status, ...words });
       response.status(status).set({ 'cache-control': 'no-store', 'content-security-policy': PUBLIC_POLICY });
       if (retryAfter !== undefined) response.set('retry-after', String(retryAfter));
       response.type('html').set('content-length', String(content.length));

@@ -49,7 +49,7 @@ function faultOf(request: Request, belowCalls: boolean): readonly [number, strin
   if (!request.url.startsWith('/') || !isDecodable(request.path)) return [400, '地址格式不正确，请检查后再试。'];
   if (belowCalls) return undefined;
   // Marks requests of the framework’s own scripts, which the site does not use; the framework refuses them in English.
-  if (new URLSearchParams(request.url.split('?', 2)[1]).has('_data'))
+  if (/[?&](?:_|%5f)/i.test(request.url) && new URLSearchParams(request.url.split('?', 2)[1]).has('_data'))
     return [400, '地址里有本站不用的参数 _data，请去掉后再试。'];
   return method === 'POST' ? faultOfForm(request) : undefined;
 }

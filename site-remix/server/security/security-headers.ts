@@ -16,6 +16,10 @@ const PERMISSIONS = [
   'usb',
 ];
 
+const NO_PERMISSIONS = permissionsPolicy([]);
+/** A field worker may share the location; it is optional. */
+const PHONE_PERMISSIONS = permissionsPolicy(['geolocation']);
+
 /**
  * Headers of every answer. The content policy is set where the kind of document is known. HSTS is set only where the
  * platform is reached by https, because a plain address must stay reachable inside an office network.
@@ -30,13 +34,12 @@ export function securityHeaders(https: boolean): RequestHandler[] {
       crossOriginEmbedderPolicy: false,
     }),
     (request, response, next) => {
-      // A field worker may share the location; it is optional.
-      const isAllowed = (name: string) => name === 'geolocation' && isPhonePath(request.path);
-      response.set(
-        'permissions-policy',
-        PERMISSIONS.map((name) => `${name}=(${isAllowed(name) ? 'self' : ''})`).join(', '),
-      );
+      response.set('permissions-policy', isPhonePath(request.path) ? PHONE_PERMISSIONS : NO_PERMISSIONS);
       next();
     },
   ];
+}
+
+function permissionsPolicy(allowed: readonly string[]): string {
+  return PERMISSIONS.map((name) => `${name}=(${allowed.includes(name) ? 'self' : ''})`).join(', ');
 }
