@@ -21,9 +21,8 @@ export interface Completion extends Pick<VisitDetail, 'way' | 'summary' | 'perso
 
 /**
  * Completes a visit: writes its state and report, the promises and the step. Notifies the lead where another person
- * reported.
- * Reports from a desk and from a phone are written alike (record 0056). The caller decides before, by the way of
- * sending, which values are believed, accepted late or kept for the lead.
+ * reported. Reports from a desk and from a phone are written alike (record 0056). The caller decides before, by the way
+ * of sending, which values are believed, accepted late or kept for the lead.
  * @returns whether the visit still had the version
  */
 export async function completeVisit(

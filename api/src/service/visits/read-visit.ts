@@ -103,8 +103,8 @@ export const visitsById = async (db: Database, ids: readonly number[]): Promise<
   (await selectVisits(db, inArray(visit.id, [...ids])).orderBy(asc(visit.id))) as VisitRow[];
 
 /**
- * Active staff to whom visits of the scope can be assigned, by name: staff of the district, and for a street also those
- * of its own town.
+ * Active staff to whom visits of the scope can be assigned, by name. A street can choose staff of its town and of the
+ * district; the district can choose all staff.
  */
 export function findVisitStaff(
   db: Database,
