@@ -3,7 +3,10 @@ import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { staffAbsence } from '../../kernel/database/schema/office';
 
-/** The days of an absence of this person that share one with these, if there is any. Of two who note one at once the second waits for the first. */
+/**
+ * The days of another absence of the person that overlap these days. Locks the account, so that the second of two
+ * simultaneous requests waits for the first.
+ */
 export async function lockOverlap(
   tx: Database,
   { userId, fromDay, toDay }: { userId: number; fromDay: string; toDay: string },
@@ -18,13 +21,13 @@ export async function lockOverlap(
   return row;
 }
 
-/** Notes an absence. @returns its id */
+/** Adds an absence. @returns its id */
 export async function insertAbsence(tx: Database, values: typeof staffAbsence.$inferInsert): Promise<number> {
   const [row] = await tx.insert(staffAbsence).values(values).returning({ id: staffAbsence.id });
   return row!.id;
 }
 
-/** Takes an absence away. */
+/** Deletes an absence. */
 export async function removeAbsence(tx: Database, id: number): Promise<void> {
   await tx.delete(staffAbsence).where(eq(staffAbsence.id, id));
 }

@@ -10,7 +10,7 @@ import { readAbsence } from './read-absences';
 
 const audited = ({ name, fromDay, toDay, reason }: AbsenceRow) => ({ name, fromDay, toDay, reason });
 
-/** Notes that somebody is away. @throws ApiError 422 at the field */
+/** Records an absence of a member of staff. @throws ApiError 422 at the field */
 export function addAbsence(context: AllContext, values: ParsedRequestOf<typeof createAbsence>): Promise<AbsenceRow> {
   return saveNew(context, {
     targetType: 'absence',
@@ -29,7 +29,7 @@ export function addAbsence(context: AllContext, values: ParsedRequestOf<typeof c
   });
 }
 
-/** Takes the note of an absence away. @throws ApiError 404 */
+/** Deletes an absence. @throws ApiError 404 */
 export function dropAbsence(
   context: AllContext,
   { id }: ParsedRequestOf<typeof deleteAbsence>,

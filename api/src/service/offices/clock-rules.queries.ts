@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/database/pool';
 import { clockRule } from '../../kernel/database/schema/office';
 import { refuseTaken } from '../../kernel/writes/refuse-taken';
 
-/** Adds a rule. @returns its id @throws ApiError 422 at the day where one begins then already */
+/** Adds a rule. @returns its id @throws ApiError 422 at the day where another rule begins on it */
 export function insertClockRule(tx: Database, values: typeof clockRule.$inferInsert): Promise<number> {
   const taken = {
     clock_rule_place: { field: 'fromDay', message: '这个标签和镇街已有从这一天起的时限' },
@@ -15,7 +15,7 @@ export function insertClockRule(tx: Database, values: typeof clockRule.$inferIns
   });
 }
 
-/** Takes a rule away. */
+/** Deletes a rule. */
 export async function removeClockRule(tx: Database, id: number): Promise<void> {
   await tx.delete(clockRule).where(eq(clockRule.id, id));
 }

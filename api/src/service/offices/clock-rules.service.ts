@@ -18,7 +18,7 @@ const audited = ({ labelName, townName, fromDay, responseText, planText, resolut
   resolutionText,
 });
 
-/** Sets time limits from today or a later day on. @throws ApiError 422 at the field */
+/** Adds time limits that begin today or later. @throws ApiError 422 at the field */
 export function addClockRule(
   context: AllContext,
   { labelId = null, townId = null, ...values }: ParsedRequestOf<typeof createClockRule>,
@@ -37,7 +37,7 @@ export function addClockRule(
   });
 }
 
-/** Takes back limits that have not begun. @throws ApiError 404, 422 for any other */
+/** Deletes limits that have not begun. @throws ApiError 404, 422 for limits that have begun */
 export function dropClockRule(
   context: AllContext,
   { id }: ParsedRequestOf<typeof deleteClockRule>,

@@ -10,11 +10,11 @@ export const matrixWrites = writesTo(serviceMatrix, {
   service_matrix_town_id_town_id_fk: { field: 'townId', message: '所选镇街不存在' },
 });
 
-/** Whether there is such a label of demands. */
+/** Whether a label of demands with this id exists. */
 export const isDemandLabel = async (tx: Database, id: number): Promise<boolean> =>
   (await tx.$count(label, and(eq(label.id, id), eq(label.subject, 'demand')))) > 0;
 
-/** Takes a line away. @returns what it was, undefined where there is none */
+/** Deletes a line. @returns its label, undefined where there is no such line */
 export async function removeLine(tx: Database, id: number): Promise<{ labelId: number } | undefined> {
   const [row] = await tx
     .delete(serviceMatrix)

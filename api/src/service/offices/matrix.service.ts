@@ -36,7 +36,7 @@ const line = {
   ...matrixWrites,
 };
 
-/** Says who answers under a label from a town. @throws ApiError 422 at the field */
+/** Adds a line: the office and the persons responsible for a label and a town. @throws ApiError 422 at the field */
 export function addMatrixLine(
   context: AllContext,
   { labelId, townId = null, ...values }: ParsedRequestOf<typeof createMatrixLine>,
@@ -50,7 +50,7 @@ export function addMatrixLine(
   });
 }
 
-/** Says that somebody else answers there. @throws ApiError 404, 409, 422 at the field */
+/** Changes the office or the persons of a line. @throws ApiError 404, 409, 422 at the field */
 export function changeMatrixLine(
   context: AllContext,
   { id, version, ...values }: ParsedRequestOf<typeof updateMatrixLine>,
@@ -63,7 +63,7 @@ export function changeMatrixLine(
   });
 }
 
-/** Leaves a hole. @throws ApiError 404 */
+/** Deletes a line. @throws ApiError 404 */
 export function dropMatrixLine(
   context: AllContext,
   { id }: ParsedRequestOf<typeof deleteMatrixLine>,
@@ -76,7 +76,7 @@ export function dropMatrixLine(
   });
 }
 
-/** Takes lines back that an import added. @returns why one stays, by id: none does */
+/** Deletes lines that an import added. @returns by id, why a line stays; always empty */
 export async function takeBackMatrixLines(context: AllContext, ids: readonly number[]): Promise<Map<number, string>> {
   for (const id of ids) await dropMatrixLine(context, { id });
   return new Map();
@@ -84,9 +84,12 @@ export async function takeBackMatrixLines(context: AllContext, ids: readonly num
 
 type Editable = Omit<ParsedRequestOf<typeof updateMatrixLine>, 'id' | 'version'>;
 
-/** An office that takes demands, of that town or the district; two people of that office's town or the district. */
+/**
+ * Checks a line. The office must be open and of the town or the district. Both persons must be staff of the office's
+ * town or of the district.
+ */
 async function checked(tx: Database, townId: number | null, { officeId, personId = null, deputyId = null }: Editable) {
-  // Locked: nobody closes or deletes it meanwhile.
+  // Locked, so that the office is neither closed nor deleted meanwhile.
   const office = await lockOffice(tx, officeId);
   if (!office) throw ApiError.atField('officeId', '科室不存在，请重新选择');
   if (office.closed) throw ApiError.atField('officeId', '此科室已停用，请选择别的科室');
@@ -100,7 +103,10 @@ async function checked(tx: Database, townId: number | null, { officeId, personId
   return { officeId, personId, deputyId };
 }
 
-/** Whose a demand would be, and by which time limits. @throws ApiError 404 for another street's town, 422 for a label there is not */
+/**
+ * The office and person responsible for a demand, and its time limits.
+ * @throws ApiError 404 for the town of another street, 422 for an unknown label
+ */
 export async function tryPlace(
   { services: { db }, scope }: ContextOf<typeof tryMatrix>,
   { labelIds, townId, day = shanghaiDate(Date.now()) }: ParsedRequestOf<typeof tryMatrix>,

@@ -14,7 +14,10 @@ export const officeWrites = writesTo(office, {
   office_town_id_town_id_fk: { field: 'townId', message: '所选镇街不存在' },
 });
 
-/** An office, locked until the transaction ends: nobody begins to use it meanwhile. @returns undefined where there is none */
+/**
+ * An office, locked until the transaction ends, so that no new use of it begins.
+ * @returns undefined where there is none
+ */
 export async function lockOffice(
   tx: Database,
   id: number,
@@ -27,7 +30,7 @@ export async function lockOffice(
   return row;
 }
 
-/** Whether a post, a line of the matrix or a demand is of an office or was, or went to it. */
+/** Whether a post, a line of the matrix, a demand or a step of one refers to the office. */
 export async function isInUse(tx: Database, id: number): Promise<boolean> {
   const uses = [
     await tx.$count(staffPost, eq(staffPost.officeId, id)),
@@ -38,12 +41,12 @@ export async function isInUse(tx: Database, id: number): Promise<boolean> {
   return uses.some((count) => count > 0);
 }
 
-/** Takes an office away that nobody uses. */
+/** Deletes an unused office. */
 export async function removeOffice(tx: Database, id: number): Promise<void> {
   await tx.delete(office).where(eq(office.id, id));
 }
 
-/** The town of each of these accounts that is active staff, null for the district; others are not in it. */
+/** The town of each active staff account among these, null for the district. Other accounts are missing. */
 export async function townsOfStaff(tx: Database, ids: readonly number[]): Promise<Map<number, number | null>> {
   const rows = await tx
     .select({ id: userAccount.id, role: userAccount.role, townId: userAccount.townId })

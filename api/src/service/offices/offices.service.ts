@@ -29,7 +29,7 @@ export function addOffice(context: AllContext, values: ParsedRequestOf<typeof cr
   return saveNew(context, { ...office, toValues: (tx) => checked(tx, values) });
 }
 
-/** Changes an office; one that is in use keeps its town. @throws ApiError 404, 409, 422 at the field */
+/** Changes an office. One that is in use keeps its town. @throws ApiError 404, 409, 422 at the field */
 export function changeOffice(
   context: AllContext,
   { id, version, ...values }: ParsedRequestOf<typeof updateOffice>,
@@ -47,7 +47,7 @@ export function changeOffice(
   });
 }
 
-/** Deletes an office that nothing refers to. @throws ApiError 404, 422 for one that is in use */
+/** Deletes an unused office. @throws ApiError 404, 422 for one that is in use */
 export function dropOffice(context: AllContext, { id }: ParsedRequestOf<typeof deleteOffice>): Promise<{ done: true }> {
   return context.services.db.transaction(async (tx) => {
     const row = await lockOffice(tx, id);
