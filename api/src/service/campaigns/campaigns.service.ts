@@ -25,7 +25,7 @@ import {
 import { readCampaign } from './read-campaigns';
 
 const EVERYWHERE = { kind: 'all' } as const;
-/** Names that a sentence tells, and that the audit log keeps. */
+/** Number of names in a message, and in the audit log. */
 const TOLD = 3;
 const KEPT = 50;
 
@@ -42,7 +42,7 @@ export function openCampaign(context: AllContext, values: ParsedRequestOf<typeof
   return saveNew(context, { ...kind, toValues: () => ({ ...values, createdBy: context.viewer.userId }) });
 }
 
-/** Changes a campaign, closes it or opens it again. @throws ApiError 404, 409 with the current row, 422 at the field */
+/** Changes, closes or reopens a campaign. @throws ApiError 404, 409 with the current row, 422 at the field */
 export function changeCampaign(
   context: AllContext,
   { id, version, closed, ...values }: ParsedRequestOf<typeof editCampaign>,
@@ -72,7 +72,7 @@ export function dropCampaign(
   });
 }
 
-/** Puts companies into a campaign and takes companies out. @throws ApiError 404, 422 for a closed one */
+/** Adds companies to a campaign and removes others. @throws ApiError 404, 422 for a closed one */
 export function putCompanies(
   context: AllContext,
   input: ParsedRequestOf<typeof putCampaignCompanies>,
@@ -104,8 +104,8 @@ export function putCompanies(
 }
 
 /**
- * What visits to these companies get from the campaign that they are planned for.
- * @throws ApiError 422 for one out of reach, closed, or without some of the companies
+ * The checklist that visits to these companies get from their campaign.
+ * @throws ApiError 422 for a campaign out of reach, closed, or without some of the companies
  */
 export async function kitFor(
   tx: Database,
