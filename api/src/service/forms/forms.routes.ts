@@ -19,7 +19,7 @@ import { cancelPublicly, readSignUpFacts, signUpPublicly } from '../sign-ups/sig
 import { makeFormToken } from './form-token';
 import { open, read } from './receipts.service';
 
-/** What anybody sends without an account, and what staff see of it. */
+/** Calls of the public forms, which need no account, and calls with which staff manage the sign-ups. */
 export const formRoutes: readonly Binding[] = [
   bind(formToken, ({ form }, { services }) => Promise.resolve({ token: makeFormToken(services, form) })),
   bind(openReceipt, (input, context) => open(context, input)),
