@@ -19,8 +19,8 @@ export interface PlacedLabel {
 }
 
 /**
- * All labels of a subject in the order of their places. Locked until the transaction ends, so that only one transaction
- * moves labels.
+ * All labels of a subject in the order of their places. Locked until the transaction ends, so that one transaction at
+ * a time moves labels.
  */
 export async function lockLabels(tx: Database, subject: LabelSubject): Promise<PlacedLabel[]> {
   const rows = await tx

@@ -18,8 +18,8 @@ const MISSING = '提交不存在，或您无权查看。';
 
 /**
  * Accepts parts of a waiting report into its visit, which then counts as held, or dismisses the report.
- * @throws ApiError 404, 403 for users other than the lead, 409 where the report no longer waits, 422 where the visit
- * would be incomplete
+ * @throws ApiError 404, 403 for users other than the lead and the district, 409 where the report no longer waits,
+ * 422 where the visit would be incomplete
  */
 export async function chooseReport(
   context: ContextOf<typeof chooseSubmission>,

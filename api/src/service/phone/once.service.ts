@@ -15,7 +15,7 @@ export type Kept = Pick<Row, 'visitId' | 'outcome'> &
 
 /**
  * Handles a submission from a phone once. The same content returns the receipt of the first time, other content under
- * its id is rejected. A phone can be offline for longer than the keys of requests are kept, so they are not enough.
+ * its id is rejected. A phone can be offline for longer than the keys of requests are kept, so those are not enough.
  * @throws ApiError 409 for other content
  */
 export async function once<Sent extends { submissionId: string; writtenAt?: string }>(

@@ -32,7 +32,7 @@ import {
 
 type Change = ParsedRequestOf<typeof editVisit>;
 
-/** What a change writes besides its step. */
+/** The values that a change writes in addition to its step. */
 interface Prepared {
   from: VisitState;
   lead: number | null;

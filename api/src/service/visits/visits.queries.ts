@@ -182,7 +182,7 @@ export async function announcePhotos(
     ...row,
     authorName: sql`(select name from user_account where id = ${row.userId})`,
     kind: 'submit',
-    // The hash of no submission from a phone is empty, so none counts as a repetition of this one.
+    // An empty hash equals that of no phone's submission, so none counts as a repetition of this one.
     contentHash: '',
     outcome: 'taken',
   });
