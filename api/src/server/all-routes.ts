@@ -1,3 +1,4 @@
+import { correctionRoutes } from '../service/corrections/corrections.routes';
 import { allBadges } from './all-badges';
 import { allDictionaryUses } from './all-dictionary-uses';
 import { allFileHolders } from './all-file-holders';
@@ -80,6 +81,7 @@ export const allRoutes: readonly Binding[] = [
   ...inspectionRoutes,
   ...jobRoutes,
   ...labelRoutes,
+  ...correctionRoutes,
   ...libraryRoutes,
   ...listImports.routes,
   ...mediaRoutes,

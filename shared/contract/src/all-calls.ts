@@ -21,6 +21,7 @@ import * as publicSignUp from './sign-ups/public-sign-up';
 import * as receipt from './forms/receipt';
 import * as signUps from './sign-ups/admin-sign-ups';
 import * as reports from './content/reports';
+import * as correction from './corrections/correction';
 import * as company from './companies/company';
 import * as backlog from './visits/backlog';
 import * as visitCalendar from './visits/calendar';
@@ -125,6 +126,7 @@ const modules = [
   demandLedger,
   answerTemplate,
   ask,
+  correction,
   company,
   backlog,
   visitBriefs,

@@ -151,7 +151,9 @@ function matches(file, named, subApp) {
 function tablesOf(graph) {
   const tables = new Map();
   for (const file of graph.files.filter((each) => SCHEMA.test(each)))
-    for (const [, table] of graph.textOf(file).matchAll(/\bpg(?:Table|MaterializedView|View)\(\s*'([^']+)'/g))
+    for (const [, table] of graph
+      .textOf(file)
+      .matchAll(/\b(?:pg(?:Table|MaterializedView|View)|caseSteps)\(\s*'([^']+)'/g))
       tables.set(table, file);
   return tables;
 }

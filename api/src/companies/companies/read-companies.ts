@@ -5,6 +5,7 @@ import { normaliseCompanyName } from '@platform/domain/companies/company-name';
 import { contains } from '../../kernel/database/filters';
 import type { Database } from '../../kernel/database/pool';
 import { company } from '../../kernel/database/schema/company';
+import { theRow } from '../../kernel/database/the-row';
 import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { inTerritory } from '../../kernel/scope/in-territory';
@@ -49,3 +50,13 @@ export async function mustSeeCompany(db: Database, id: number, scope: TerritoryS
   const seen = await db.$count(company, and(eq(company.id, id), visibleCompanies(scope)));
   if (seen === 0) throw ApiError.notFound();
 }
+
+/** A company that the caller may look up. @throws ApiError 404 */
+export const findCompany = (db: Database, scope: TerritoryScope, id: number): Promise<{ id: number }> =>
+  theRow(
+    db
+      .select({ id: company.id })
+      .from(company)
+      .where(and(eq(company.id, id), visibleCompanies(scope))),
+    '企业不存在。',
+  );

@@ -1,6 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/pool';
+import { ApiError } from '../http/api-error';
 import { storedFile } from '../database/schema/system';
+import { fileAddress } from './file-address';
 
 export type StoredFile = typeof storedFile.$inferSelect;
 
@@ -19,4 +21,25 @@ export async function findFile(db: Database, id: string): Promise<StoredFile | u
 export async function countOwnFiles(db: Database, ownerId: number, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   return db.$count(storedFile, and(eq(storedFile.ownerId, ownerId), inArray(storedFile.id, [...ids])));
+}
+
+/** Returns the ids, each once, if the account uploaded all these files. @throws ApiError 422 at `fileIds` */
+export async function ownFiles(db: Database, userId: number, given: readonly string[]): Promise<string[]> {
+  const fileIds = [...new Set(given)];
+  if ((await countOwnFiles(db, userId, fileIds)) !== fileIds.length)
+    throw ApiError.atField('fileIds', '附件不存在，请重新上传');
+  return fileIds;
+}
+
+/** Attached files by id, in the form of the contract. */
+export async function findAttached(db: Database, ids: readonly string[]) {
+  const { id, name, size, mimeType: type } = storedFile;
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id, name, size, type })
+          .from(storedFile)
+          .where(inArray(id, [...ids]));
+  return new Map(rows.map((file) => [file.id, { ...file, url: fileAddress(file.id) }]));
 }

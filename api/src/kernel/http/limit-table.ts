@@ -53,6 +53,7 @@ export const limitTable = {
   codeWrong: { points: 20, seconds: DAY, message: () => '验证码错误次数过多，请重新获取。' },
   register: { points: 100, seconds: HOUR, message: (wait) => `此网络注册过于频繁，请 ${wait}后再试。` },
   ask: { points: 20, seconds: HOUR, message: (wait) => `提问过于频繁，请 ${wait}后再试。` },
+  correction: { points: 20, seconds: HOUR, message: (wait) => `报告过于频繁，请 ${wait}后再试。` },
   /** Entries of public forms from one network: enough for an office whose staff sign up. */
   formHere: { points: 40, seconds: HOUR, message: (wait) => `此网络提交过于频繁，请 ${wait}后再试。` },
   formNumber: { points: 10, seconds: DAY, message: (wait) => `此手机号今天提交的次数已用完，请 ${wait}后再试。` },

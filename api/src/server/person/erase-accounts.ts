@@ -11,6 +11,7 @@ import {
   userAccount,
 } from '../../kernel/database/schema/account';
 import { collectionFolder, patentExport, patentMark, searchMonitor } from '../../kernel/database/schema/collection';
+import { correction, correctionStep } from '../../kernel/database/schema/correction';
 import { consultation } from '../../kernel/database/schema/consulting';
 import { activitySignUp } from '../../kernel/database/schema/forms';
 import { contentDraft } from '../../kernel/database/schema/content';
@@ -66,6 +67,8 @@ export async function eraseAccounts(tx: Database, ids: readonly number[]): Promi
     .where(and(inArray(certificationRequest.userId, chosen), ne(certificationRequest.state, 'approved')));
   // The questions belong to the company.
   await tx.update(consultation).set({ userId: null }).where(inArray(consultation.userId, chosen));
+  await tx.update(correction).set({ userId: null }).where(inArray(correction.userId, chosen));
+  await tx.update(correctionStep).set({ userId: null }).where(inArray(correctionStep.userId, chosen));
   // A held visit stays; its author is anonymised.
   await tx.update(visitSubmission).set({ authorName: ERASED_NAME }).where(inArray(visitSubmission.userId, chosen));
   await tx.update(questionnaireAnswer).set({ createdBy: null }).where(inArray(questionnaireAnswer.createdBy, chosen));

@@ -15,6 +15,7 @@ import {
 import { collectionFolder, patentExport, patentMark, searchMonitor } from '../../kernel/database/schema/collection';
 import { contentDraft } from '../../kernel/database/schema/content';
 import { listImport } from '../../kernel/database/schema/list-import';
+import { correction } from '../../kernel/database/schema/correction';
 import { consultation } from '../../kernel/database/schema/consulting';
 import { activitySignUp } from '../../kernel/database/schema/forms';
 import { questionnaireAnswer } from '../../kernel/database/schema/questionnaire';
@@ -201,6 +202,20 @@ export const ownRows: readonly OwnRows[] = [
     },
     order: consultation.id,
     kept: '问题和答复属于企业，其他账号继续查看；不再与本人关联',
+  },
+  {
+    title: '数据纠错',
+    table: correction,
+    owner: correction.userId,
+    columns: {
+      时间: correction.createdAt,
+      企业: sql`(select name from company where company.id = correction.company_id)`,
+      数据项: correction.figure,
+      状态: correction.state,
+      说明: sql`(select text from correction_step t where t.case_id = correction.id and t.action = 'open')`,
+    },
+    order: correction.id,
+    kept: '核实的经过属于企业的数据，留下；不再与本人关联',
   },
   {
     title: '问卷回答',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listCorrections } from '@platform/contract/corrections/correction';
 import { createDemand, listDemands } from '@platform/contract/demands/demand-calls';
 import { getUserInfo } from '@platform/contract/users/user-info';
 import { readBacklog } from '@platform/contract/visits/backlog';
@@ -18,13 +19,16 @@ const LISTS: Readonly<Record<string, string>> = {
   '/workVisit': listVisits.path,
   '/workWaitvisit2': listVisits.path,
   '/workWaitvisit3': listDemands.path,
-  '/workFollow': listHandovers.path,
+  '/workFollow?tab=handovers': listHandovers.path,
+  '/workFollow?tab=corrections': listCorrections.path,
 };
 
 /** The number of rows in the list at an address, with its filter as the server reads it. */
 async function rowsBehind(address: string, as: Persona): Promise<number> {
   const [path = '', search = ''] = address.split('?');
-  const response = await api.request(`${LISTS[path] ?? `no list at ${path}`}?${search}`, {
+  const tab = new URLSearchParams(search).get('tab');
+  const list = LISTS[tab === null ? path : `${path}?tab=${tab}`] ?? `no list at ${address}`;
+  const response = await api.request(`${list}?${search}`, {
     headers: { cookie: api.as(as).cookie! },
   });
   return ((await response.json()) as { data: { total: number } }).data.total;

@@ -4,5 +4,5 @@ export function listAddress(path: string, filter: Readonly<Record<string, unknow
   for (const [key, value] of Object.entries(filter))
     for (const each of Array.isArray(value) ? value : [value]) query.append(key, String(each));
   const text = query.toString();
-  return text === '' ? path : `${path}?${text}`;
+  return text === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${text}`;
 }

@@ -15,7 +15,7 @@ import type { ConsultationDetail } from '@platform/contract/consulting/consultat
 import { ApiError } from '../../kernel/http/api-error';
 import type { AllContext } from '../../kernel/http/context-of';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
-import { ownFiles } from './ask.service';
+import { ownFiles } from '../../kernel/files/files.queries';
 import { consultationWrites } from './consultation.queries';
 import { reachOfStaff } from './reach';
 import { readTopics } from './read-consultations';

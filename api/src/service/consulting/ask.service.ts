@@ -3,7 +3,7 @@ import type { AskThread, closeAsk, consentAsk, createAsk, rateAsk, replyAsk } fr
 import { SUSPECT_FROM, suspicionOf } from '@platform/domain/consulting/suspicion';
 import { recordConsent } from '../../accounts/consents/record-consent';
 import type { Database } from '../../kernel/database/pool';
-import { countOwnFiles } from '../../kernel/files/files.queries';
+import { ownFiles } from '../../kernel/files/files.queries';
 import { ApiError } from '../../kernel/http/api-error';
 import type { CompanyContext } from '../../kernel/http/context-of';
 import { workingCalendar } from '../../kernel/work-days/working-calendar';
@@ -159,14 +159,6 @@ async function enclosed(
   const patents = await findPatents(tx, scope, patentIds);
   if (patents.length !== patentIds.length) throw ApiError.atField('patentIds', '所选专利已不在专利库中，请重新选择');
   return { patents, fileIds: await ownFiles(tx, viewer.userId, given.fileIds) };
-}
-
-/** Files that the account itself has uploaded, each once. @throws ApiError 422 at `fileIds` */
-export async function ownFiles(tx: Database, userId: number, given: readonly string[]): Promise<string[]> {
-  const fileIds = [...new Set(given)];
-  if ((await countOwnFiles(tx, userId, fileIds)) !== fileIds.length)
-    throw ApiError.atField('fileIds', '附件不存在，请重新上传');
-  return fileIds;
 }
 
 /** Where a question comes from: what it is asked from says it. @throws ApiError 422 for what the public does not read */

@@ -1,10 +1,9 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { ConsultationTurn } from '@platform/contract/consulting/consultation';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { consultationTurn } from '../../kernel/database/schema/consulting';
-import { storedFile } from '../../kernel/database/schema/system';
-import { fileAddress } from '../../kernel/files/file-address';
+import { findAttached } from '../../kernel/files/files.queries';
 
 /** Who answers, as those read it who asked. */
 const STAFF = '平台工作人员';
@@ -30,7 +29,7 @@ export async function readTurns(
       ),
     )
     .orderBy(asc(consultationTurn.id));
-  const files = await findFiles(
+  const files = await findAttached(
     db,
     rows.flatMap(({ turn }) => turn.fileIds),
   );
@@ -45,11 +44,4 @@ export async function readTurns(
     files: turn.fileIds.flatMap((id) => files.get(id) ?? []),
     patents: turn.patents,
   }));
-}
-
-async function findFiles(db: Database, ids: string[]) {
-  if (ids.length === 0) return new Map<string, never>();
-  const { id, name, size, mimeType: type } = storedFile;
-  const rows = await db.select({ id, name, size, type }).from(storedFile).where(inArray(id, ids));
-  return new Map(rows.map((file) => [file.id, { ...file, url: fileAddress(file.id) }]));
 }

@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
 import { batchRequest, batchResult } from '../batches/batch';
 import { defineCall } from '../call';
+import { fileIds } from '../files/file';
 import { day, id, listedText, mobileOnDemand, queryId, required, text, whole } from '../fields';
 import { listRequest, pageOf } from '../list';
-import {
-  consultationDetail,
-  consultationRow,
-  consultationSource,
-  consultationState,
-  fileIds,
-  words,
-} from './consultation';
+import { consultationDetail, consultationRow, consultationSource, consultationState, words } from './consultation';
 import { consultingLabels } from './labels';
 
 /** Administrators see every consultation, editors those assigned to them; any other is answered 404. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
+import { fileIds } from '../files/file';
 import { day, id, listedText, required, text, whole } from '../fields';
 import { listRequest, pageOf } from '../list';
 import {
@@ -8,7 +9,6 @@ import {
   askRow,
   consultationState,
   consultationTurn,
-  fileIds,
   MOST_PATENTS,
   stars,
   words,

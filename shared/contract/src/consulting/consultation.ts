@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { consultationStates } from '@platform/domain/consulting/consultation-case';
 import { demandState } from '../demands/demand';
 import { contentKind } from '../content/kind';
-import { id, instant, maskedMobile, required, text } from '../fields';
+import { attachedFile } from '../files/file';
+import { id, instant, maskedMobile, required } from '../fields';
 
 /** Characters of one message of a consultation. */
 export const MOST_WORDS = 5000;
-/** Files and patents attached to a message. */
-export const MOST_FILES = 5;
+/** Patents attached to a message. */
 export const MOST_PATENTS = 10;
 
 export const consultationState = z.enum(consultationStates);
@@ -87,7 +87,7 @@ export const consultationTurn = z.object({
   action: z.string(),
   internal: z.boolean(),
   text: z.string(),
-  files: z.array(z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.int(), type: z.string() })),
+  files: z.array(attachedFile),
   patents: z.array(turnPatent),
 });
 export type ConsultationTurn = z.output<typeof consultationTurn>;
@@ -132,6 +132,4 @@ export type ConsultationDetail = z.output<typeof consultationDetail>;
 
 /** Plain text of a message in a consultation. */
 export const words = (message: string) => required(MOST_WORDS, message);
-/** Files that the account has uploaded. */
-export const fileIds = z._default(z.array(text(64)).check(z.maxLength(MOST_FILES, `最多附 ${MOST_FILES} 个文件`)), []);
 export const stars = z.int('请选择评价').check(z.minimum(1, '请选择评价'), z.maximum(5, '评价最高 5 分'));

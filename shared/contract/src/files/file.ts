@@ -1,6 +1,23 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
+import { text } from '../fields';
 import type { FieldLabels } from '../labels';
+
+/** Files attached to one message. */
+export const MOST_FILES = 5;
+
+/** A file attached to a row; `url` downloads it. */
+export const attachedFile = z.object({
+  id: z.string(),
+  url: z.string(),
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  type: z.string(),
+});
+
+/** Ids of files that the account has uploaded. */
+export const fileIds = z._default(z.array(text(64)).check(z.maxLength(MOST_FILES, `最多附 ${MOST_FILES} 个文件`)), []);
 
 /** Captions of the fields of an uploaded file. */
 export const fileLabels = {
@@ -26,7 +43,7 @@ export const uploadFile = defineCall({
     form: z.optional(z.unknown()),
     purpose: z._default(z.enum(['document', 'report']), 'document'),
   }),
-  data: z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.int(), type: z.string() }),
+  data: attachedFile,
 });
 
 /**

@@ -6,32 +6,50 @@ import type { ConsultationTurn } from '@platform/contract/consulting/consultatio
 import { turnActionNames } from '@platform/contract/consulting/labels';
 import { timeText } from '../parts/time-text';
 
-/** Actions with a message; all others are shown as one line. */
+/** Actions of a consultation with a message; all others are shown as one line. */
 const SAID = ['ask', 'askMore', 'supplement', 'reply', 'note'];
-const names: Readonly<Record<string, string>> = turnActionNames;
 
-/** Messages and actions of a consultation, in order; those of the reader's own side on the right. */
-export function Conversation({ turns, own }: { turns: readonly ConsultationTurn[]; own: 'asker' | 'staff' }) {
+/** A message or action of a case. */
+type Turn = Pick<ConsultationTurn, 'id' | 'at' | 'name' | 'action' | 'text' | 'files'> &
+  Partial<Pick<ConsultationTurn, 'side' | 'internal' | 'patents'>>;
+
+interface ConversationProps {
+  turns: readonly Turn[];
+  /** Side of the reader, whose messages are on the right. */
+  own?: 'asker' | 'staff';
+  /** Names of the actions. */
+  names?: Readonly<Record<string, string>>;
+  /** Actions that are shown with their message; the others as one line. */
+  said?: readonly string[];
+}
+
+/** Messages and actions of a case, in order. */
+export function Conversation({ turns, own, names = turnActionNames, said = SAID }: ConversationProps) {
   return (
     <ol className="conversation" aria-label="往来记录">
       {turns.map((turn) =>
-        SAID.includes(turn.action) ? (
-          <SaidTurn key={turn.id} turn={turn} isOwn={turn.side === own} />
+        said.includes(turn.action) ? (
+          <SaidTurn
+            key={turn.id}
+            turn={turn}
+            name={names[turn.action]}
+            isOwn={own !== undefined && turn.side === own}
+          />
         ) : (
-          <DoneTurn key={turn.id} turn={turn} />
+          <DoneTurn key={turn.id} turn={turn} name={names[turn.action]} />
         ),
       )}
     </ol>
   );
 }
 
-function SaidTurn({ turn, isOwn }: { turn: ConsultationTurn; isOwn: boolean }) {
-  const { action, at, name, text, files, patents, internal } = turn;
+function SaidTurn({ turn, name: did, isOwn }: { turn: Turn; name: string | undefined; isOwn: boolean }) {
+  const { action, at, name, text, files, patents = [], internal } = turn;
   return (
     <li className={`said${isOwn ? ' said-own' : ''}${internal ? ' said-internal' : ''}`}>
       <div className="said-head">
         <strong>{name}</strong>
-        <Tag>{names[action] ?? action}</Tag>
+        <Tag>{did ?? action}</Tag>
         <time dateTime={at}>{timeText(at)}</time>
       </div>
       <div className="said-body">
@@ -67,11 +85,11 @@ function SaidTurn({ turn, isOwn }: { turn: ConsultationTurn; isOwn: boolean }) {
   );
 }
 
-function DoneTurn({ turn: { action, at, name, text } }: { turn: ConsultationTurn }) {
+function DoneTurn({ turn: { action, at, name, text }, name: did }: { turn: Turn; name: string | undefined }) {
   return (
     <li className="done-turn">
       <span>
-        {name} {names[action] ?? action}
+        {name} {did ?? action}
       </span>
       <time dateTime={at}>{timeText(at)}</time>
       {text && <p>{text}</p>}

@@ -1,9 +1,11 @@
+import { Link } from '@umijs/max';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import type { Call, RequestOf } from '@platform/contract/call';
 import type { MobileOnDemand } from '@platform/contract/fields';
 import { fieldOf } from '@platform/contract/labels';
 import { cellText } from '@platform/domain/text/field-text';
+import { DemoTag } from '../parts/demo-tag';
 import { clearCross } from '../parts/clear-cross';
 import { Mobile } from '../parts/mobile';
 import { CellText } from './cell-text';
@@ -129,6 +131,17 @@ export function columnsOf<C extends Call>(call: C) {
   return {
     /** A text, or several joined by 、. */
     text: plain<string | null | readonly string[]>(),
+    /** A text that opens the row's page, with a tag on demonstration rows. */
+    link: <K extends RowKey<C, string>>(
+      key: K,
+      { address, ...options }: ColumnOptions<C, K> & { address: (row: Row) => string },
+    ): ListColumn<Row> =>
+      base(key, { shows: ['isDemo' as RowKey<C>], ...options }, (row) => (
+        <>
+          <Link to={address(row)}>{row[key] as string}</Link>{' '}
+          {(row as { isDemo?: boolean }).isDemo && <DemoTag text="演示" />}
+        </>
+      )),
     /** A masked mobile number with the call that shows the whole one. */
     mobile: <K extends RowKey<C, string>>(
       key: K,

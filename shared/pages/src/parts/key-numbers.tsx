@@ -11,12 +11,14 @@ interface KeyNumbersProps {
   demo: string | false;
   /** A `KeyStatistic` each. */
   children: ReactNode;
+  /** Button beside the day. */
+  action?: ReactNode;
   /** What exactly is counted, below the numbers. */
   words?: ReactNode;
 }
 
 /** The key numbers of a dashboard in one card. */
-export function KeyNumbers({ title, asOf, demo, children, words }: KeyNumbersProps) {
+export function KeyNumbers({ title, asOf, demo, children, words, action }: KeyNumbersProps) {
   return (
     <Card
       title={title}
@@ -24,6 +26,7 @@ export function KeyNumbers({ title, asOf, demo, children, words }: KeyNumbersPro
         <Flex gap={8} align="center">
           {demo && <DemoTag text={demo} />}
           <Typography.Text type="secondary">截至 {asOf}</Typography.Text>
+          {action}
         </Flex>
       }
     >

@@ -15,6 +15,10 @@ import { say } from '../parts/say';
 import { laterTab } from '../parts/tab-page';
 import { useCall } from '../use-call';
 
+const ownCorrections = laterTab(async () => ({
+  default: (await import('../corrections/corrections')).OwnCorrections,
+}));
+
 /** Profile, sessions, messages, and for a trial account its certification. The address contains the open tab. */
 export default function UserCenterPage() {
   const { pathname, search } = useLocation();
@@ -35,6 +39,7 @@ export default function UserCenterPage() {
               : []),
             { key: 'profile', label: '个人资料', children: <ProfileForm user={user} /> },
             { key: 'messages', label: '消息', children: <MessageList /> },
+            { key: 'corrections', label: '数据纠错', children: ownCorrections },
             { key: 'exports', label: '导出记录', children: <ExportList /> },
             ...(user.is_news === 1
               ? [{ key: 'calendar', label: '日历订阅', children: laterTab(() => import('./calendar-feed')) }]

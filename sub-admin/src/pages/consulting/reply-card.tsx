@@ -1,7 +1,8 @@
 import { Card } from 'antd';
 import { useState } from 'react';
 import { askMore, noteConsultation, replyConsultation } from '@platform/contract/consulting/admin-consulting';
-import { type ConsultationDetail, MOST_FILES } from '@platform/contract/consulting/consultation';
+import type { ConsultationDetail } from '@platform/contract/consulting/consultation';
+import { MOST_FILES } from '@platform/contract/files/file';
 import { acceptOf, uploadLimits } from '@platform/contract/files/upload-purpose';
 import { Writes } from '@platform/pages/app/writes';
 import { Choice } from '@platform/pages/parts/choice';

@@ -1,4 +1,4 @@
-import { MOST_FILES } from '@platform/contract/consulting/consultation';
+import { MOST_FILES } from '@platform/contract/files/file';
 import { acceptOf, uploadLimits } from '@platform/contract/files/upload-purpose';
 
 const { document } = uploadLimits;

@@ -6,6 +6,7 @@ import { portalHome } from '@platform/contract/library/library';
 import { useSessionUser } from '@platform/pages/app/use-platform-state';
 import { ShareChart } from '@platform/pages/charts/share-chart';
 import { CallState } from '@platform/pages/parts/call-state';
+import { ReportCorrection } from '@platform/pages/corrections/report-correction';
 import { KeyNumbers } from '@platform/pages/parts/key-numbers';
 import { KeyStatistic } from '@platform/pages/parts/key-statistic';
 import { ListEntry } from '@platform/pages/parts/list-entry';
@@ -32,7 +33,7 @@ export default function HomePage() {
     <CallState {...call}>
       {(home) => (
         <Flex vertical gap={16}>
-          <CompanyNumbers home={home} />
+          <CompanyNumbers home={home} companyId={user.com_id} />
           <ToDo uncategorised={home.uncategorised} />
           {home.total === 0 ? (
             <Card>
@@ -66,9 +67,22 @@ export default function HomePage() {
   );
 }
 
-function CompanyNumbers({ home }: { home: Home }) {
+function CompanyNumbers({ home, companyId }: { home: Home; companyId: number }) {
+  const { companyName, asOf } = home;
+  const figures = [`专利总数 ${home.total}`, `有效专利 ${home.effective}`, `本年公开 ${home.thisYear}`];
   return (
-    <KeyNumbers title={home.companyName} asOf={home.asOf} demo={home.isDemo && '演示数据'}>
+    <KeyNumbers
+      title={companyName}
+      asOf={asOf}
+      demo={home.isDemo && '演示数据'}
+      action={
+        <ReportCorrection
+          companyId={companyId}
+          companyName={companyName}
+          figures={figures.map((figure) => `${figure}（${asOf}）`)}
+        />
+      }
+    >
       <KeyStatistic title="专利总数" value={home.total} to="/patent" />
       <KeyStatistic title="有效专利" value={home.effective} to="/patent?legalStatus=有效" />
       <KeyStatistic title="核心专利" value={home.core} to="/patent?core=true" />

@@ -18,6 +18,11 @@ export default function BacklogPage() {
       items={[
         { key: 'queues', label: '待办', children: <Queues /> },
         { key: 'handovers', label: '企业移交', children: laterTab(() => import('./handovers-tab')) },
+        {
+          key: 'corrections',
+          label: '数据纠错',
+          children: laterTab(() => import('@platform/pages/corrections/corrections')),
+        },
       ]}
     />
   );

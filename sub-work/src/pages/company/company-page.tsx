@@ -1,9 +1,10 @@
 import { history, Link, useLocation } from '@umijs/max';
-import { Button, Result } from 'antd';
+import { Button, Flex, Result } from 'antd';
 import { useMemo } from 'react';
 import { companyDemands, companyVisits } from '@platform/contract/visits/of-company';
 import { usePageHeading } from '@platform/pages/app/page-heading';
 import { useSessionUser } from '@platform/pages/app/use-platform-state';
+import { ReportCorrection } from '@platform/pages/corrections/report-correction';
 import { ListPage } from '@platform/pages/list/list-page';
 import { ListTabs } from '@platform/pages/list/list-tabs';
 import { CallState } from '@platform/pages/parts/call-state';
@@ -11,7 +12,7 @@ import { useCall } from '@platform/pages/use-call';
 import { demandColumns, demandLedger } from '../demands/demand-columns';
 import { visitColumns, visitLedger } from '../visits/visit-columns';
 import { addDemandPath, addVisitPath, companyPath } from './company-path';
-import { CompanyFigures } from './company-figures';
+import { CompanyFigures, figureTexts } from './company-figures';
 import { ContactList } from './contact-list';
 
 const TABS = ['visits', 'demands', 'contacts'] as const;
@@ -73,7 +74,10 @@ function CompanyLists({ id, tab }: { id: number; tab: (typeof TABS)[number] }) {
     >
       {({ companyName, townName, figures }) => (
         <>
-          <CompanyFigures {...figures} />
+          <Flex justify="space-between" align="baseline" gap={12}>
+            <CompanyFigures {...figures} />
+            <ReportCorrection companyId={id} companyName={companyName} figures={figureTexts(figures)} />
+          </Flex>
           <ListTabs
             label={`${companyName}（${townName || '镇街未识别'}）`}
             current={tab}

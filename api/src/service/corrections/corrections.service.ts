@@ -1,0 +1,52 @@
+import type { ParsedRequestOf } from '@platform/contract/call';
+import type { actOnCorrection, CorrectionDetail, reportCorrection } from '@platform/contract/corrections/correction';
+import {
+  type CorrectionAction,
+  correctionCase,
+  type CorrectionParty,
+  type CorrectionState,
+} from '@platform/domain/corrections/correction-case';
+import { insertMessages } from '../../accounts/messages/messages.queries';
+import { findCompany } from '../../companies/companies/read-companies';
+import { actOnTextCase, openTextCase, type TextCase } from '../../kernel/cases/text-case';
+import { correction, correctionStep } from '../../kernel/database/schema/correction';
+import type { ContextOf } from '../../kernel/http/context-of';
+import type { TerritoryScope } from '../../kernel/scope/scope';
+import { writesTo } from '../../kernel/writes/writes-to';
+import { partiesOf, readCorrection } from './read-corrections';
+
+const writes = writesTo(correction);
+const corrections: TextCase<TerritoryScope, CorrectionDetail, CorrectionState, CorrectionAction, CorrectionParty> = {
+  declared: correctionCase,
+  targetType: 'correction',
+  steps: correctionStep,
+  update: writes.update,
+  read: readCorrection,
+  partiesOf: (context, { userId }) => partiesOf(context, userId),
+  audited: ({ companyId, figure, state }) => ({ companyId, figure, state }),
+  notify: async (tx, { viewer }, { id, userId, companyName, state }, content) => {
+    if (userId === null || userId === viewer.userId) return;
+    const title = `数据纠错${correctionCase.situations[state].name}：${companyName}`;
+    const link = `/userCenter?tab=corrections&id=${id}`;
+    await insertMessages(tx, [{ recipientId: userId, senderName: '数据纠错', title, content, link }]);
+  },
+};
+
+/** Reports wrong data on a company. @throws ApiError 404, 422 at `fileIds`, 429 */
+export async function report(
+  context: ContextOf<typeof reportCorrection>,
+  { companyId, figure, ...said }: ParsedRequestOf<typeof reportCorrection>,
+): Promise<CorrectionDetail> {
+  const { services, viewer, scope } = context;
+  await services.limits.take('correction', String(viewer.userId));
+  return openTextCase(context, corrections, said, async (tx) => {
+    await findCompany(tx, scope, companyId);
+    return writes.insert(tx, { companyId, userId: viewer.userId, figure });
+  });
+}
+
+/** Performs an action on a report and notifies the reporter. @throws ApiError 404, 409, 422 */
+export const act = (
+  context: ContextOf<typeof actOnCorrection>,
+  asked: ParsedRequestOf<typeof actOnCorrection>,
+): Promise<CorrectionDetail> => actOnTextCase(context, corrections, asked);

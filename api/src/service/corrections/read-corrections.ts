@@ -1,0 +1,88 @@
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import type { ParsedRequestOf } from '@platform/contract/call';
+import type { CorrectionDetail, listCorrections } from '@platform/contract/corrections/correction';
+import { correctionCase, type CorrectionParty } from '@platform/domain/corrections/correction-case';
+import { caseFields, hasFile, openingText, readSteps } from '../../kernel/cases/text-case';
+import { contains, isTrue, oneOf } from '../../kernel/database/filters';
+import { pageRows } from '../../kernel/database/page-rows';
+import type { Database } from '../../kernel/database/pool';
+import { userAccount } from '../../kernel/database/schema/account';
+import { company, town } from '../../kernel/database/schema/company';
+import { correction, correctionStep } from '../../kernel/database/schema/correction';
+import { theRow } from '../../kernel/database/the-row';
+import type { UserViewer } from '../../kernel/http/call-context';
+import type { FileHolder } from '../../kernel/ports/file-holder';
+import { inTerritory } from '../../kernel/scope/in-territory';
+import type { TerritoryScope } from '../../kernel/scope/scope';
+import { scopeOfStaff } from '../../kernel/scope/scope-of-staff';
+
+interface Reader {
+  viewer: Pick<UserViewer, 'userId' | 'role'>;
+  scope: TerritoryScope;
+}
+
+/** The territory of a caller; an editor has none. */
+const territoryOf = ({ viewer, scope }: Reader): TerritoryScope =>
+  viewer.role === 'editor' ? { kind: 'public' } : scope;
+
+const isOwn = ({ viewer }: Reader): SQL => eq(correction.userId, viewer.userId);
+
+/** The own reports; for staff also those on companies of the territory. */
+const visible = (reader: Reader): SQL =>
+  or(isOwn(reader), inTerritory(territoryOf(reader), company.townId, { public: sql`false` }))!;
+
+/** The district and administrators verify every report, also one of their own. */
+export const partiesOf = (reader: Reader, userId: number | null): CorrectionParty[] => [
+  ...(territoryOf(reader).kind === 'all' ? (['district'] as const) : []),
+  ...(userId === reader.viewer.userId ? (['reporter'] as const) : []),
+];
+
+const select = (db: Database, where: SQL | undefined) =>
+  db
+    .select({
+      ...caseFields(correction, correctionStep),
+      state: correction.state,
+      companyId: correction.companyId,
+      companyName: company.name,
+      townName: sql<string>`coalesce(${town.name}, '')`,
+      figure: correction.figure,
+      isDemo: sql<boolean>`${company.source} = 'demo'`,
+    })
+    .from(correction)
+    .innerJoin(company, eq(company.id, correction.companyId))
+    .leftJoin(town, eq(town.id, company.townId))
+    .leftJoin(userAccount, eq(userAccount.id, correction.userId))
+    .where(where);
+
+/** One page of the reports that the caller may read. */
+export function pageCorrections(db: Database, reader: Reader, request: ParsedRequestOf<typeof listCorrections>) {
+  const toVerify = partiesOf(reader, null).includes('district') ? eq(correction.state, 'pending') : sql`false`;
+  const where = and(
+    visible(reader),
+    contains([company.name, correction.figure, openingText(correctionStep, correction.id)], request.keyword),
+    oneOf(correction.state, request.state),
+    isTrue(isOwn(reader), request.mine),
+    isTrue(toVerify, request.toVerify),
+  );
+  const sorts = { createdAt: correction.createdAt, updatedAt: correction.updatedAt };
+  return pageRows(db, request, { rows: select(db, where), sorts, defaultSort: '-createdAt', id: correction.id });
+}
+
+/** One report with its steps. Reporters read no names of staff. @throws ApiError 404 */
+export async function readCorrection(db: Database, reader: Reader, id: number): Promise<CorrectionDetail> {
+  const row = await theRow(select(db, and(eq(correction.id, id), visible(reader))), '纠错不存在。');
+  const isStaff = territoryOf(reader).kind !== 'public';
+  const steps = await readSteps(db, correctionStep, id, ({ userId, name }) =>
+    isStaff || userId === reader.viewer.userId ? name : '平台工作人员',
+  );
+  return { ...row, steps, actions: correctionCase.actionsOf(row.state, partiesOf(reader, row.userId)) };
+}
+
+/** Files of reports: readable with the report. */
+export const correctionFiles: FileHolder = {
+  async mayRead(db, viewer, fileId) {
+    const scope = scopeOfStaff(viewer) ?? { kind: viewer.role === 'admin' ? 'all' : 'public' };
+    const where = and(visible({ viewer, scope }), hasFile(correctionStep, correction.id, fileId));
+    return (await select(db, where).limit(1)).length > 0;
+  },
+};
