@@ -14,6 +14,7 @@ import { resumeDemoIndex, seedDemoRecords } from './seed-demo-records';
 import { seedHonours } from './seed-honours';
 import { seedCampaigns } from './seed-campaigns';
 import { seedConsultations } from './seed-consultations';
+import { seedCorrections } from './seed-corrections';
 import { seedDemands } from './seed-demands';
 import { seedVisits } from './seed-visits';
 import { seedContent } from './seed-content';
@@ -80,6 +81,7 @@ export async function seed(
       await seedVisits(services);
       await seedCampaigns(services);
       await seedDemands(services);
+      await seedCorrections(services);
       await seedQuestionnaires(services);
       await seedSignUps(services);
     }
