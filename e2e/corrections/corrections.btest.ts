@@ -10,12 +10,13 @@ import { signInAt } from '../support/node-client';
 import { openAs } from '../support/sign-in';
 
 /** A button; antd puts a blank between two characters. */
-const button = (page: Page, text: string) => page.locator(`.ip-btn::-p-text(${text})`);
+const button = (page: Page, text: string, within = '') =>
+  page.locator(`${within} .ip-btn::-p-text(${text.length === 2 ? [...text].join(' ') : text})`);
 /** Performs an action in the open drawer. */
 async function act(page: Page, action: string, text: string): Promise<void> {
-  await button(page, action).click();
+  await button(page, action, '.ip-drawer').click();
   await page.locator('.ip-drawer textarea').fill(text);
-  await page.locator(`.ip-drawer .call-form-buttons .ip-btn-primary::-p-text(${action})`).click();
+  await button(page, action, '.ip-drawer .call-form-buttons').click();
   await page.locator(`.said-body ::-p-text(${text})`).wait();
 }
 
@@ -31,7 +32,7 @@ journey('企业报告首页的数据有误，区级要求补充，企业补充�
   await page.locator('.ip-upload-list-item-done').wait();
   expect(await seriousFaults(visit)).toEqual([]);
   await page.locator('.ip-modal .ip-btn-primary').click();
-  await page.locator('.ip-message ::-p-text(已提交)').wait();
+  await page.locator('::-p-text(已提交，核实的结果)').wait();
 
   const district = await newAccount(visit, '区级核实');
   const asked = (await signInAt(origin, origin, district)).at(origin);
