@@ -3,7 +3,6 @@ import { type createOffice, deleteOffice, type OfficeRow, type updateOffice } fr
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { AllContext } from '../../kernel/http/context-of';
-import { removeRow } from '../../kernel/writes/remove-row';
 import { saveNew } from '../../kernel/writes/save-new';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
 import { checkStaff } from './check-staff';
@@ -52,10 +51,6 @@ export function changeOffice(
     },
   });
 }
-
-/** Removes an office that is not in use. @throws ApiError 404, 409, 422 with the places where it is in use */
-export const dropOffice = (context: AllContext, seen: ParsedRequestOf<typeof deleteOffice>) =>
-  removeRow(context, office, seen);
 
 type Named = Pick<ParsedRequestOf<typeof createOffice>, 'townId' | 'headId' | 'leaderId'>;
 
