@@ -172,6 +172,11 @@ export const stem = name.slice(0, -4);
 export const rest = title.slice(3);
 \`待办：\${what}\`.slice(0, at);
 `,
+  'api/src/service/save-all.ts': `
+await Promise.all([insert(tx, row), other]); // ✗ no-queries-at-once
+await Promise.allSettled(rows.map((row) => tx.insert(table).values(row))); // ✗ no-queries-at-once
+await Promise.all([count(db), txt]);
+`,
   'api/src/patents/list.service.ts': `
 sql\`select 1\`; // ✗ no-sql-in-services
 sql<number>\`select 1\`; // ✗ no-sql-in-services

@@ -69,7 +69,9 @@ export async function readClocksOf(
 ): Promise<{ row: DemandRow; clocks: ClockFacts['clocks'] }[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [rules, steps, labels] = await Promise.all([timeRules(db), stepsOf(db, ids), labelsOf(db, ids)]);
+  const rules = await timeRules(db);
+  const steps = await stepsOf(db, ids);
+  const labels = await labelsOf(db, ids);
   const now = Date.now();
   return rows.map((row) => {
     const own = labels.get(row.id) ?? [];
