@@ -41,7 +41,9 @@ describe.each(records)('%s', (name) => {
 
   test('is superseded exactly by the records that say so', () => {
     const superseding = records.filter((other) => /取代.*/.exec(statusOf(other).rest)?.[0].includes(`](${name})`));
-    const said = superseding.filter((other) => statusOf(other).word.startsWith('采用')).map((other) => other.slice(0, 4));
+    const said = superseding
+      .filter((other) => statusOf(other).word.startsWith('采用'))
+      .map((other) => other.slice(0, 4));
     expect(said).toEqual([...by].sort());
     expect(word.endsWith('被取代')).toBe(by.length > 0);
     expect(rest.includes(`](${name})`)).toBe(false);
