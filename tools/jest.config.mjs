@@ -48,6 +48,7 @@ export default {
       testRegex: ['\\.itest\\.ts$'],
       testEnvironment: inProject('tools/jest-kept-environment.cjs'),
       runtime: inProject('tools/jest-kept-runtime.cjs'),
+      setupFilesAfterEnv: [...common.setupFilesAfterEnv, inProject('api/src/testing/one-query-at-a-time.ts')],
       ...hooks({
         globalSetup: 'api/src/testing/jest-global-setup.ts',
         globalTeardown: 'api/src/testing/jest-global-teardown.ts',

@@ -172,6 +172,20 @@ export const stem = name.slice(0, -4);
 export const rest = title.slice(3);
 \`待办：\${what}\`.slice(0, at);
 `,
+  'api/src/service/save-all.ts': `
+await Promise.all([insert(tx, row), other]); // ✗ no-queries-at-once
+await Promise.allSettled(rows.map((row) => tx.insert(table).values(row))); // ✗ no-queries-at-once
+await Promise.all([count(db), txt]);
+`,
+  'api/src/service/read-times.ts': `
+export const row = { at: made.toISOString() }; // ✗ no-own-iso-time
+export const end = closed?.toISOString() ?? null; // ✗ no-own-iso-time
+rows.map(({ at }) => at.toISOString()).sort(); // ✗ no-own-iso-time
+export const day = made.toISOString().slice(0, 10);
+`,
+  'api/src/service/times.queries.ts': `
+sql\`\${from.toISOString()}::timestamptz\`;
+`,
   'api/src/patents/list.service.ts': `
 sql\`select 1\`; // ✗ no-sql-in-services
 sql<number>\`select 1\`; // ✗ no-sql-in-services

@@ -2,6 +2,7 @@ import type { getCertification, requestCertification } from '@platform/contract/
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import { type DeclineReason, reasonNames } from '@platform/contract/certification/labels';
 import { creditCodeFault, normaliseCreditCode } from '@platform/domain/companies/credit-code';
+import { isoTime } from '../../kernel/database/iso-time';
 import { countOwnFiles } from '../../kernel/files/files.queries';
 import { ApiError } from '../../kernel/http/api-error';
 import type { SelfContext } from '../../kernel/http/context-of';
@@ -64,7 +65,7 @@ function toCertification(row: CertificationRow): Certification {
     state: state === 'pending' || state === 'approved' ? state : 'rejected',
     standing: state,
     reason: [...reasons, row.reason].filter(Boolean).join('；'),
-    submittedAt: createdAt.toISOString(),
-    decidedAt: decidedAt?.toISOString() ?? null,
+    submittedAt: isoTime(createdAt),
+    decidedAt: isoTime(decidedAt),
   };
 }

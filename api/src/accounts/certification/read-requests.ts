@@ -75,10 +75,8 @@ const isNamed = (keyword: string) => contains([request.companyName, request.uscc
 
 /** Requests with the keyword in company or code, or of an account with it in name or number. */
 async function hasKeyword(db: Database, keyword: string): Promise<SQL | undefined> {
-  const [own, accounts] = await Promise.all([
-    fewWithShort(db, request.id, certificationWords(request), keyword, isNamed),
-    accountsWith(db, request.userId, keyword),
-  ]);
+  const own = await fewWithShort(db, request.id, certificationWords(request), keyword, isNamed);
+  const accounts = await accountsWith(db, request.userId, keyword);
   return or(own ?? isNamed(keyword), accounts);
 }
 

@@ -1,3 +1,4 @@
+import { isoTime } from '../../kernel/database/iso-time';
 import { ApiError } from '../../kernel/http/api-error';
 import type { SelfContext } from '../../kernel/http/context-of';
 import { deviceName } from '../../kernel/http/device-name';
@@ -11,9 +12,9 @@ export async function listOwnSessions(context: SelfContext) {
     ...row,
     current: row.id === viewer.sessionId,
     device: deviceName(userAgent),
-    createdAt: createdAt.toISOString(),
-    lastSeenAt: lastSeenAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
+    createdAt: isoTime(createdAt),
+    lastSeenAt: isoTime(lastSeenAt),
+    expiresAt: isoTime(expiresAt),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { isoTime } from '../../kernel/database/iso-time';
 import { ApiError } from '../../kernel/http/api-error';
 import type { CallContext } from '../../kernel/http/call-context';
 import { networkOf } from '../../kernel/http/network-of';
@@ -103,7 +104,7 @@ export async function readLocks(
   }
   return [...locks].map(([network, milliseconds]) => ({
     network,
-    until: new Date(Date.now() + milliseconds).toISOString(),
+    until: isoTime(new Date(Date.now() + milliseconds)),
   }));
 }
 

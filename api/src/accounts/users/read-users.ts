@@ -77,11 +77,8 @@ const hasKeyword = (keyword: string, named?: Named): SQL | undefined =>
   );
 
 async function namedWith(db: Database, keyword: string): Promise<Named> {
-  const [accounts, companies] = await Promise.all([
-    fewWithShort(db, userAccount.id, accountWords(userAccount), keyword, isNamed),
-    fewCompaniesNamed(db, keyword),
-  ]);
-  return { accounts, companies };
+  const accounts = await fewWithShort(db, userAccount.id, accountWords(userAccount), keyword, isNamed);
+  return { accounts, companies: await fewCompaniesNamed(db, keyword) };
 }
 
 /** A page of accounts for administrators, by default newest first. */

@@ -1,5 +1,6 @@
 import type { bindWechat, readWechatBinding, unbindWechat } from '@platform/contract/wechat/wechat';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
+import { isoTime } from '../../kernel/database/iso-time';
 import { ApiError } from '../../kernel/http/api-error';
 import type { SelfContext } from '../../kernel/http/context-of';
 import { recordConsent } from '../consents/record-consent';
@@ -12,7 +13,7 @@ import { usedUp } from './wechat-state';
 /** Whether the caller is bound to a WeChat user, and whether binding is possible. */
 export async function readBinding({ services, viewer }: SelfContext): Promise<DataOf<typeof readWechatBinding>> {
   const since = await findBoundSince(services.db, viewer.userId);
-  return { available: services.wechat !== undefined, boundAt: since?.toISOString() ?? null };
+  return { available: services.wechat !== undefined, boundAt: isoTime(since) };
 }
 
 /** Binds the caller to the WeChat user who granted access. @throws ApiError 422 in Chinese, 429, 503 */

@@ -1,6 +1,7 @@
 import { and, count, max } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { listPublicColumns } from '@platform/contract/content/public-lists';
+import { isoTime } from '../../kernel/database/iso-time';
 import { content } from '../../kernel/database/schema/content';
 import type { Services } from '../../kernel/http/services';
 import { isPublic } from '../items/is-public';
@@ -21,7 +22,7 @@ export async function readPublicColumns(
   return rows.flatMap(({ id, key, kind, name, path }) => {
     if (isHidden(id)) return [];
     const found = of.get(id);
-    const latest = found?.latest?.toISOString() ?? null;
+    const latest = isoTime(found?.latest);
     return [{ id, key, kind, name, path: path || null, count: found?.count ?? 0, latest }];
   });
 }

@@ -64,11 +64,11 @@ function toBlock({ block, definition, townName: named, figure, ...row }: Row): D
       at: row.figureAt!,
       number: row.figureNumber!,
     },
-    dueAt: block.dueAt?.toISOString() ?? null,
+    dueAt: isoTime(block.dueAt),
     isDue: row.isDue,
     error: block.error,
     isDemo: block.isDemo,
-    updatedAt: block.updatedAt.toISOString(),
+    updatedAt: isoTime(block.updatedAt),
     updatedByName: row.updatedByName,
     version: block.version,
   };

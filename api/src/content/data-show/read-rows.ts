@@ -1,5 +1,6 @@
 import type { RowsTold } from '@platform/contract/data-show/block-rows';
 import type { DataBlock } from '@platform/contract/data-show/data-block';
+import { isoTime } from '../../kernel/database/iso-time';
 import { ApiError } from '../../kernel/http/api-error';
 import type { AllContext } from '../../kernel/http/context-of';
 import { findCurrent } from './data-block.queries';
@@ -52,6 +53,6 @@ function toldOf(block: DataBlock, slice: string | undefined, at: Date): RowsTold
     },
     isDue,
     error,
-    at: at.toISOString(),
+    at: isoTime(at),
   };
 }

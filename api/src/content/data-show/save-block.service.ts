@@ -11,6 +11,7 @@ import type {
   updateDataBlock,
 } from '@platform/contract/data-show/data-block';
 import type { DataOf } from '@platform/contract/call';
+import { isoTime } from '../../kernel/database/iso-time';
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { AllContext } from '../../kernel/http/context-of';
@@ -53,7 +54,7 @@ export async function preview(
   const figure = await figureOf(services, { source, sliceBy: sliceBy as SliceBy | null }, signal);
   return {
     ...figure,
-    at: figure.at.toISOString(),
+    at: isoTime(figure.at),
     sourceText: sourceText(source, await townNameOf(services.db, source)),
   };
 }

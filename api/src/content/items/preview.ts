@@ -1,3 +1,4 @@
+import { isoTime } from '../../kernel/database/iso-time';
 import type { Services } from '../../kernel/http/services';
 import { isSignature, signatureOf } from '../../kernel/http/signature';
 
@@ -21,7 +22,7 @@ export function signPreview(
 ): { token: string; expiresAt: string } {
   const until = Math.floor(now / 1000) + VALID_SECONDS;
   const token = `${contentId}.${revisionId}.${until}.${signatureOf(services, 'preview', textOf({ contentId, revisionId, until }))}`;
-  return { token, expiresAt: new Date(until * 1000).toISOString() };
+  return { token, expiresAt: isoTime(new Date(until * 1000)) };
 }
 
 /** Returns the content of a token; undefined for a forged or expired one. */

@@ -75,7 +75,7 @@ export async function readContent(db: Database, viewer: UserViewer, id: number):
           columnId: row.columnId,
           ...(draft.written as WrittenContent),
           onRevision: draft.onRevision,
-          savedAt: draft.savedAt.toISOString(),
+          savedAt: isoTime(draft.savedAt),
         }
       : null,
     actions: actionsOf(row, publicRevisionId, whole, viewer),
@@ -97,7 +97,7 @@ export function writtenOf({ title, summary, source, coverId, html, fields }: Rev
 
 /** Returns what identifies a revision: number, author and time. */
 export function numbered({ id, number, authorId, savedAt }: RevisionRow, authorName: string) {
-  return { id, number, authorId, authorName, savedAt: savedAt.toISOString() };
+  return { id, number, authorId, authorName, savedAt: isoTime(savedAt) };
 }
 
 function actionsOf(

@@ -282,7 +282,7 @@ export async function readPublic(
               .orderBy(desc(content.day), desc(content.id))
               .limit(RELATED),
       ]);
-  const now = new Date().toISOString();
+  const now = isoTime(new Date());
   const industries = await industryNames(db);
   return {
     item: shown(
@@ -295,8 +295,8 @@ export async function readPublic(
         columnName: column.name,
         pinned: item.pinned,
         day: item.day ?? shanghaiDate(Date.now()),
-        publishedAt: item.publishedAt?.toISOString() ?? now,
-        changedAt: (preview ? undefined : item.changedAt?.toISOString()) ?? now,
+        publishedAt: isoTime(item.publishedAt) ?? now,
+        changedAt: (preview ? undefined : isoTime(item.changedAt)) ?? now,
         companyName: row.companyName ?? '',
         isDemo: item.isDemo,
         status: preview ? undefined : row.status,

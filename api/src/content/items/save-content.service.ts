@@ -9,6 +9,7 @@ import type {
 } from '@platform/contract/content/content';
 import type { restoreRevision } from '@platform/contract/content/revisions';
 import type { ContentKind } from '@platform/contract/content/kind';
+import { isoTime } from '../../kernel/database/iso-time';
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { AllContext } from '../../kernel/http/context-of';
@@ -131,7 +132,7 @@ export async function keepTyped(
     if (seenAt !== undefined) {
       await takeDraftTurn(tx, id, viewer.userId);
       const kept = await findDraft(tx, id, viewer.userId);
-      if (kept && kept.savedAt.toISOString() !== seenAt)
+      if (kept && isoTime(kept.savedAt) !== seenAt)
         throw ApiError.conflict(
           '您在另一个页面或另一台电脑上也在编辑这项内容，两份文字都在。请选择用哪一份。',
           await readContent(tx, viewer, id),
@@ -140,7 +141,7 @@ export async function keepTyped(
     const draft = await keepDraft(tx, { contentId: id, userId: viewer.userId, onRevision, written });
     const authorName = (await findNames(tx, [viewer.userId])).get(viewer.userId) ?? '';
     await noteDraftMedia(tx, { id: draft.id, contentId: id, ...written, title, authorName });
-    return { savedAt: draft.savedAt.toISOString() };
+    return { savedAt: isoTime(draft.savedAt) };
   });
 }
 

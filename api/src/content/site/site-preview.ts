@@ -1,4 +1,5 @@
 import { isDay } from '@platform/domain/dates/shanghai-date';
+import { isoTime } from '../../kernel/database/iso-time';
 import type { Services } from '../../kernel/http/services';
 import { isSignature, signatureOf } from '../../kernel/http/signature';
 
@@ -23,7 +24,7 @@ export function signSitePreview(
   const said = `${number ?? 'draft'}.${day ?? 'today'}.${until}`;
   return {
     token: `${said}.${signatureOf(services, 'site-preview', said)}`,
-    expiresAt: new Date(until * 1000).toISOString(),
+    expiresAt: isoTime(new Date(until * 1000)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ExportTask } from '@platform/contract/exports/export';
 import { allCalls } from '@platform/contract/all-calls';
+import { isoTime } from '../../kernel/database/iso-time';
 import { recall, type KeptRow } from '../../patents/search/kept/kept-search';
 import type { SearchSort } from '../../patents/search/result-order';
 import type { ExportRecord } from './exports.queries';
@@ -20,8 +21,8 @@ export function toTask(record: ExportRecord, done: number): ExportTask {
     leftOut,
     size,
     error,
-    createdAt: record.createdAt.toISOString(),
-    expiresAt: record.expiresAt.toISOString(),
+    createdAt: isoTime(record.createdAt),
+    expiresAt: isoTime(record.expiresAt),
     query: queryOf(record),
   };
 }

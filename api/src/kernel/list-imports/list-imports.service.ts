@@ -11,6 +11,7 @@ import {
   type startImport,
 } from '@platform/contract/list-imports/list-import';
 import { labelOf } from '@platform/contract/labels';
+import { isoTime } from '../database/iso-time';
 import { findFile } from '../files/files.queries';
 import { ApiError } from '../http/api-error';
 import type { SelfContext } from '../http/context-of';
@@ -233,7 +234,7 @@ function runOf(list: string, found: ImportWithProgress): ImportRun {
     ...{ done, total, message, restored, left },
     written: standing + restored + left,
     canUndo: canUndo(found),
-    createdAt: record.createdAt.toISOString(),
-    expiresAt: record.expiresAt.toISOString(),
+    createdAt: isoTime(record.createdAt),
+    expiresAt: isoTime(record.expiresAt),
   };
 }

@@ -1,5 +1,6 @@
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { monitorNews, saveMonitor, SearchMonitor } from '@platform/contract/monitors/monitor';
+import { isoTime } from '../../kernel/database/iso-time';
 import { ApiError } from '../../kernel/http/api-error';
 import type { SelfContext } from '../../kernel/http/context-of';
 import { refuseTaken } from '../../kernel/writes/refuse-taken';
@@ -86,7 +87,7 @@ export async function newsOfMonitor(context: SelfContext, id: number): Promise<D
   const { db } = context.services;
   if (!(await findOwnMonitor(db, context.scope.userId, id))) throw ApiError.notFound();
   const { at, total, ids } = await findNews(db, id, MOST_NEWS);
-  return { at: at?.toISOString() ?? null, total, list: (await findPatents(db, ids)).map((row) => patentHit(row)) };
+  return { at: isoTime(at), total, list: (await findPatents(db, ids)).map((row) => patentHit(row)) };
 }
 
 function toMonitor({
@@ -109,8 +110,8 @@ function toMonitor({
     active,
     total,
     news: lastNews,
-    lastRunAt: lastRunAt?.toISOString() ?? null,
-    nextRunAt: active ? nextRunAt.toISOString() : null,
+    lastRunAt: isoTime(lastRunAt),
+    nextRunAt: active ? isoTime(nextRunAt) : null,
     error,
   };
 }

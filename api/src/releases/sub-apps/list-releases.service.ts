@@ -1,5 +1,6 @@
 import type { listReleases, ReleaseRow } from '@platform/contract/sub-apps/releases';
 import type { DataOf } from '@platform/contract/call';
+import { isoTime } from '../../kernel/database/iso-time';
 import type { Services } from '../../kernel/http/services';
 import { countMounts } from './mounts.queries';
 import { answerPointer } from './pointer-answer';
@@ -56,10 +57,10 @@ function answerRelease(
     withdrawnReason: release.withdrawnReason,
     role,
     publishedBy: release.publishedBy,
-    createdAt: release.createdAt.toISOString(),
+    createdAt: isoTime(release.createdAt),
     commit,
     builtAt,
-    lastServedAt: release.lastServedAt?.toISOString() ?? null,
+    lastServedAt: isoTime(release.lastServedAt),
     files: files.length,
     bytes: files.reduce((sum, file) => sum + file.bytes, 0),
     brotliBytes: files.reduce((sum, file) => sum + (file.brotliBytes || file.bytes), 0),

@@ -1,4 +1,5 @@
 import type { ReleasePointer } from '@platform/contract/sub-apps/releases';
+import { isoTime } from '../../kernel/database/iso-time';
 import type { Database } from '../../kernel/database/pool';
 import { findAccountNames } from './canary-users.queries';
 import type { Pointer } from './releases.queries';
@@ -15,8 +16,8 @@ export async function answerPointer(db: Database, pointer: Pointer): Promise<Rel
     canary,
     canaryPercent,
     canaryUsers: canaryUsers.map(({ id, name, mobile }) => ({ id, name, mobile })),
-    activatedAt: pointer.activatedAt.toISOString(),
-    canaryAt: pointer.canaryAt?.toISOString() ?? null,
+    activatedAt: isoTime(pointer.activatedAt),
+    canaryAt: isoTime(pointer.canaryAt),
     revision,
   };
 }

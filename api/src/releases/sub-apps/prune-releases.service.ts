@@ -1,5 +1,6 @@
 import type { previewPrune, pruneReleases } from '@platform/contract/sub-apps/releases';
 import type { DataOf } from '@platform/contract/call';
+import { isoTime } from '../../kernel/database/iso-time';
 import type { Database } from '../../kernel/database/pool';
 import type { Services } from '../../kernel/http/services';
 import { findOldestLiveSession } from '../../accounts/session/session.queries';
@@ -86,8 +87,8 @@ function summary(rows: readonly Release[]): DataOf<typeof previewPrune> {
       subApp,
       version,
       bytes,
-      createdAt: createdAt.toISOString(),
-      lastServedAt: lastServedAt?.toISOString() ?? null,
+      createdAt: isoTime(createdAt),
+      lastServedAt: isoTime(lastServedAt),
     };
   });
   return { releases, bytes: releases.reduce((sum, release) => sum + release.bytes, 0) };

@@ -1,5 +1,6 @@
 import type { listReleaseFailures } from '@platform/contract/sub-apps/releases';
 import type { DataOf } from '@platform/contract/call';
+import { isoTime } from '../../kernel/database/iso-time';
 import type { Services } from '../../kernel/http/services';
 import { deviceName } from '../../kernel/http/device-name';
 import { findFailureBuckets, findLatestFailures, type FailureRange } from './failures.queries';
@@ -14,10 +15,10 @@ export async function readFailures(
 ): Promise<DataOf<typeof listReleaseFailures>> {
   const [buckets, latest] = await Promise.all([findFailureBuckets(db, range), findLatestFailures(db, range, SHOWN)]);
   return {
-    buckets: buckets.map(({ at, mounts, failed, ...byPhase }) => ({ at: at.toISOString(), mounts, failed, byPhase })),
+    buckets: buckets.map(({ at, mounts, failed, ...byPhase }) => ({ at: isoTime(at), mounts, failed, byPhase })),
     latest: latest.map(({ at, userAgent, ...row }) => ({
       ...row,
-      at: at.toISOString(),
+      at: isoTime(at),
       browser: deviceName(userAgent),
     })),
   };

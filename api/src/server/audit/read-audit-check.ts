@@ -1,6 +1,7 @@
 import type { DataOf } from '@platform/contract/call';
 import type { readAuditCheck } from '@platform/contract/audit/audit';
 import { isAuditProtected } from '../../kernel/audit/is-audit-protected';
+import { isoTime } from '../../kernel/database/iso-time';
 import type { Database } from '../../kernel/database/pool';
 import { readRuns } from '../jobs/read-runs';
 import { checkAuditJob, type KeptCheck } from './check-audit.job';
@@ -12,6 +13,6 @@ export async function readCheck(db: Database): Promise<DataOf<typeof readAuditCh
     isProtected: await isAuditProtected(db),
     running: running ? { done: running.progressDone, total: running.progressTotal } : null,
     failure,
-    last: done?.finishedAt ? { at: done.finishedAt.toISOString(), ...(done.result as KeptCheck) } : null,
+    last: done?.finishedAt ? { at: isoTime(done.finishedAt), ...(done.result as KeptCheck) } : null,
   };
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { and, desc, inArray, ne } from 'drizzle-orm';
 import type { BackupRow, listBackups as listCall } from '@platform/contract/backup/backup';
 import type { DataOf } from '@platform/contract/call';
+import { isoTime } from '../../kernel/database/iso-time';
 import type { Database } from '../../kernel/database/pool';
 import { jobRun } from '../../kernel/database/schema/job';
 import type { Services } from '../../kernel/http/services';
@@ -51,7 +52,7 @@ async function readRow(folder: string, runs: readonly Run[] = []): Promise<Backu
       rows: tables.reduce((sum, { rows }) => sum + rows, 0),
       files: (await readSums(folder)).size,
       auditSeal,
-      verifiedAt: verified?.finishedAt?.toISOString() ?? madeAt,
+      verifiedAt: isoTime(verified?.finishedAt) ?? madeAt,
       fault,
       verifying,
     };
@@ -66,7 +67,7 @@ async function readRow(folder: string, runs: readonly Run[] = []): Promise<Backu
 /** Parses the time in a name, which is Chinese time. */
 function timeIn(name: string): string {
   const [, y, m, d, h, min, s] = /(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)/.exec(name)!;
-  return new Date(`${y}-${m}-${d}T${h}:${min}:${s}+08:00`).toISOString();
+  return isoTime(new Date(`${y}-${m}-${d}T${h}:${min}:${s}+08:00`));
 }
 
 /** Returns the verifications by name of the backup, newest first. */

@@ -20,7 +20,7 @@ export async function readOverview(db: Database): Promise<DataOf<typeof readInsp
   return {
     running: running ? { done: running.progressDone, total: running.progressTotal, message: running.message } : null,
     failure,
-    lastAt: done?.finishedAt?.toISOString() ?? null,
+    lastAt: isoTime(done?.finishedAt),
     texts: kept?.texts ?? 0,
     checks: allInspections.map(({ name, about, remedy }) => ({
       inspection: name,

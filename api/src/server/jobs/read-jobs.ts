@@ -123,9 +123,9 @@ async function readSchedules(db: Database, now: Date): Promise<DataOf<typeof rea
       kind,
       title: titleOf(kind),
       when: cronText(cron),
-      nextAt: nextTime(cron, now)?.toISOString() ?? null,
+      nextAt: isoTime(nextTime(cron, now)),
       lastState: state,
-      lastAt: at === null ? null : new Date(at).toISOString(),
+      lastAt: at === null ? null : isoTime(new Date(at)),
     }))
     .sort((one, two) => ((one.nextAt ?? '9') < (two.nextAt ?? '9') ? -1 : 1));
 }

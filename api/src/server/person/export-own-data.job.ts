@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { saveExportFile } from '../../exchange/exports/export-files';
+import { isoTime } from '../../kernel/database/iso-time';
 import type { Database } from '../../kernel/database/pool';
 import { defineJob } from '../../kernel/jobs/define-job';
 import { ownRows, readOwnRows } from './own-data';
@@ -20,7 +21,7 @@ export function gatherOwnData(db: Database, userId: number, signal?: AbortSignal
         signal?.throwIfAborted();
         sections.push({ title: kind.title, rows: await readOwnRows(tx, kind, userId) });
       }
-      return { madeAt: new Date().toISOString(), sections };
+      return { madeAt: isoTime(new Date()), sections };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

@@ -4,6 +4,7 @@ import type { readOwnData } from '@platform/contract/person/own-data';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { lockAccount } from '../../exchange/exports/exports.queries';
 import { openExportFile } from '../../exchange/exports/export-files';
+import { isoTime } from '../../kernel/database/iso-time';
 import { ApiError } from '../../kernel/http/api-error';
 import type { SelfContext } from '../../kernel/http/context-of';
 import { FileAnswer } from '../../kernel/http/file-answer';
@@ -63,9 +64,9 @@ export async function fetchOwnData(
 
 /** Returns the file of a run; it is kept for a day. */
 function fileOf({ state, createdAt, finishedAt }: OwnDataRun): DataOf<typeof readOwnData>['file'] {
-  const askedAt = createdAt.toISOString();
+  const askedAt = isoTime(createdAt);
   if (state === 'failed') return { state: 'failed', askedAt, expiresAt: null };
   if (state !== 'done' || !finishedAt) return { state: 'waiting', askedAt, expiresAt: null };
   const until = finishedAt.getTime() + DAY_MS;
-  return until < Date.now() ? null : { state: 'ready', askedAt, expiresAt: new Date(until).toISOString() };
+  return until < Date.now() ? null : { state: 'ready', askedAt, expiresAt: isoTime(new Date(until)) };
 }

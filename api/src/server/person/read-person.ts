@@ -34,8 +34,8 @@ export async function readPeriods(db: Database, now = new Date()): Promise<DataO
     kinds.push({ name, title, purpose, ground, since, days, parameter, due, lastDeleted: last?.[name] ?? null });
   }
   return {
-    nextAt: nextAt.toISOString(),
-    lastAt: done?.finishedAt?.toISOString() ?? null,
+    nextAt: isoTime(nextAt),
+    lastAt: isoTime(done?.finishedAt),
     failure,
     kinds,
     texts: await readTexts(db),

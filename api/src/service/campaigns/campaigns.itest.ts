@@ -114,6 +114,15 @@ describe('a campaign', () => {
     await expect(api.as('C').call(getCampaign, { id: campaign.id })).rejects.toMatchObject({ status: 404 });
   });
 
+  it('names the number of its visits when it cannot be deleted', async () => {
+    const { campaign, companies } = await withCompanies(2);
+    await plan(campaign.id, companies);
+    await expect(api.as('C').call(deleteCampaign, { id: campaign.id })).rejects.toMatchObject({
+      status: 422,
+      message: '仍在使用：走访 2 处。不再走访的请改为关闭。',
+    });
+  });
+
   it('adds and removes companies, all or none, and returns the changed ones', async () => {
     const campaign = await add();
     const [one, two] = [await newCompany(), await newCompany(await otherTown())];

@@ -7,10 +7,11 @@ import { company } from '../../kernel/database/schema/company';
 import { visit } from '../../kernel/database/schema/visit';
 import type { StaffScope } from '../../kernel/scope/scope';
 import { takenField } from '../../kernel/writes/refuse-taken';
+import { countUses } from '../../kernel/writes/row-uses';
 import { writesTo } from '../../kernel/writes/writes-to';
 import { campaignInReach } from './read-campaigns';
 
-/** Adds and changes campaigns. */
+/** Adds, changes and removes campaigns. */
 export const campaignWrites = writesTo(campaign, { campaign_name: takenField(campaignLabels, 'name') });
 
 /** A campaign, locked against deletion, closing and new companies. @returns undefined where there is none */
@@ -49,12 +50,8 @@ export async function findJoined(tx: Database, id: number, companyIds: readonly 
   return rows.map((row) => row.id);
 }
 
-/** Deletes a campaign with its companies, unless it has visits. @returns whether it had none */
-export async function removeCampaign(tx: Database, id: number): Promise<boolean> {
-  if ((await tx.$count(visit, eq(visit.campaignId, id))) > 0) return false;
-  await tx.delete(campaign).where(eq(campaign.id, id));
-  return true;
-}
+/** Counts the visits of a campaign. */
+export const usesOfCampaign = countUses({ 走访: { table: visit, where: (id) => eq(visit.campaignId, id) } });
 
 /** The names of the companies in the territory among these, by id, locked until the transaction ends. */
 export async function holdNamed(

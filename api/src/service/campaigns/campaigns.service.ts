@@ -2,7 +2,6 @@ import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type {
   addCampaign,
   CampaignRow,
-  deleteCampaign,
   editCampaign,
   putCampaignCompanies,
 } from '@platform/contract/campaigns/campaign';
@@ -20,7 +19,7 @@ import {
   joinCompanies,
   leaveCompanies,
   lockCampaign,
-  removeCampaign,
+  usesOfCampaign,
 } from './campaigns.queries';
 import { readCampaign } from './read-campaigns';
 
@@ -29,17 +28,20 @@ const EVERYWHERE = { kind: 'all' } as const;
 const TOLD = 3;
 const KEPT = 50;
 
-const kind = {
+/** How campaigns are read, written, removed and recorded in the audit log. Its companies leave with it. */
+export const campaign = {
   name: '走访专项',
   targetType: 'campaign',
   read: (tx: Database, id: number) => readCampaign(tx, EVERYWHERE, id),
   audited: ({ name, purpose, deadline, kit, closed }: CampaignRow) => ({ name, purpose, deadline, kit, closed }),
+  uses: usesOfCampaign,
+  instead: '不再走访的请改为关闭。',
   ...campaignWrites,
 };
 
 /** Adds a campaign. @throws ApiError 422 at the field */
 export function openCampaign(context: AllContext, values: ParsedRequestOf<typeof addCampaign>): Promise<CampaignRow> {
-  return saveNew(context, { ...kind, toValues: () => ({ ...values, createdBy: context.viewer.userId }) });
+  return saveNew(context, { ...campaign, toValues: () => ({ ...values, createdBy: context.viewer.userId }) });
 }
 
 /** Changes, closes or reopens a campaign. @throws ApiError 404, 409 with the current row, 422 at the field */
@@ -48,27 +50,13 @@ export function changeCampaign(
   { id, version, closed, ...values }: ParsedRequestOf<typeof editCampaign>,
 ): Promise<CampaignRow> {
   return saveVersioned(context, {
-    ...kind,
+    ...campaign,
     id,
     version,
     toValues: (_tx, before) => ({
       ...values,
       ...(closed === before.closed ? {} : { closedAt: closed ? new Date() : null }),
     }),
-  });
-}
-
-/** Deletes a campaign without visits. @throws ApiError 404, 422 for one with visits */
-export function dropCampaign(
-  context: AllContext,
-  { id }: ParsedRequestOf<typeof deleteCampaign>,
-): Promise<DataOf<typeof deleteCampaign>> {
-  return context.services.db.transaction(async (tx) => {
-    const row = await lockCampaign(tx, id);
-    if (!row) throw ApiError.notFound();
-    if (!(await removeCampaign(tx, id))) throw ApiError.invalid('专项已有走访，不能删除；不再走访的请改为关闭。');
-    await context.audit({ targetType: 'campaign', targetId: id, detail: { name: row.name, deleted: true } }, tx);
-    return { done: true as const };
   });
 }
 

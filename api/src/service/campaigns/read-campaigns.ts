@@ -164,7 +164,7 @@ export async function pageCampaignCompanies(
         progress,
         visitId: sql<number | null>`${counted(sql`${visit.id}`)}`,
         plannedStart: sql<string | null>`${counted(sql`${visit.plannedStart}`)}`.mapWith((text: string) =>
-          new Date(text).toISOString(),
+          isoTime(new Date(text)),
         ),
       })
       .from(campaignCompany)

@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { WorkingCalendar } from '@platform/domain/working-time/working-calendar';
+import { isoTime } from '../../kernel/database/iso-time';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { company } from '../../kernel/database/schema/company';
@@ -68,16 +69,14 @@ export async function withClocks(db: Database, calendar: WorkingCalendar, rows: 
     const { clock, overdue, dueAt } = readClocks(calendar, promise, steps.get(row.id) ?? [], now);
     return {
       ...row,
-      askedAt: row.askedAt.toISOString(),
-      acceptedAt: iso(row.acceptedAt),
-      answeredAt: iso(row.answeredAt),
-      closedAt: iso(row.closedAt),
-      updatedAt: row.updatedAt.toISOString(),
+      askedAt: isoTime(row.askedAt),
+      acceptedAt: isoTime(row.acceptedAt),
+      answeredAt: isoTime(row.answeredAt),
+      closedAt: isoTime(row.closedAt),
+      updatedAt: isoTime(row.updatedAt),
       clock,
       overdue,
-      dueAt: iso(dueAt),
+      dueAt: isoTime(dueAt),
     };
   });
 }
-
-const iso = (time: Date | null): string | null => time?.toISOString() ?? null;

@@ -86,12 +86,9 @@ export const findConsultations = (reach: Reach, named?: Named) => (db: Database,
 
 async function namedWith(db: Database, keyword: string | undefined): Promise<Named | undefined> {
   if (!keyword) return undefined;
-  const [own, companies, accounts] = await Promise.all([
-    fewWithShort(db, consultation.id, consultationWords(consultation), keyword, isNamed),
-    fewCompaniesNamed(db, keyword),
-    fewIds(db, accountsNamed(db, keyword)),
-  ]);
-  return { own, companies, accounts };
+  const own = await fewWithShort(db, consultation.id, consultationWords(consultation), keyword, isNamed);
+  const companies = await fewCompaniesNamed(db, keyword);
+  return { own, companies, accounts: await fewIds(db, accountsNamed(db, keyword)) };
 }
 
 /** One page of consultations, the newest first unless sorted. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { ConsultationTurn } from '@platform/contract/consulting/consultation';
+import { isoTime } from '../../kernel/database/iso-time';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { consultationTurn } from '../../kernel/database/schema/consulting';
@@ -35,7 +36,7 @@ export async function readTurns(
   );
   return rows.map(({ turn, name }) => ({
     id: turn.id,
-    at: turn.at.toISOString(),
+    at: isoTime(turn.at),
     side: turn.side,
     name: turn.side === 'staff' && !isStaff ? STAFF : (name ?? (turn.side === 'platform' ? '平台' : '')),
     action: turn.action,

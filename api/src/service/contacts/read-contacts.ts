@@ -3,6 +3,7 @@ import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { ContactRow, listContacts } from '@platform/contract/contacts/contact';
 import { byPinyin } from '../../kernel/database/by-pinyin';
 import { contains } from '../../kernel/database/filters';
+import { isoTime } from '../../kernel/database/iso-time';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { companyContact } from '../../kernel/database/schema/visit';
@@ -16,7 +17,7 @@ type Selected = Awaited<ReturnType<typeof selectContacts>>[number];
 
 const rowOf = ({ updatedAt, ...row }: Selected): ContactRow => ({
   ...row,
-  updatedAt: updatedAt.toISOString(),
+  updatedAt: isoTime(updatedAt),
 });
 
 /** Limits contacts to disabled or enabled ones, where asked. */

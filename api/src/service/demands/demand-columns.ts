@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DemandRow } from '@platform/contract/demands/demand';
+import { isoTime } from '../../kernel/database/iso-time';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { company, town } from '../../kernel/database/schema/company';
@@ -69,7 +70,9 @@ export async function readClocksOf(
 ): Promise<{ row: DemandRow; clocks: ClockFacts['clocks'] }[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [rules, steps, labels] = await Promise.all([timeRules(db), stepsOf(db, ids), labelsOf(db, ids)]);
+  const rules = await timeRules(db);
+  const steps = await stepsOf(db, ids);
+  const labels = await labelsOf(db, ids);
   const now = Date.now();
   return rows.map((row) => {
     const own = labels.get(row.id) ?? [];
@@ -79,16 +82,16 @@ export async function readClocksOf(
       ...row,
       clockText,
       clock: clockOf(row, facts),
-      dueAt: iso(dueAt),
+      dueAt: isoTime(dueAt),
       overdue,
       labels: own.map(({ id, name, color }) => ({ id, name, color })),
       labelNames: own.map(({ name }) => name),
-      receivedAt: row.receivedAt.toISOString(),
-      acceptedAt: iso(row.acceptedAt),
-      repliedAt: iso(row.repliedAt),
-      resolvedAt: iso(row.resolvedAt),
-      calledBackAt: iso(row.calledBackAt),
-      updatedAt: row.updatedAt.toISOString(),
+      receivedAt: isoTime(row.receivedAt),
+      acceptedAt: isoTime(row.acceptedAt),
+      repliedAt: isoTime(row.repliedAt),
+      resolvedAt: isoTime(row.resolvedAt),
+      calledBackAt: isoTime(row.calledBackAt),
+      updatedAt: isoTime(row.updatedAt),
     };
     return { row: whole, clocks };
   });
@@ -107,6 +110,3 @@ function clockOf(
   if (dueAt === null) return 'unknown';
   return Object.values(earned).some((level) => level > 0) ? 'soon' : 'running';
 }
-
-/** An instant as the contract has it. */
-export const iso = (time: Date | null): string | null => time?.toISOString() ?? null;

@@ -38,14 +38,12 @@ export async function setLabels(tx: Database, demandId: number, labelIds: readon
 export async function findByClient(db: Database, clientId: string) {
   const [row] = await db.select().from(demand).where(eq(demand.clientId, clientId));
   if (!row) return undefined;
-  const [labels, [relabelled]] = await Promise.all([
-    db.select({ id: demandLabel.labelId }).from(demandLabel).where(eq(demandLabel.demandId, row.id)),
-    db
-      .select({ id: demandStep.id })
-      .from(demandStep)
-      .where(and(eq(demandStep.demandId, row.id), eq(demandStep.action, 'relabel')))
-      .limit(1),
-  ]);
+  const labels = await db.select({ id: demandLabel.labelId }).from(demandLabel).where(eq(demandLabel.demandId, row.id));
+  const [relabelled] = await db
+    .select({ id: demandStep.id })
+    .from(demandStep)
+    .where(and(eq(demandStep.demandId, row.id), eq(demandStep.action, 'relabel')))
+    .limit(1);
   return { row, labelIds: labels.map(({ id }) => id), isRelabelled: relabelled !== undefined };
 }
 

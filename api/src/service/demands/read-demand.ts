@@ -4,6 +4,7 @@ import type { DataOf } from '@platform/contract/call';
 import type { demandOptions } from '@platform/contract/demands/demand-calls';
 import type { DemandDetail, DemandStepRow } from '@platform/contract/demands/demand';
 import { demandCase } from '@platform/domain/demands/demand-case';
+import { isoTime } from '../../kernel/database/iso-time';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { company, town } from '../../kernel/database/schema/company';
@@ -16,7 +17,7 @@ import type { StaffScope } from '../../kernel/scope/scope';
 import { theRow } from '../../kernel/database/the-row';
 import { ofTerritory } from '../../companies/work/read-companies';
 import { labelsOf } from './clocks';
-import { iso, readClocksOf, selectDemands } from './demand-columns';
+import { readClocksOf, selectDemands } from './demand-columns';
 import { proposeOffice } from './propose-office';
 import type { Reach } from './reach';
 import { officesOf, ownersOf, readStanding, type Standing } from './standing';
@@ -45,7 +46,7 @@ export async function readAsItStands(db: Database, standing: Standing): Promise<
     visitId: row.visitId,
     consultation: row.source === 'consultation' ? await consultationOf(db, id) : null,
     mergedIntoId: row.mergedIntoId,
-    pausedUntil: list.paused ? iso(row.pausedUntil) : null,
+    pausedUntil: list.paused ? isoTime(row.pausedUntil) : null,
     leaderName: leader?.name ?? '',
     contact: await contactOf(db, row.contactId),
     clocks,
@@ -111,7 +112,7 @@ async function consultationOf(db: Database, demandId: number): Promise<DemandDet
     .from(consultation)
     .leftJoin(userAccount, eq(userAccount.id, consultation.userId))
     .where(eq(consultation.demandId, demandId));
-  return row ? { ...row, askedAt: row.askedAt.toISOString() } : null;
+  return row ? { ...row, askedAt: isoTime(row.askedAt) } : null;
 }
 
 async function mergedInto(db: Database, id: number): Promise<DemandDetail['merged']> {
@@ -129,7 +130,7 @@ async function mergedInto(db: Database, id: number): Promise<DemandDetail['merge
     .orderBy(asc(demand.id));
   return rows.map((row) => ({
     ...row,
-    receivedAt: row.receivedAt.toISOString(),
+    receivedAt: isoTime(row.receivedAt),
   }));
 }
 
@@ -162,13 +163,13 @@ async function readSteps(db: Database, id: number): Promise<DemandStepRow[]> {
     .orderBy(asc(demandStep.id));
   return rows.map(({ step, name, toOfficeName }) => ({
     id: step.id,
-    at: step.at.toISOString(),
+    at: isoTime(step.at),
     name: name ?? '',
     action: step.action,
     internal: step.internal,
     text: step.text,
     toOfficeName: toOfficeName ?? '',
-    until: iso(step.until),
+    until: isoTime(step.until),
     round: step.round,
   }));
 }
@@ -230,7 +231,7 @@ export async function readDemandOptions(
     offices: (await officesOf(db, townId)).map(({ id, name }) => ({ id, name })),
     contacts: await contactsOf(db, companyId),
     similar: open
-      .map((row) => ({ ...row, receivedAt: row.receivedAt.toISOString(), same: isSame(row.id) }))
+      .map((row) => ({ ...row, receivedAt: isoTime(row.receivedAt), same: isSame(row.id) }))
       .sort((one, other) => Number(other.same) - Number(one.same)),
   };
 }

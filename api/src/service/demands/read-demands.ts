@@ -75,11 +75,8 @@ function condition({ where, viewer }: Reach, filter: Filter, named?: Named): SQL
 
 async function namedWith(db: Database, keyword: string | undefined): Promise<Named | undefined> {
   if (!keyword) return undefined;
-  const [own, companies] = await Promise.all([
-    fewWithShort(db, demand.id, demandWords(demand), keyword, isNamed),
-    fewCompaniesNamed(db, keyword),
-  ]);
-  return { own, companies };
+  const own = await fewWithShort(db, demand.id, demandWords(demand), keyword, isNamed);
+  return { own, companies: await fewCompaniesNamed(db, keyword) };
 }
 
 /** One page of demands within reach, the newest first unless sorted. */

@@ -43,14 +43,15 @@ export async function readStanding(db: Database, { viewer, where }: Reach, id: n
       .where(and(eq(demand.id, id), where)),
   );
   const { action, at, userId, officeId, round } = demandStep;
-  const [steps, [post]] = await Promise.all([
-    db
-      .select({ action, at, userId, officeId, round })
-      .from(demandStep)
-      .where(eq(demandStep.demandId, id))
-      .orderBy(asc(demandStep.id)),
-    db.select({ officeId: staffPost.officeId }).from(staffPost).where(eq(staffPost.userId, viewer.userId)),
-  ]);
+  const steps = await db
+    .select({ action, at, userId, officeId, round })
+    .from(demandStep)
+    .where(eq(demandStep.demandId, id))
+    .orderBy(asc(demandStep.id));
+  const [post] = await db
+    .select({ officeId: staffPost.officeId })
+    .from(staffPost)
+    .where(eq(staffPost.userId, viewer.userId));
   const { row } = found;
   const now = Date.now();
   const pauseEnded = row.pausedAt !== null && row.pausedUntil !== null && row.pausedUntil.getTime() <= now;

@@ -17,11 +17,9 @@ export interface TimeRules {
 
 /** The rules as they stand. */
 export async function timeRules(db: Database): Promise<TimeRules> {
-  const [calendar, rules, hours] = await Promise.all([
-    workingCalendar(db),
-    db.select().from(clockRule),
-    db.select().from(townHours).orderBy(asc(townHours.fromDay)),
-  ]);
+  const calendar = await workingCalendar(db);
+  const rules = await db.select().from(clockRule);
+  const hours = await db.select().from(townHours).orderBy(asc(townHours.fromDay));
   const calendars = new Map<number, WorkingCalendar>();
   for (const { townId } of hours) {
     if (calendars.has(townId)) continue;

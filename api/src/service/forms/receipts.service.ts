@@ -1,6 +1,7 @@
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { openReceipt, readReceipt, Receipt } from '@platform/contract/forms/receipt';
 import { maskMobile } from '@platform/domain/people/mobile-number';
+import { isoTime } from '../../kernel/database/iso-time';
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
@@ -51,7 +52,7 @@ export async function read(
     form,
     number,
     code: shownCode(services, row),
-    at: at.toISOString(),
+    at: isoTime(at),
     consentVersion,
     pass: makePass(services, id),
   };

@@ -7,6 +7,7 @@ import {
 } from '@platform/contract/forms/public-form';
 import { consentTexts } from '@platform/contract/person/consent-texts';
 import type * as z from 'zod/mini';
+import { isoTime } from '../../kernel/database/iso-time';
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { CallContext } from '../../kernel/http/call-context';
@@ -158,5 +159,5 @@ async function makeReceipt(
 /** A receipt as the sender gets it. */
 function madeOf(services: Pick<Services, 'tokens'>, row: ReceiptRow): MadeReceipt {
   const { id, number, at } = row;
-  return { number, code: shownCode(services, row), at: at.toISOString(), pass: makePass(services, id) };
+  return { number, code: shownCode(services, row), at: isoTime(at), pass: makePass(services, id) };
 }

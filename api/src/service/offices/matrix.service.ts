@@ -1,10 +1,10 @@
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
-import type {
-  createMatrixLine,
+import {
+  type createMatrixLine,
   deleteMatrixLine,
-  MatrixRow,
-  tryMatrix,
-  updateMatrixLine,
+  type MatrixRow,
+  type tryMatrix,
+  type updateMatrixLine,
 } from '@platform/contract/offices/matrix';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { answerableFor } from '@platform/domain/demands/answerable-for';
@@ -13,16 +13,18 @@ import { allowanceText } from '@platform/domain/demands/time-allowance';
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { AllContext, ContextOf } from '../../kernel/http/context-of';
+import { removeRow } from '../../kernel/writes/remove-row';
 import { saveNew } from '../../kernel/writes/save-new';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
 import { checkStaff } from './check-staff';
-import { isDemandLabel, matrixWrites, removeLine } from './matrix.queries';
+import { isDemandLabel, matrixWrites } from './matrix.queries';
 import { lockOffice } from './offices.queries';
 import { rulesOfTown } from './read-clock-rules';
 import { absencesOn, linesOfTown, readMatrixLine } from './read-matrix';
 import { readDemandLabels } from './read-offices';
 
-const line = {
+/** How lines of the matrix are read, written, removed and recorded in the audit log. */
+export const matrixLine = {
   name: '服务事项',
   targetType: 'matrix-line',
   read: readMatrixLine,
@@ -33,6 +35,7 @@ const line = {
     personName,
     deputyName,
   }),
+  removedBy: deleteMatrixLine,
   ...matrixWrites,
 };
 
@@ -42,7 +45,7 @@ export function addMatrixLine(
   { labelId, townId = null, ...values }: ParsedRequestOf<typeof createMatrixLine>,
 ): Promise<MatrixRow> {
   return saveNew(context, {
-    ...line,
+    ...matrixLine,
     toValues: async (tx) => {
       if (!(await isDemandLabel(tx, labelId))) throw ApiError.atField('labelId', '没有这个诉求标签，请重新选择');
       return { labelId, townId, ...(await checked(tx, townId, values)) };
@@ -56,29 +59,16 @@ export function changeMatrixLine(
   { id, version, ...values }: ParsedRequestOf<typeof updateMatrixLine>,
 ): Promise<MatrixRow> {
   return saveVersioned(context, {
-    ...line,
+    ...matrixLine,
     id,
     version,
     toValues: (tx, before) => checked(tx, before.townId, values),
   });
 }
 
-/** Deletes a line. @throws ApiError 404 */
-export function dropMatrixLine(
-  context: AllContext,
-  { id }: ParsedRequestOf<typeof deleteMatrixLine>,
-): Promise<{ done: true }> {
-  return context.services.db.transaction(async (tx) => {
-    const row = await removeLine(tx, id);
-    if (!row) throw ApiError.notFound();
-    await context.audit({ targetType: line.targetType, targetId: id, detail: { ...row, deleted: true } }, tx);
-    return { done: true };
-  });
-}
-
 /** Deletes lines that an import added. @returns by id, why a line stays; always empty */
 export async function takeBackMatrixLines(context: AllContext, ids: readonly number[]): Promise<Map<number, string>> {
-  for (const id of ids) await dropMatrixLine(context, { id });
+  for (const id of ids) await removeRow(context, matrixLine, { id });
   return new Map();
 }
 

@@ -17,6 +17,7 @@ import {
 } from '@platform/contract/offices/office';
 import { createTownHours, deleteTownHours, listTowns, updateTown } from '@platform/contract/offices/town';
 import { updateParameter } from '@platform/contract/parameters/parameter';
+import { restoreRow } from '@platform/contract/rows/restore-row';
 import { addDays, shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { LIMIT_PRESETS } from '@platform/domain/demands/time-allowance';
 import { daySpans } from '@platform/domain/working-time/day-spans';
@@ -55,6 +56,9 @@ async function person(townId: number | null, state = 'active'): Promise<number> 
 
 const office = (townId: number | null = null) => district.call(createOffice, { name: aName('科室'), townId });
 
+/** The office with all its columns as stored. */
+const stored = (id: number) => query('select to_jsonb(office) as row from office where id = $1', [id]);
+
 describe('offices', () => {
   it('have a unique name and may have a head and a leader', async () => {
     const { users, town, otherTown } = api.ids;
@@ -89,6 +93,66 @@ describe('offices', () => {
     const { staff } = await district.call(officeOptions, {});
     expect(staff.map((each) => each.id)).toEqual(expect.arrayContaining([users.C, users.D]));
     for (const user of [users.disabled, users.A, users.B]) expect(staff.map((each) => each.id)).not.toContain(user);
+  });
+
+  it('name the places where they are in use, and stay', async () => {
+    const used = await office(api.ids.town);
+    await district.call(createMatrixLine, { labelId: await label(), townId: api.ids.town, officeId: used.id });
+    await district.call(createMatrixLine, { labelId: await label(), townId: api.ids.town, officeId: used.id });
+    await query('insert into staff_post (user_id, office_id) values ($1, $2)', [await person(null), used.id]);
+    await expect(district.call(deleteOffice, used)).rejects.toMatchObject({
+      status: 422,
+      message: '仍在使用：人员 1 处、服务事项 2 处。不再受理的请改为停用。',
+    });
+    expect(await stored(used.id)).toHaveLength(1);
+  });
+
+  it('come back unchanged after their removal, once and only for the person who removed them', async () => {
+    const { users, town } = api.ids;
+    const made = await district.call(createOffice, { name: aName('科室'), townId: town, headId: users.D, phone: '1' });
+    const { id, version } = await district.call(updateOffice, { ...made, phone: '0757-2' });
+    const before = await stored(id);
+    await expect(district.call(deleteOffice, { id, version: made.version })).rejects.toMatchObject({
+      status: 409,
+      message: '此科室刚被他人修改，请核对后再删除。',
+      current: { id, version },
+    });
+    const { undo } = await district.call(deleteOffice, { id, version });
+    expect(await stored(id)).toEqual([]);
+    await expect(api.as('B').call(restoreRow, { id: undo! })).rejects.toMatchObject({ status: 404 });
+    await district.call(restoreRow, { id: undo! });
+    expect(await stored(id)).toEqual(before);
+    await expect(district.call(restoreRow, { id: undo! })).rejects.toMatchObject({ status: 409 });
+    const lines = await query<{ action: string; detail: object }>(
+      `select action, detail from audit_log where target_type = 'office' and target_id = $1 order by id desc limit 2`,
+      [String(id)],
+    );
+    expect(lines).toEqual([
+      { action: restoreRow.path, detail: expect.objectContaining({ phone: '0757-2', undone: undo }) as object },
+      { action: deleteOffice.path, detail: expect.objectContaining({ phone: '0757-2', deleted: true }) as object },
+    ]);
+    // The next office gets another id.
+    expect((await office()).id).toBeGreaterThan(id);
+  });
+
+  it('stay removed where their name is taken by now, and after a day', async () => {
+    const { id, name } = await office();
+    const { undo } = await district.call(deleteOffice, { id });
+    const other = await district.call(createOffice, { name });
+    await expect(district.call(restoreRow, { id: undo! })).rejects.toMatchObject({
+      status: 422,
+      message: '不能撤销：此科室名称已被使用。',
+    });
+    await district.call(deleteOffice, { id: other.id });
+    await query(`update batch_change set created_at = now() - interval '25 hours' where id = $1`, [undo]);
+    await expect(district.call(restoreRow, { id: undo! })).rejects.toMatchObject({ status: 404 });
+    expect(await stored(id)).toEqual([]);
+  });
+
+  it('stay removed for a person who may no longer remove them', async () => {
+    const { undo } = await district.call(deleteOffice, await office());
+    await query('update batch_change set user_id = $1 where id = $2', [api.ids.users.D, undo]);
+    await expect(api.as('D').call(restoreRow, { id: undo! })).rejects.toMatchObject({ status: 403 });
   });
 
   it('can be deleted while unused, and only closed afterwards', async () => {
@@ -394,3 +458,14 @@ expectIsolated(
 expectIsolated(listAbsences, absenceOfTown, () => ({}));
 expectIsolated(listClockRules, ruleOfTown, () => ({}));
 expectIsolated(listTowns, hoursOfTown, () => ({}));
+
+/** A removed office, by the token that restores it. */
+const removedOffice: OwnedRow<string> = {
+  api,
+  owner: 'C',
+  make: async () => (await district.call(deleteOffice, await office())).undo!,
+  read: (id) => query('select undone_at from batch_change where id = $1', [id]),
+  missing: '00000000-0000-4000-8000-000000000000',
+};
+
+expectIsolated(restoreRow, removedOffice, (id) => ({ id }));

@@ -3,6 +3,7 @@ import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import { activity } from '@platform/contract/content/kinds/programme-kinds';
 import type { countSignUps, listSignUps, SignUpRow } from '@platform/contract/sign-ups/admin-sign-ups';
 import { contains, hasMobile, oneOf, onDays } from '../../kernel/database/filters';
+import { isoTime } from '../../kernel/database/iso-time';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { content, contentRevision } from '../../kernel/database/schema/content';
@@ -44,9 +45,9 @@ type Selected = Awaited<ReturnType<typeof selectSignUps>>[number];
 function rowOf({ fields: _fields, signedUpAt, movedUpAt, cancelledAt, ...row }: Selected): SignUpRow {
   return {
     ...row,
-    signedUpAt: signedUpAt.toISOString(),
-    movedUpAt: movedUpAt?.toISOString() ?? null,
-    cancelledAt: cancelledAt?.toISOString() ?? null,
+    signedUpAt: isoTime(signedUpAt),
+    movedUpAt: isoTime(movedUpAt),
+    cancelledAt: isoTime(cancelledAt),
   };
 }
 

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { CalendarEvent, CalendarKind } from '@platform/contract/visits/calendar';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { visitCase } from '@platform/domain/visits/visit-case';
+import { isoTime } from '../../kernel/database/iso-time';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount, visitor } from '../../kernel/database/schema/account';
 import { company, town } from '../../kernel/database/schema/company';
@@ -128,7 +129,7 @@ async function promisesOf(db: Database, ids: number[]): Promise<Events> {
 
 function wholeDay(day: string): { start: string; end: string; allDay: true } {
   const start = new Date(`${day}T00:00:00+08:00`);
-  return { start: start.toISOString(), end: new Date(Number(start) + DAY).toISOString(), allDay: true };
+  return { start: isoTime(start), end: isoTime(new Date(Number(start) + DAY)), allDay: true };
 }
 
 /** Running clocks of demands, and call backs of settled ones. */
@@ -169,7 +170,7 @@ async function demandsOf(
     if (dueAt) {
       // A demand is accepted before it is answered, and answered before it is settled.
       const what = acceptedAt === null ? '响应' : repliedAt === null ? '方案' : '办结';
-      const at = dueAt.toISOString();
+      const at = isoTime(dueAt);
       const overdue = Number(dueAt) < now;
       const times = { start: at, end: at, allDay: false, overdue };
       clock.set(id, { ...shared, ...times, title: `${what}到期：${title}`, persons: names(holder) });

@@ -9,6 +9,7 @@ import {
 } from '@platform/contract/visits/feed';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { CALENDAR_TYPE, calendarTag } from '../../kernel/calendars/calendar-file';
+import { isoTime } from '../../kernel/database/iso-time';
 import { theRow } from '../../kernel/database/the-row';
 import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
@@ -38,7 +39,7 @@ export async function feedOf({
   const found = await findFeed(services.db, viewer.userId);
   const { createdAt, lastReadAt } = found ?? {};
   return {
-    feed: createdAt ? { createdAt: createdAt.toISOString(), lastReadAt: lastReadAt?.toISOString() ?? null } : null,
+    feed: createdAt ? { createdAt: isoTime(createdAt), lastReadAt: isoTime(lastReadAt) } : null,
   };
 }
 

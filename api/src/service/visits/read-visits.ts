@@ -119,11 +119,8 @@ export const selectVisits = (db: Database, where: SQL | undefined) =>
 
 async function namedWith(db: Database, keyword: string | undefined): Promise<Named | undefined> {
   if (!keyword) return undefined;
-  const [own, companies] = await Promise.all([
-    fewWithShort(db, visit.id, visitWords(visit), keyword, isNamed),
-    fewCompaniesNamed(db, keyword),
-  ]);
-  return { own, companies };
+  const own = await fewWithShort(db, visit.id, visitWords(visit), keyword, isNamed);
+  return { own, companies: await fewCompaniesNamed(db, keyword) };
 }
 
 /** The rows that a filter of the list finds. */

@@ -2,6 +2,7 @@ import type { historyEntry, searchSet, usedSearchSet } from '@platform/contract/
 import type { KeptSearch } from '@platform/contract/search/search';
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
+import { isoTime } from '../../../kernel/database/iso-time';
 import type { PageRequest } from '../../../kernel/database/page-rows';
 import { ApiError } from '../../../kernel/http/api-error';
 import type { SelfContext } from '../../../kernel/http/context-of';
@@ -44,14 +45,14 @@ type UsedSearchSet = z.output<typeof usedSearchSet>;
 /** Converts a history row to the shape of the contract. */
 export function toEntry(row: HistoryRow): HistoryEntry {
   const query = recallRow(row);
-  return { number: row.number, expression: query.exp, query, total: row.total, at: row.createdAt.toISOString() };
+  return { number: row.number, expression: query.exp, query, total: row.total, at: isoTime(row.createdAt) };
 }
 
 /** Converts a set row to the shape of the contract. */
 export function toSet(row: SetRow): SearchSet {
   const query = recallRow(row);
   const { id, name, total, updatedAt } = row;
-  return { id, name, expression: query.exp, query, total, at: updatedAt.toISOString() };
+  return { id, name, expression: query.exp, query, total, at: isoTime(updatedAt) };
 }
 
 /** Returns one page of the caller's queries, newest first. */
