@@ -15,7 +15,6 @@ import {
 import { collectionFolder, patentExport, patentMark, searchMonitor } from '../../kernel/database/schema/collection';
 import { contentDraft } from '../../kernel/database/schema/content';
 import { listImport } from '../../kernel/database/schema/list-import';
-import { correction } from '../../kernel/database/schema/correction';
 import { consultation } from '../../kernel/database/schema/consulting';
 import { activitySignUp } from '../../kernel/database/schema/forms';
 import { questionnaireAnswer } from '../../kernel/database/schema/questionnaire';
@@ -26,18 +25,8 @@ import { companyContact } from '../../kernel/database/schema/visit';
 import { visitPhoto, visitSubmission } from '../../kernel/database/schema/visit-submission';
 import { wechatBinding } from '../../kernel/database/schema/wechat';
 import { savedView } from '../../kernel/database/schema/view';
-
-/** A kind of rows with data about an account, with the captions of its columns. */
-export interface OwnRows {
-  title: string;
-  table: PgTable;
-  /** Selects the account's rows; for rows sent without an account, those with its mobile number. */
-  owner: PgColumn | SQL;
-  columns: Readonly<Record<string, PgColumn | SQL>>;
-  order: PgColumn;
-  /** Reason why the rows stay when the account is closed; absent if they are erased. */
-  kept?: string;
-}
+import type { OwnRows } from '../../kernel/ports/own-rows';
+import { ownCorrections } from '../../service/corrections/corrections.queries';
 
 /** All data about an account. A new table with personal rows is one entry here, and one where they are erased. */
 export const ownRows: readonly OwnRows[] = [
@@ -203,20 +192,7 @@ export const ownRows: readonly OwnRows[] = [
     order: consultation.id,
     kept: '问题和答复属于企业，其他账号继续查看；不再与本人关联',
   },
-  {
-    title: '数据纠错',
-    table: correction,
-    owner: correction.userId,
-    columns: {
-      时间: correction.createdAt,
-      企业: sql`(select name from company where company.id = correction.company_id)`,
-      数据项: correction.figure,
-      状态: correction.state,
-      说明: sql`(select text from correction_step t where t.case_id = correction.id and t.action = 'open')`,
-    },
-    order: correction.id,
-    kept: '核实的经过属于企业的数据，留下；不再与本人关联',
-  },
+  ownCorrections,
   {
     title: '问卷回答',
     table: questionnaireAnswer,

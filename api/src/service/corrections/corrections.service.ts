@@ -9,18 +9,16 @@ import {
 import { insertMessages } from '../../accounts/messages/messages.queries';
 import { findCompany } from '../../companies/companies/read-companies';
 import { actOnTextCase, openTextCase, type TextCase } from '../../kernel/cases/text-case';
-import { correction, correctionStep } from '../../kernel/database/schema/correction';
 import type { ContextOf } from '../../kernel/http/context-of';
 import type { TerritoryScope } from '../../kernel/scope/scope';
-import { writesTo } from '../../kernel/writes/writes-to';
+import { correctionSteps, correctionWrites } from './corrections.queries';
 import { partiesOf, readCorrection } from './read-corrections';
 
-const writes = writesTo(correction);
 const corrections: TextCase<TerritoryScope, CorrectionDetail, CorrectionState, CorrectionAction, CorrectionParty> = {
   declared: correctionCase,
   targetType: 'correction',
-  steps: correctionStep,
-  update: writes.update,
+  steps: correctionSteps,
+  update: correctionWrites.update,
   read: readCorrection,
   partiesOf: (context, { userId }) => partiesOf(context, userId),
   audited: ({ companyId, figure, state }) => ({ companyId, figure, state }),
@@ -41,7 +39,7 @@ export async function report(
   await services.limits.take('correction', String(viewer.userId));
   return openTextCase(context, corrections, said, async (tx) => {
     await findCompany(tx, scope, companyId);
-    return writes.insert(tx, { companyId, userId: viewer.userId, figure });
+    return correctionWrites.insert(tx, { companyId, userId: viewer.userId, figure });
   });
 }
 
