@@ -11,7 +11,7 @@ export function callsOf(graph, { isContract, isBinding }) {
   const bound = new Map();
   for (const file of graph.files) {
     if (isContract(file))
-      for (const [, address] of graph.textOf(file).matchAll(/\bpath: '(\/v1\/[^']+)'/g)) paths.set(address, file);
+      for (const [, address] of graph.textOf(file).matchAll(/\b\w+: '(\/v1\/[^']+)'/g)) paths.set(address, file);
     if (!isBinding(file)) continue;
     const taken = [...graph.namesIn(file)];
     const uses = usesIn(graph.textOf(file), taken);
@@ -49,12 +49,7 @@ export function callsOf(graph, { isContract, isBinding }) {
     },
     /** Returns the modules of the contract whose calls a text names by their path. */
     addressedIn: (text) =>
-      new Set(
-        [...text.matchAll(/['"`](\/v1\/[\w/-]+)/g)]
-          // A resource names the path above its calls.
-          .map(([, path]) => paths.get(path) ?? paths.get(path.replace(/\/\w+$/, '')))
-          .filter((each) => each),
-      ),
+      new Set([...text.matchAll(/['"`](\/v1\/[\w/-]+)/g)].map(([, path]) => paths.get(path)).filter((each) => each)),
   };
 }
 

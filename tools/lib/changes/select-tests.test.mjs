@@ -236,7 +236,7 @@ it('counts by kind what is left out', () => {
 
 describe('the calls of a resource, which are bound together', () => {
   const resource = {
-    [`${CALLS}/notice.ts`]: `export const noticeCalls = resourceCalls({ path: '/v1/notice' });\nexport const { list: listNotices } = noticeCalls;`,
+    [`${CALLS}/notice.ts`]: `export const noticeCalls = resourceCalls({ paths: { list: '/v1/notice/list' } });\nexport const { list: listNotices } = noticeCalls;`,
     'api/src/notices/notices.routes.ts': `import { noticeCalls } from '@platform/contract/notice';\nimport { notices } from './notices';\nconst routes = [\n  ...bindResource(noticeCalls, notices),\n];`,
     'api/src/notices/notices.ts': '',
     'api/src/notices/notices.itest.ts': `import { listNotices } from '@platform/contract/notice';`,

@@ -55,6 +55,7 @@ const titles: Readonly<Record<string, string>> = {
   old: '旧地址',
   patent: '专利',
   public: '公开数据',
+  row: '删除的撤销',
   di: '专利统计',
   search: '检索',
   'sub-app': '子应用',

@@ -20,7 +20,13 @@ export type AnswerTemplate = z.output<typeof answerTemplate>;
 
 /** Templates for answers. An answer that was made from one does not change with it. */
 export const templateCalls = resourceCalls({
-  path: '/v1/admin/consulting/template',
+  paths: {
+    list: '/v1/admin/consulting/template/list',
+    get: '/v1/admin/consulting/template/detail',
+    create: '/v1/admin/consulting/template/create',
+    update: '/v1/admin/consulting/template/update',
+    remove: '/v1/admin/consulting/template/delete',
+  },
   noun: '答复模板',
   labels: templateLabels,
   access: {

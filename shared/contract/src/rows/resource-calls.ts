@@ -13,8 +13,8 @@ export interface Resource<
   Editable extends z.core.$ZodLooseShape,
   A extends Omit<Access, 'effect'>,
 > {
-  /** Path of the resource; its calls are below it: `/list`, `/detail`, `/create`, `/update`, `/delete`. */
-  path: `/v1/${string}`;
+  /** Literal paths of the calls: tools find a call by its path in the sources and in a build. */
+  paths: Readonly<Record<'list' | 'get' | 'create' | 'update' | 'remove', `/v1/${string}`>>;
   /** Chinese noun of a row, for the summaries: 答复模板. */
   noun: string;
   labels: FieldLabels;
@@ -41,14 +41,14 @@ export function resourceCalls<
   Filters extends z.core.$ZodLooseShape,
   Editable extends z.core.$ZodLooseShape,
   const A extends Omit<Access, 'effect'>,
->({ path, noun, labels, access, row, sorts, filters, editable }: Resource<Row, Keys, Filters, Editable, A>) {
+>({ paths, noun, labels, access, row, sorts, filters, editable }: Resource<Row, Keys, Filters, Editable, A>) {
   const read = { labels, access: { ...access, effect: 'read' as const } };
   const write = { method: 'POST' as const, labels, access: { ...access, effect: 'write' as const } };
   return {
     list: defineCall({
       ...read,
       method: 'POST',
-      path: `${path}/list`,
+      path: paths.list,
       summary: noun,
       request: listRequest(sorts, filters),
       data: pageOf(row),
@@ -56,28 +56,28 @@ export function resourceCalls<
     get: defineCall({
       ...read,
       method: 'GET',
-      path: `${path}/detail`,
+      path: paths.get,
       summary: `一个${noun}`,
       request: z.object({ id: queryId }),
       data: row,
     }),
     create: defineCall({
       ...write,
-      path: `${path}/create`,
+      path: paths.create,
       summary: `新增${noun}`,
       request: z.object(editable),
       data: row,
     }),
     update: defineCall({
       ...write,
-      path: `${path}/update`,
+      path: paths.update,
       summary: `修改${noun}`,
       request: z.object({ id, version: whole, ...editable }),
       data: row,
     }),
     remove: defineCall({
       ...write,
-      path: `${path}/delete`,
+      path: paths.remove,
       summary: `删除${noun}`,
       request: z.object({ id, version: whole }),
       data: removed,
