@@ -8,7 +8,7 @@ import { ApiError } from '../../kernel/http/api-error';
 import type { CompanyContext } from '../../kernel/http/context-of';
 import { workingCalendar } from '../../kernel/work-days/working-calendar';
 import { saveNew } from '../../kernel/writes/save-new';
-import { settleDue } from './clocks';
+import { consultationClocks } from './clocks';
 import {
   consultationWrites,
   findPatents,
@@ -61,7 +61,7 @@ export async function ask(
       const id = await consultationWrites.insert(tx, row);
       await insertTurns(tx, [{ consultationId: id, userId, side: 'asker', action: 'ask', ...said }]);
       await recordConsent(tx, { userId }, 'consulting');
-      await settleDue(tx, await workingCalendar(tx), id);
+      await consultationClocks.settleDue(tx, await workingCalendar(tx), id);
       // What is suspected waits under its tab; nobody is called to it.
       if (!('spamAt' in row))
         await tellStaff(tx, {

@@ -8,7 +8,7 @@ import { workingCalendar } from '../../kernel/work-days/working-calendar';
 import { makePass } from '../forms/form-token';
 import { receive, receiveMore } from '../forms/receive.service';
 import { openedReceipt } from '../forms/opened-receipt';
-import { settleDue } from './clocks';
+import { consultationClocks } from './clocks';
 import { consultationWrites, findAssigneeOf, insertTurns } from './consultation.queries';
 import { findRecentPublicQuestions } from './public-asks.queries';
 import { reachOfReceipt } from './reach';
@@ -44,7 +44,7 @@ export function askPublicly(
       ...(await promisedDays(tx)),
     });
     await insertTurns(tx, [{ consultationId: id, side: 'asker', action: 'ask', text }]);
-    await settleDue(tx, await workingCalendar(tx), id);
+    await consultationClocks.settleDue(tx, await workingCalendar(tx), id);
     // What is suspected waits under its tab; nobody is called to it.
     if (!isSuspect)
       await tellStaff(tx, {

@@ -3,6 +3,7 @@ import type { AskThread } from '@platform/contract/consulting/ask';
 import type { ConsultationDetail } from '@platform/contract/consulting/consultation';
 import {
   consultationCase,
+  type ConsultationClockName,
   type ConsultationParty,
   consultationSituation,
 } from '@platform/domain/consulting/consultation-case';
@@ -14,7 +15,7 @@ import { office } from '../../kernel/database/schema/office';
 import { content } from '../../kernel/database/schema/content';
 import { theRow } from '../../kernel/database/the-row';
 import { workingCalendar } from '../../kernel/work-days/working-calendar';
-import { readClocks, stepsOf } from './clocks';
+import { consultationClocks } from './clocks';
 import { findAskedFrom } from './consultation.queries';
 import { selectConsultations, withClocks } from './consultation-columns';
 import type { Reach } from './reach';
@@ -59,13 +60,22 @@ async function readRow(db: Database, { where }: Reach, id: number): Promise<Row>
 
 async function readWhole(db: Database, party: ConsultationParty, row: Row) {
   const stored = await theRow(db.select().from(consultation).where(eq(consultation.id, row.id)));
-  const steps = (await stepsOf(db, [row.id])).get(row.id) ?? [];
-  const { acceptClock, answerClock } = readClocks(await workingCalendar(db), stored, steps);
+  const steps = (await consultationClocks.stepsOf(db, [row.id])).get(row.id);
+  const { clocks } = consultationClocks.readClocks(await workingCalendar(db), stored, steps);
+  const textOf = (of: ConsultationClockName) => clocks.find(({ name }) => name === of)?.text ?? '';
   const about = stored.aboutId === null ? null : ((await findAskedFrom(db, stored.aboutId)) ?? null);
   const { ratingText, consent } = stored;
   return {
     stored,
-    whole: { acceptClock, answerClock, ratingText, consent, about, actions: offered(party, row, stored) },
+    whole: {
+      acceptClock: textOf('accept'),
+      // Empty before the acceptance.
+      answerClock: textOf('answer'),
+      ratingText,
+      consent,
+      about,
+      actions: offered(party, row, stored),
+    },
   };
 }
 

@@ -11,7 +11,7 @@ import type { CallContext } from '../../kernel/http/call-context';
 import type { AllContext, CompanyContext } from '../../kernel/http/context-of';
 import { workingCalendar } from '../../kernel/work-days/working-calendar';
 import { runCase } from '../../kernel/cases/run-case';
-import { settleDue } from './clocks';
+import { consultationClocks } from './clocks';
 import { type ConsultationValues, consultationWrites, insertTurns, type NewTurn } from './consultation.queries';
 import { type Reach, reachOfCompany, reachOfStaff } from './reach';
 import { readDetail, readThread } from './read-detail';
@@ -93,7 +93,7 @@ function take<Row extends { version: number }>(
       if (!(await consultationWrites.update(tx, seen, values))) return false;
       const side = party === 'asker' ? 'asker' : 'staff';
       await insertTurns(tx, [{ consultationId: id, userId, side, action, ...said }]);
-      await settleDue(tx, await workingCalendar(tx), id);
+      await consultationClocks.settleDue(tx, await workingCalendar(tx), id);
       return true;
     },
     audited: (row) => {

@@ -3,7 +3,7 @@ import type { Services } from '../../kernel/http/services';
 import { isOwnFault } from '../../kernel/jobs/own-fault';
 import { workingCalendar } from '../../kernel/work-days/working-calendar';
 import { tellAdministrators } from '../../accounts/messages/messages.queries';
-import { readClocks, stepsOf } from './clocks';
+import { consultationClocks } from './clocks';
 import { lockOpen, nextOpen, noteClock } from './watch-clocks.queries';
 import { tellStaff, threadPath } from './tell';
 
@@ -26,8 +26,12 @@ export async function watchClocks(
 ): Promise<WatchResult> {
   const calendar = await workingCalendar(db);
   const result: WatchResult = { looked: 0, told: 0, failed: 0 };
-  const watch = async (row: Awaited<ReturnType<typeof nextOpen>>[number], steps: Parameters<typeof readClocks>[2]) => {
-    const { dueAt, overdue, answer } = readClocks(calendar, row, steps);
+  const watch = async (
+    row: Awaited<ReturnType<typeof nextOpen>>[number],
+    steps: Parameters<typeof consultationClocks.readClocks>[2],
+  ) => {
+    const { dueAt, overdue, clocks } = consultationClocks.readClocks(calendar, row, steps);
+    const answer = clocks.some(({ name }) => name === 'answer');
     const late = answer ? 'answerLateToldAt' : 'acceptLateToldAt';
     const isNew = overdue && row[late] === null;
     if (!isNew && dueAt?.getTime() === row.dueAt?.getTime()) return;
@@ -52,14 +56,14 @@ export async function watchClocks(
     const last = rows.at(-1);
     if (!last) return result;
     after = last.id;
-    const steps = await stepsOf(
+    const steps = await consultationClocks.stepsOf(
       db,
       rows.map(({ id }) => id),
     );
     for (const row of rows) {
       result.looked += 1;
       try {
-        await watch(row, steps.get(row.id) ?? []);
+        await watch(row, steps.get(row.id));
       } catch (error) {
         if (!isOwnFault(error, signal)) throw error;
         result.failed += 1;

@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { saveNew } from '../../kernel/writes/save-new';
-import { settleDue } from './clocks';
+import { demandClocks } from './clocks';
 import { demandWrites, findByClient, hasContact, hasVisit, insertSteps, setLabels } from './demand.queries';
 import { proposeOffice } from './propose-office';
 import { type Reach, reachOf } from './reach';
@@ -121,7 +121,7 @@ export async function insertDemand(
     labels.map((label) => label.id),
   );
   await insertSteps(tx, [{ demandId: id, userId, action: 'record', toState: 'pending', toOfficeId: officeId }]);
-  await settleDue(tx, await timeRules(tx), id);
+  await demandClocks.settleDue(tx, await timeRules(tx), id);
   await tellAccounts(tx, { id, title, isDemo }, [...(await holdersOf(tx, officeId)), ownerId], {
     what: values.urgent ? '新的紧急诉求' : '新的诉求',
     content: officeId === null ? '服务矩阵没有承办科室，请区级确定。' : '请在时限内受理。',

@@ -12,7 +12,7 @@ import { checkMove } from '../../kernel/cases/run-case';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
 import { type Given, type Moved, moves } from './actions';
-import { settleDue } from './clocks';
+import { demandClocks } from './clocks';
 import { audited } from './create-demand.service';
 import { type DemandValues, demandWrites, insertSteps, type NewStep } from './demand.queries';
 import { reachOf } from './reach';
@@ -99,7 +99,7 @@ export async function writeAction(
   if (!(await demandWrites.update(tx, seen, values))) return false;
   await insertSteps(tx, steps);
   await afterwards?.(tx);
-  await settleDue(tx, await timeRules(tx), seen.id);
+  await demandClocks.settleDue(tx, await timeRules(tx), seen.id);
   return true;
 }
 

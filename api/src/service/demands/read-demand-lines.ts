@@ -6,7 +6,7 @@ import { theRow } from '../../kernel/database/the-row';
 import { company } from '../../kernel/database/schema/company';
 import { demand, demandStep } from '../../kernel/database/schema/demand';
 import { office } from '../../kernel/database/schema/office';
-import { labelsOf } from './clocks';
+import { labelsOf } from './labels-of';
 import type { Reach } from './reach';
 
 const selectLines = (db: Database, { where: inReach }: Reach, where: SQL) =>

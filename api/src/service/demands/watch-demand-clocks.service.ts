@@ -1,12 +1,14 @@
 import { insertMessages } from '../../accounts/messages/messages.queries';
-import { demandClocks, type DemandClockName } from '@platform/domain/demands/demand-clocks';
+import type { CaseTimes } from '@platform/domain/cases/case-clocks';
+import type { DemandClockName } from '@platform/domain/demands/demand-case';
 import type { Database } from '../../kernel/database/pool';
 import type { demand } from '../../kernel/database/schema/demand';
 import type { Services } from '../../kernel/http/services';
 import { isOwnFault } from '../../kernel/jobs/own-fault';
-import { type ClockFacts, labelsOf, readClocks, stepsOf } from './clocks';
+import { demandClocks } from './clocks';
 import { findActive, findDistrict, findHead } from './demand.queries';
 import { noteOverdue } from '../figures/figures.queries';
+import { labelsOf } from './labels-of';
 import { holdersOf, lettersOf, type Told } from './tell';
 import { timeRules } from './time-rules';
 import { lockOpen, nextOpen, noteClocks } from './watch-demand-clocks.queries';
@@ -21,7 +23,7 @@ export interface WatchResult {
 
 type Demand = typeof demand.$inferSelect;
 
-const WORDS: Readonly<Record<DemandClockName, string>> = { response: '响应', plan: '方案', resolution: '办结' };
+type ClockFacts = CaseTimes<DemandClockName>;
 
 /**
  * Checks every open demand. Stores the next deadline again, which changed rest days, hours or limits move. Notifies the
@@ -51,12 +53,15 @@ export async function watchDemandClocks(
     }
     after = last.id;
     const ids = rows.map(({ id }) => id);
-    const [steps, labels] = [await stepsOf(db, ids), await labelsOf(db, ids)];
+    const [steps, labels] = [await demandClocks.stepsOf(db, ids), await labelsOf(db, ids)];
     result.looked += rows.length;
     const facts = new Map<number, ClockFacts>();
     for (const row of rows) {
       try {
-        facts.set(row.id, readClocks(rules, row, labels.get(row.id) ?? [], steps.get(row.id) ?? []));
+        facts.set(
+          row.id,
+          demandClocks.readClocks(rules, { ...row, labels: labels.get(row.id) ?? [] }, steps.get(row.id)),
+        );
       } catch (error) {
         leaveOut(row, error);
       }
@@ -106,30 +111,27 @@ async function tellAndNote(
   return warnings.length;
 }
 
-const isNews = (row: Demand, { dueAt, earned }: ClockFacts): boolean =>
-  dueAt?.getTime() !== row.dueAt?.getTime() || demandClocks.some((name) => earned[name] > row.warned[name]);
+const isNews = (row: Demand, { dueAt, clocks }: ClockFacts): boolean =>
+  dueAt?.getTime() !== row.dueAt?.getTime() || clocks.some(({ name, warnings }) => warnings > row.warned[name]);
 
 /** A warning that was given stays given, also where other limits would give it later. */
-function mostOf({ warned }: Demand, { earned }: ClockFacts): Demand['warned'] {
-  const most = (name: DemandClockName) => Math.max(warned[name], earned[name]);
-  return { response: most('response'), plan: most('plan'), resolution: most('resolution') };
+function mostOf({ warned }: Demand, { clocks }: ClockFacts): Demand['warned'] {
+  return clocks.reduce((most, { name, warnings }) => ({ ...most, [name]: Math.max(most[name], warnings) }), warned);
 }
 
 /** What each clock has earned since. */
-function earnedOf(row: Demand, { earned, clocks }: ClockFacts): { row: Demand; level: number; told: Told }[] {
-  return demandClocks.flatMap((name) => {
-    const content = clocks.find((clock) => clock.name === name)?.text ?? '';
+function earnedOf(row: Demand, { clocks }: ClockFacts): { row: Demand; level: number; told: Told }[] {
+  return clocks.flatMap(({ name, title, warnings, text: content }) => {
     const first = row.warned[name] + 1;
-    return Array.from({ length: Math.max(0, earned[name] - row.warned[name]) }, (_, at) => ({
+    return Array.from({ length: Math.max(0, warnings - row.warned[name]) }, (_, at) => ({
       row,
       level: first + at,
-      told: { what: titleOf(name, first + at), content },
+      told: { what: titleOf(title, first + at), content },
     }));
   });
 }
 
-const titleOf = (name: DemandClockName, level: number): string =>
-  [`${WORDS[name]}时限将到`, `${WORDS[name]}已超时`, `${WORDS[name]}严重超时`][level - 1]!;
+const titleOf = (clock: string, level: number): string => `${clock}${['时限将到', '已超时', '严重超时'][level - 1]}`;
 
 /** Who is told in the name of an office or of the district, read once a run. */
 interface Listeners {

@@ -9,8 +9,9 @@ import type { handover } from '../../kernel/database/schema/handover';
 import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { inSameTerritory } from './reach';
-import { labelsOf, settleDue } from '../demands/clocks';
+import { demandClocks } from '../demands/clocks';
 import { insertSteps as insertDemandSteps } from '../demands/demand.queries';
+import { labelsOf } from '../demands/labels-of';
 import { proposeOffice } from '../demands/propose-office';
 import { findStaffOf } from '../offices/towns.queries';
 import { timeRules } from '../demands/time-rules';
@@ -131,7 +132,7 @@ async function move(tx: Database, row: typeof handover.$inferSelect, userId: num
         round: one.round,
       },
     ]);
-    await settleDue(tx, rules, one.id);
+    await demandClocks.settleDue(tx, rules, one.id);
   }
   return { movedVisits: visits.length, movedDemands: demands.length };
 }
