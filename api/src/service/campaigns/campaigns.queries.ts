@@ -8,7 +8,7 @@ import { visit } from '../../kernel/database/schema/visit';
 import type { StaffScope } from '../../kernel/scope/scope';
 import { takenField } from '../../kernel/writes/refuse-taken';
 import { writesTo } from '../../kernel/writes/writes-to';
-import { campaignInReach } from './read-campaigns';
+import { isVisibleCampaign } from './read-campaigns';
 
 /** Adds and changes campaigns. */
 export const campaignWrites = writesTo(campaign, { campaign_name: takenField(campaignLabels, 'name') });
@@ -26,7 +26,7 @@ export async function lockCampaign(
   return row;
 }
 
-/** What a visit for a campaign in reach begins with; it stays open until the transaction ends. */
+/** A visible campaign with the fields that a visit for it begins with; it stays open until the transaction ends. */
 export async function findForPlanning(
   tx: Database,
   scope: StaffScope,
@@ -35,7 +35,7 @@ export async function findForPlanning(
   const [row] = await tx
     .select({ name: campaign.name, kit: campaign.kit, closedAt: campaign.closedAt })
     .from(campaign)
-    .where(and(eq(campaign.id, id), campaignInReach(scope)))
+    .where(and(eq(campaign.id, id), isVisibleCampaign(scope)))
     .for('share');
   return row;
 }

@@ -105,7 +105,7 @@ export function putCompanies(
 
 /**
  * What visits to these companies get from the campaign that they are planned for.
- * @throws ApiError 422 for one out of reach, closed, or without some of the companies
+ * @throws ApiError 422 for one that the caller does not see, closed, or without some of the companies
  */
 export async function kitFor(
   tx: Database,

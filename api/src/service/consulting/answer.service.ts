@@ -17,7 +17,7 @@ import type { AllContext } from '../../kernel/http/context-of';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
 import { ownFiles } from './ask.service';
 import { consultationWrites } from './consultation.queries';
-import { reachOfStaff } from './reach';
+import { visibilityOfStaff } from './visibility';
 import { readTopics } from './read-consultations';
 import { readDetail } from './read-detail';
 import { takeStaffAction } from './take-action.service';
@@ -127,13 +127,13 @@ export function sortUnder(
   context: AllContext,
   { id, version, topic }: ParsedRequestOf<typeof sortConsultation>,
 ): Answered {
-  const reach = reachOfStaff(context.viewer);
+  const visibility = visibilityOfStaff(context.viewer);
   return saveVersioned(context, {
     name: '咨询',
     targetType: 'consultation',
     id,
     version,
-    read: (tx, row) => readDetail(tx, reach, row),
+    read: (tx, row) => readDetail(tx, visibility, row),
     toValues: async (tx) => {
       if (topic && !(await readTopics(tx)).some(({ code }) => code === topic))
         throw ApiError.atField('topic', '没有这个类别，请重新选择');

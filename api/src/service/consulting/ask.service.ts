@@ -17,7 +17,7 @@ import {
   findAssigneeOf,
   insertTurns,
 } from './consultation.queries';
-import { reachOfCompany } from './reach';
+import { visibilityOfCompany } from './visibility';
 import { promisedDays } from './read-asks';
 import { readTopics } from './read-consultations';
 import { readThread } from './read-detail';
@@ -35,7 +35,7 @@ export async function ask(
   const { services, viewer, scope } = context;
   const { userId } = viewer;
   await services.limits.take('ask', String(userId));
-  const reach = reachOfCompany(context);
+  const visibility = visibilityOfCompany(context);
   return saveNew(context, {
     targetType: 'consultation',
     toValues: async (tx) => {
@@ -74,7 +74,7 @@ export async function ask(
         });
       return id;
     },
-    read: (tx, id) => readThread(tx, reach, id),
+    read: (tx, id) => readThread(tx, visibility, id),
     audited: ({ consultation }) => ({
       title: consultation.title,
       source: consultation.source,

@@ -5,7 +5,7 @@ import { ApiError } from '../../kernel/http/api-error';
 import type { AllContext } from '../../kernel/http/context-of';
 import { insertDemand } from '../demands/create-demand.service';
 import { findOfDistrict } from '../demands/read-demand';
-import { reachOfStaff } from './reach';
+import { visibilityOfStaff } from './visibility';
 import { readDetail } from './read-detail';
 import { takeStaffAction } from './take-action.service';
 import { tellAsker } from './tell';
@@ -13,14 +13,15 @@ import { tellAsker } from './tell';
 /**
  * Makes a consultation a demand of the company that asked, in its town, with what the company said; once, whoever asks for
  * it again. Whoever asked hears of it and reads it in the thread.
- * @throws ApiError 404 out of reach, 409 as it stands or where no company of the district asked
+ * @throws ApiError 404 for one that the caller does not see, 409 in its situation or when no company of the
+ * district asked
  */
 export async function becomeDemand(
   context: AllContext,
   seen: ParsedRequestOf<typeof demandOfConsultation>,
 ): Promise<ConsultationDetail> {
   const { services, viewer } = context;
-  const before = await readDetail(services.db, reachOfStaff(viewer), seen.id);
+  const before = await readDetail(services.db, visibilityOfStaff(viewer), seen.id);
   if (before.demand !== null) return before;
   return takeStaffAction(context, {
     ...seen,

@@ -11,7 +11,7 @@ import { openedReceipt } from '../forms/opened-receipt';
 import { consultationClocks } from './clocks';
 import { consultationWrites, findAssigneeOf, insertTurns } from './consultation.queries';
 import { findRecentPublicQuestions } from './public-asks.queries';
-import { reachOfReceipt } from './reach';
+import { visibilityOfReceipt } from './visibility';
 import { promisedDays } from './read-asks';
 import { readTopics } from './read-consultations';
 import { takePublicAction } from './take-action.service';
@@ -68,7 +68,7 @@ export async function addPublicly(
   const { id: receiptId, form, consultationId: id } = await openedReceipt(services, pass);
   if (id === null) throw ApiError.notFound('这张回执不是咨询的回执。');
   await receiveMore(context, { form, token, receiptId }, (db) =>
-    takePublicAction({ services: { ...services, db }, audit: context.audit }, reachOfReceipt(id), {
+    takePublicAction({ services: { ...services, db }, audit: context.audit }, visibilityOfReceipt(id), {
       id,
       action: 'supplement',
       write: () => ({ said: { text } }),

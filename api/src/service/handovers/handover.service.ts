@@ -8,7 +8,6 @@ import type { Database } from '../../kernel/database/pool';
 import type { handover } from '../../kernel/database/schema/handover';
 import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
-import { inSameTerritory } from './reach';
 import { demandClocks } from '../demands/clocks';
 import { insertSteps as insertDemandSteps } from '../demands/demand.queries';
 import { labelsOf } from '../demands/labels-of';
@@ -28,6 +27,7 @@ import {
   moveVisits,
 } from './handovers.queries';
 import { readHandover } from './read-handovers';
+import { visibilityOf } from './visibility';
 
 type Context = ContextOf<typeof changeStreet>;
 type Asked = ParsedRequestOf<typeof changeStreet>;
@@ -60,7 +60,7 @@ async function begin(tx: Database, context: Context, { townId, reason, ...of }: 
     reason,
     askedBy: viewer.userId,
   });
-  const row = await readHandover(tx, scope, id);
+  const row = await readHandover(tx, visibilityOf(context), id);
   await tell(tx, row, {
     ...whose(company.townId, townId),
     except: viewer.userId,
@@ -72,12 +72,13 @@ async function begin(tx: Database, context: Context, { townId, reason, ...of }: 
 }
 
 async function decide(tx: Database, context: Context, { accept, reason }: Asked, id: number): Promise<HandoverRow> {
-  const { scope, viewer } = context;
-  const before = await readHandover(tx, scope, id);
+  const { viewer } = context;
+  const visibility = visibilityOf(context);
+  const before = await readHandover(tx, visibility, id);
   const row = await lockHandover(tx, id);
   if (!row || row.state !== 'waiting')
-    throw ApiError.conflict('此移交已经处理过了。', await readHandover(tx, scope, id));
-  if (!inSameTerritory(scope, row.toTownId)) throw ApiError.conflict('此移交由接收镇街决定。', before);
+    throw ApiError.conflict('此移交已经处理过了。', await readHandover(tx, visibility, id));
+  if (!visibility.partiesOf(row).includes('receiver')) throw ApiError.conflict('此移交由接收镇街决定。', before);
   if (accept === undefined) throw ApiError.atField('accept', '请选择接收或拒绝。');
   if (!accept && reason === '') throw ApiError.atField('reason', '请填写拒绝的原因。');
   const moved = accept ? await move(tx, row, viewer.userId, before) : { movedVisits: 0, movedDemands: 0 };
@@ -88,7 +89,7 @@ async function decide(tx: Database, context: Context, { accept, reason }: Asked,
     decidedAt: new Date(),
     ...moved,
   });
-  const after = await readHandover(tx, scope, id);
+  const after = await readHandover(tx, visibility, id);
   await tell(tx, after, {
     ...whose(row.fromTownId, row.toTownId),
     also: row.askedBy,
@@ -170,8 +171,9 @@ async function tell(tx: Database, row: HandoverRow, { towns, also, except, what,
 /** Opens handovers for companies that a register has in another town than their open visits and demands. @returns how many */
 export async function openMissingHandovers(tx: Database): Promise<number> {
   const rows = await insertMissingHandovers(tx);
+  const ofPlatform = visibilityOf({ scope: { kind: 'all' }, viewer: null });
   for (const { id, fromTownId, toTownId } of rows)
-    await tell(tx, await readHandover(tx, { kind: 'all' }, id), {
+    await tell(tx, await readHandover(tx, ofPlatform, id), {
       ...whose(fromTownId, toTownId),
       what: '企业移交待接收',
       text: '企业名录登记的镇街有变化',

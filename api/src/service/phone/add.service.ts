@@ -6,8 +6,7 @@ import { refuseNear, tellTeam, timesOf, visitPath } from '../visits/plan-visits.
 import { insertVisits } from '../visits/visits.queries';
 import { authorOf, keyOfAuthor } from './author';
 import { once } from './once.service';
-import type { PhoneContext } from './reach';
-import { companyWhere } from './read-phone-visits';
+import { type PhoneContext, visibilityOf } from './visibility';
 import { findStaffOf } from '../offices/towns.queries';
 import { lockCompany } from './submission.queries';
 
@@ -23,7 +22,7 @@ export async function planOnPhone(
   await context.services.limits.take('phone', keyOfAuthor(author));
   const [start, end] = timesOf(sent);
   const { receipt } = await once(context, author, 'add', sent, async (tx, authorName) => {
-    const company = await lockCompany(tx, sent.companyId, companyWhere(context.scope));
+    const company = await lockCompany(tx, sent.companyId, visibilityOf(context).companies);
     if (!company) throw ApiError.notFound('企业不存在。');
     if (sent.duplicateReason === '') await refuseNear(tx, [company.id], start, context.viewer.kind === 'user');
     const { submissionId, purpose, duplicateReason } = sent;

@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/database/pool';
 import { userAccount, visitor } from '../../kernel/database/schema/account';
 import type { Services } from '../../kernel/http/services';
 import { isSignature, signatureOf } from '../../kernel/http/signature';
-import type { PhoneContext } from './reach';
+import type { PhoneContext } from './visibility';
 
 /** Who sends something from a phone: one of the two. */
 export interface Author {

@@ -3,7 +3,7 @@ import type { SubmissionRow } from '@platform/contract/visits/submission';
 import { isoTime } from '../../kernel/database/iso-time';
 import type { Database } from '../../kernel/database/pool';
 import { visitSubmission } from '../../kernel/database/schema/visit-submission';
-import type { Reach } from '../visits/reach';
+import type { VisitVisibility } from '../visits/visibility';
 import { readVisit } from '../visits/read-visit';
 import { photosWithSubmission } from './read-photos';
 
@@ -11,15 +11,19 @@ import { photosWithSubmission } from './read-photos';
 const RECEIVABLE_DAYS = 30;
 
 /** The lead decides of what waits; the district in his place, and whoever has the visit where nobody leads it. */
-export const mayChoose = ({ party, userId }: Reach, leadId: number | null): boolean =>
-  party === 'district' || leadId === null || leadId === userId;
+export const mayChoose = ({ scope, userId }: VisitVisibility, leadId: number | null): boolean =>
+  scope.kind === 'all' || leadId === null || leadId === userId;
 
 /** It waits, and not for too long. */
 const isWaiting = sql<boolean>`(${visitSubmission.outcome} = 'pending' and (not ${visitSubmission.isAuthorGone} or ${visitSubmission.createdAt} > now() - make_interval(days => ${RECEIVABLE_DAYS})))`;
 
-/** What phones reported of a visit in reach, the first first. @throws ApiError 404 */
-export async function readSubmissions(db: Database, reach: Reach, visitId: number): Promise<SubmissionRow[]> {
-  const { leadId } = await readVisit(db, reach, visitId);
+/** What phones reported of a visible visit, the earliest first. @throws ApiError 404 */
+export async function readSubmissions(
+  db: Database,
+  visibility: VisitVisibility,
+  visitId: number,
+): Promise<SubmissionRow[]> {
+  const { leadId } = await readVisit(db, visibility, visitId);
   const photos = await photosWithSubmission(db, visitId);
   const rows = await db
     .select({
@@ -43,7 +47,7 @@ export async function readSubmissions(db: Database, reach: Reach, visitId: numbe
       report: { ...report!, answers: report?.answers?.became === 'kept' ? report.answers.said : [] },
       photosWanted: Math.max(photoIds.length, own.length),
       photos: own.map(({ submissionId: _submission, ...photo }) => photo),
-      canChoose: waits && mayChoose(reach, leadId),
+      canChoose: waits && mayChoose(visibility, leadId),
     };
   }) as SubmissionRow[];
 }

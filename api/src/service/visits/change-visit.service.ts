@@ -13,7 +13,7 @@ import { runCase } from '../../kernel/cases/run-case';
 import { answerAtVisit } from '../questionnaires/answer-at-visit.service';
 import { type Completion, completeVisit } from './complete-visit';
 import { checkStaff, isStaffOf, tellTeam, timesOf, visitPath } from './plan-visits.service';
-import { partiesOf, type Reach, reachOf } from './reach';
+import { type VisitVisibility, visibilityOf } from './visibility';
 import { findVisitStaff, readVisit } from './read-visit';
 import { checkVisitors, tellVisitors } from './visit-visitors';
 import {
@@ -78,7 +78,7 @@ const PLANNING: readonly Change['action'][] = ['edit', 'assign', 'reschedule', '
 
 /**
  * Does something with a visit, as `visit-case.ts` allows it, with a step.
- * @throws ApiError 404 out of reach, 409 with the current visit, 422 at the field that is missing
+ * @throws ApiError 404 for one that the caller does not see, 409 with the current visit, 422 at the field that is missing
  */
 export async function changeVisit(context: ContextOf<typeof editVisit>, change: Change): Promise<VisitDetail> {
   let before: VisitDetail | undefined;
@@ -92,14 +92,14 @@ function saveChange(
   change: Change,
   onChange: (before: VisitDetail) => void,
 ): Promise<VisitDetail> {
-  const reach = reachOf(context);
+  const visibility = visibilityOf(context);
   const { userId } = context.viewer;
   const { id, version, action } = change;
   return runCase(context, {
     declared: visitCase,
     action,
     situationOf: (visit) => visit.state,
-    partiesOf: (visit) => partiesOf(reach, visit),
+    partiesOf: (visit) => visibility.partiesOf(visit),
     missing: (need, before) => {
       const { field, missing: message, isGiven } = NEEDS[need];
       return isGiven(change, before) ? undefined : { field, message };
@@ -107,14 +107,14 @@ function saveChange(
     targetType: 'visit',
     id,
     version,
-    read: (tx, visitId) => readVisit(tx, reach, visitId),
+    read: (tx, visitId) => readVisit(tx, visibility, visitId),
     prepare: async (tx, before, { to }): Promise<Prepared> => {
-      if (action === 'complete') await checkOwners(tx, reach, change, before);
+      if (action === 'complete') await checkOwners(tx, visibility, change, before);
       if (action === 'complete') {
         const completion = { ...completionOf(change, before), visit: before };
         return { from: before.state, lead: before.leadId, values: {}, completion };
       }
-      const planned = PLANNING.includes(action) ? await plannedValues(tx, reach, change, before) : {};
+      const planned = PLANNING.includes(action) ? await plannedValues(tx, visibility, change, before) : {};
       const isReassigned = action === 'replan' && (change.leadId ?? before.leadId) !== null;
       // Removing is another call.
       const state = isReassigned ? 'assigned' : (to as VisitState);
@@ -155,7 +155,7 @@ function saveChange(
 /** What planning changes: times, purpose, way, lead. @throws ApiError 422 */
 async function plannedValues(
   tx: Database,
-  { scope }: Reach,
+  { scope }: VisitVisibility,
   change: Change,
   before: VisitDetail,
 ): Promise<VisitValues> {
@@ -240,7 +240,12 @@ function completionOf({ report, way, text, reason }: Change, before: VisitDetail
 }
 
 /** @throws ApiError 422 for somebody whom nothing can be promised for: he would not see the visit */
-async function checkOwners(tx: Database, { scope }: Reach, { report }: Change, { townId }: VisitDetail): Promise<void> {
+async function checkOwners(
+  tx: Database,
+  { scope }: VisitVisibility,
+  { report }: Change,
+  { townId }: VisitDetail,
+): Promise<void> {
   const ids = [...new Set((report?.promises ?? []).flatMap(({ ownerId }) => ownerId ?? []))];
   if (ids.length === 0) return;
   const found = (await findVisitStaff(tx, scope, { ids })).filter((person) => isStaffOf(person, townId));
@@ -316,18 +321,19 @@ export async function takeAway(
   context: ContextOf<typeof deleteVisit>,
   { id, restore }: ParsedRequestOf<typeof deleteVisit>,
 ): Promise<{ done: true }> {
-  const reach = reachOf(context);
+  const visibility = visibilityOf(context);
   const { userId } = context.viewer;
   const visit = await context.services.db.transaction(async (tx) => {
-    const before = restore ? undefined : await readVisit(tx, reach, id);
+    const before = restore ? undefined : await readVisit(tx, visibility, id);
     if (before) {
-      if (!visitCase.move(before.state, 'remove', partiesOf(reach, before)))
+      if (!visitCase.move(before.state, 'remove', visibility.partiesOf(before)))
         throw ApiError.conflict(visitCase.refusal(before.state), before);
       if (!(await removeVisit(tx, before)))
-        throw ApiError.conflict('此走访刚被他人修改，请核对后再删除。', await readVisit(tx, reach, id));
-    } else if (!(await restoreVisit(tx, reach.scope, id))) throw ApiError.notFound('走访不存在，或删除已超过 30 天。');
+        throw ApiError.conflict('此走访刚被他人修改，请核对后再删除。', await readVisit(tx, visibility, id));
+    } else if (!(await restoreVisit(tx, visibility.scope, id)))
+      throw ApiError.notFound('走访不存在，或删除已超过 30 天。');
     await insertStep(tx, { visitId: id, userId, action: restore ? 'restore' : 'remove' });
-    const told = before ?? (await readVisit(tx, reach, id));
+    const told = before ?? (await readVisit(tx, visibility, id));
     if (isVisitAhead(told.state)) await tellOf(tx, userId, told, restore ? '恢复' : '删除', '');
     await context.audit({ targetType: 'visit', targetId: id, detail: { restore } }, tx);
     return told;

@@ -6,7 +6,7 @@ import { calendarFeed, visit } from '../../kernel/database/schema/visit';
 import { inTerritory } from '../../kernel/scope/in-territory';
 import type { StaffScope } from '../../kernel/scope/scope';
 import type { FiledVisit } from './visit-calendar';
-import { inReach, isOfTeam, type Reach } from './reach';
+import { isOfTeam, type VisitVisibility } from './visibility';
 import { lead } from './read-visits';
 
 /** Days for which what was called off, and what is over, stays in a feed. */
@@ -52,9 +52,9 @@ export function visitsOfFeed(
     .limit(MOST);
 }
 
-/** One visit in reach. */
-export const visitForFile = (db: Database, reach: Reach, id: number) =>
-  filed(db, and(eq(visit.id, id), inReach(reach)));
+/** One visible visit. */
+export const visitForFile = (db: Database, visibility: VisitVisibility, id: number) =>
+  filed(db, and(eq(visit.id, id), visibility.where));
 
 /** When the address of an account was made and last read. */
 export async function findFeed(db: Database, userId: number) {

@@ -24,7 +24,7 @@ import {
   visitForFile,
   visitsOfFeed,
 } from './feed.queries';
-import { reachOf } from './reach';
+import { visibilityOf } from './visibility';
 import { visitCalendar } from './visit-calendar';
 
 /** What is kept of a secret. It is random already, so one fast hash is enough. */
@@ -89,7 +89,7 @@ export async function readVisitFile(
   { id }: ParsedRequestOf<typeof getVisitFile>,
 ): Promise<FileAnswer> {
   const { db, config } = context.services;
-  const row = await theRow(visitForFile(db, reachOf(context), id), '走访不存在。');
+  const row = await theRow(visitForFile(db, visibilityOf(context), id), '走访不存在。');
   const name = `走访-${row.companyName}-${shanghaiDate(row.plannedStart)}.ics`;
   return calendarAnswer(visitCalendar([row], config.publicOrigin), name);
 }

@@ -15,7 +15,7 @@ import { ApiError } from '../../kernel/http/api-error';
 import { workingCalendar } from '../../kernel/work-days/working-calendar';
 import { calendarEntries } from './calendar-entries';
 import { type CalendarEntry, calendarEvents } from './calendar-events';
-import type { Reach } from './reach';
+import type { VisitVisibility } from './visibility';
 
 const columns = {
   kind: sql<CalendarKind>`entry.kind`.as('kind'),
@@ -24,19 +24,19 @@ const columns = {
 const begins = sql`entry.begins`;
 
 /**
- * What stands from one day to another within reach, or how many of it each day where there is too much to show.
+ * The visible entries from one day to another, or their number on each day where there are too many to show.
  * @throws ApiError 422 where the days are not in order, or too many
  */
 export async function calendarOf(
   db: Database,
-  reach: Reach,
+  visibility: VisitVisibility,
   request: ParsedRequestOf<typeof readCalendar>,
 ): Promise<DataOf<typeof readCalendar>> {
   const { from, to } = request;
   if (to < from) throw ApiError.atField('to', '结束日期应不早于开始日期。');
   if (daysBetween(from, to) >= MOST_CALENDAR_DAYS)
     throw ApiError.atField('to', `一次最多查看 ${MOST_CALENDAR_DAYS} 天，请缩短范围。`);
-  const entries = calendarEntries(reach, request);
+  const entries = calendarEntries(visibility, request);
   // What began before stands on the first day.
   const day = sql<string>`greatest(${begins}::date, ${from}::date)::text`;
   const counts = await db
@@ -48,7 +48,7 @@ export async function calendarOf(
   const isTooMuch = total > MOST_CALENDAR_EVENTS;
   const events = isTooMuch || total === 0 ? [] : await db.select(columns).from(entries).orderBy(begins, sql`1`, sql`2`);
   return {
-    events: await calendarEvents(db, reach, events),
+    events: await calendarEvents(db, visibility, events),
     total,
     days: isTooMuch ? counts : [],
     ...(await restOf(db, from, to)),
@@ -70,14 +70,14 @@ async function restOf(db: Database, from: string, to: string): Promise<{ restDay
 /** One page of the same, the earliest first unless sorted. */
 export async function pageCalendar(
   db: Database,
-  reach: Reach,
+  visibility: VisitVisibility,
   request: ParsedRequestOf<typeof listCalendar>,
 ): Promise<DataOf<typeof listCalendar>> {
   const { total, list } = await pageRows<CalendarEntry, typeof request>(db, request, {
-    rows: db.select(columns).from(calendarEntries(reach, request)).where(sql`true`),
+    rows: db.select(columns).from(calendarEntries(visibility, request)).where(sql`true`),
     sorts: { start: [begins, sql`entry.kind`] },
     defaultSort: 'start',
     id: columns.rowId,
   });
-  return { total, list: await calendarEvents(db, reach, list) };
+  return { total, list: await calendarEvents(db, visibility, list) };
 }

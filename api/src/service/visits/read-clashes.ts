@@ -8,21 +8,21 @@ import { userAccount, visitor } from '../../kernel/database/schema/account';
 import { company } from '../../kernel/database/schema/company';
 import { visit, visitMember } from '../../kernel/database/schema/visit';
 import { timesOf } from './plan-visits.service';
-import { inReach, type Reach } from './reach';
+import { type VisitVisibility } from './visibility';
 
 /** Clashes told of at most, of staff and of those of the roster. */
 const MOST_CLASHES = 20;
 
-/** Visits in reach that keep people busy at a time, each with whom. @throws ApiError 422 at a time that is none */
+/** Visible visits that keep people busy at a time, each with whom. @throws ApiError 422 at a time that is none */
 export async function readClashes(
   db: Database,
-  reach: Reach,
+  visibility: VisitVisibility,
   { memberIds, visitorIds, visitId, ...planned }: ParsedRequestOf<typeof visitClashes>,
 ): Promise<DataOf<typeof visitClashes>> {
   const [start, end] = timesOf(planned);
   // A visit takes a week at most: the index on beginnings tells which can be meant.
   const isAtTheTime = and(
-    inReach(reach),
+    visibility.where,
     inArray(visit.state, ['planned', 'assigned', 'underway']),
     gt(visit.plannedStart, new Date(Number(start) - 7 * 86_400_000)),
     lt(visit.plannedStart, end),
