@@ -22,7 +22,7 @@ import { promisedDays } from './read-asks';
 import { readTopics } from './read-consultations';
 import { readThread } from './read-detail';
 import { takeAskerAction } from './take-action.service';
-import { tellStaff } from './tell';
+import { notifyStaff } from './notify';
 
 /**
  * Asks a question of the company. What the rules suspect is kept apart for people to look at, and whoever asked notices
@@ -64,7 +64,7 @@ export async function ask(
       await consultationClocks.settleDue(tx, await workingCalendar(tx), id);
       // What is suspected waits under its tab; nobody is called to it.
       if (!('spamAt' in row))
-        await tellStaff(tx, {
+        await notifyStaff(tx, {
           id,
           title,
           what: '新的咨询',
@@ -97,7 +97,7 @@ export function supplement(
       const { title, state } = before.consultation;
       const what = state === 'answered' ? '继续提问' : '咨询有补充';
       const assigneeId = await findAssigneeOf(tx, id);
-      await tellStaff(tx, { id, title, what, content: text, senderId: context.viewer.userId, assigneeId });
+      await notifyStaff(tx, { id, title, what, content: text, senderId: context.viewer.userId, assigneeId });
     },
   });
 }
@@ -144,7 +144,7 @@ export function setConsent(
       if (consent || !before.consultation.consent) return;
       const { title } = before.consultation;
       const content = '提问企业不再同意公开。如问答已起草或发布，请在“新闻管理”撤回。';
-      await tellStaff(tx, { id, title, what: '取消公开授权', content, assigneeId: null });
+      await notifyStaff(tx, { id, title, what: '取消公开授权', content, assigneeId: null });
     },
   });
 }

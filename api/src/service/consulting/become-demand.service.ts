@@ -8,7 +8,7 @@ import { findOfDistrict } from '../demands/read-demand';
 import { visibilityOfStaff } from './visibility';
 import { readDetail } from './read-detail';
 import { takeStaffAction } from './take-action.service';
-import { tellAsker } from './tell';
+import { notifyAsker } from './notify';
 
 /**
  * Makes a consultation a demand of the company that asked, in its town, with what the company said; once, whoever asks for
@@ -43,7 +43,7 @@ export async function becomeDemand(
       return { said: { text }, values: { demandId } };
     },
     afterwards: (tx, { id, title }) =>
-      tellAsker(tx, {
+      notifyAsker(tx, {
         id,
         title,
         what: '您的咨询已转为诉求',

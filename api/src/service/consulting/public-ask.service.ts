@@ -15,7 +15,7 @@ import { visibilityOfReceipt } from './visibility';
 import { promisedDays } from './read-asks';
 import { readTopics } from './read-consultations';
 import { takePublicAction } from './take-action.service';
-import { tellStaff } from './tell';
+import { notifyStaff } from './notify';
 
 /**
  * Takes a question of somebody without an account. What the rules suspect is kept apart for people to look at; whoever
@@ -47,7 +47,7 @@ export function askPublicly(
     await consultationClocks.settleDue(tx, await workingCalendar(tx), id);
     // What is suspected waits under its tab; nobody is called to it.
     if (!isSuspect)
-      await tellStaff(tx, {
+      await notifyStaff(tx, {
         id,
         title,
         what: form === 'dialogue' ? '新的对话主题' : '新的公众咨询',
@@ -75,7 +75,7 @@ export async function addPublicly(
       afterwards: async (tx, before) => {
         const { title, state } = before.consultation;
         const what = state === 'answered' ? '继续提问' : '咨询有补充';
-        await tellStaff(tx, { id, title, what, content: text, assigneeId: await findAssigneeOf(tx, id) });
+        await notifyStaff(tx, { id, title, what, content: text, assigneeId: await findAssigneeOf(tx, id) });
       },
     }),
   );

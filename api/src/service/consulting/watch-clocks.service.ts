@@ -1,11 +1,10 @@
-import { cutText } from '@platform/domain/text/cut-text';
 import type { Services } from '../../kernel/http/services';
 import { isOwnFault } from '../../kernel/jobs/own-fault';
 import { workingCalendar } from '../../kernel/work-days/working-calendar';
-import { tellAdministrators } from '../../accounts/messages/messages.queries';
+import { notifyAdministrators } from '../../accounts/messages/notify';
 import { consultationClocks } from './clocks';
 import { lockOpen, nextOpen, noteClock } from './watch-clocks.queries';
-import { tellStaff, threadPath } from './tell';
+import { notifyStaff, threadPath } from './notify';
 
 /** What one run did. */
 export interface WatchResult {
@@ -44,8 +43,8 @@ export async function watchClocks(
       const { id, title, assigneeId } = row;
       const what = answer ? '咨询答复已超期' : '咨询受理已超期';
       const content = answer ? '答复期限已过，请尽快答复。' : '受理期限已过，请尽快受理。';
-      if (assigneeId !== null) await tellStaff(tx, { id, title, what, content, assigneeId });
-      await tellAdministrators(tx, { title: cutText(`${what}：${title}`, 80), content, link: threadPath(id) });
+      if (assigneeId !== null) await notifyStaff(tx, { id, title, what, content, assigneeId });
+      await notifyAdministrators(tx, { what, about: title, content, link: threadPath(id) });
       return true;
     });
     if (isTold) result.told += 1;

@@ -11,7 +11,7 @@ import { proposeOffice } from './propose-office';
 import { type DemandVisibility, visibilityOf } from './visibility';
 import { findLabels, readDemand, theCompany } from './read-demand';
 import { officesOf } from './standing';
-import { holdersOf, tellAccounts } from './tell';
+import { holdersOf, notifyStaff } from './notify';
 import { timeRules } from './time-rules';
 
 type Context = ContextOf<typeof createDemand>;
@@ -123,7 +123,7 @@ export async function insertDemand(
   );
   await insertSteps(tx, [{ demandId: id, userId, action: 'record', toState: 'pending', toOfficeId: officeId }]);
   await demandClocks.settleDue(tx, await timeRules(tx), id);
-  await tellAccounts(tx, { id, title, isDemo }, [...(await holdersOf(tx, officeId)), ownerId], {
+  await notifyStaff(tx, { id, title, isDemo }, [...(await holdersOf(tx, officeId)), ownerId], {
     what: values.urgent ? '新的紧急诉求' : '新的诉求',
     content: officeId === null ? '服务矩阵没有承办科室，请区级确定。' : '请在时限内受理。',
     senderId: userId,

@@ -6,7 +6,7 @@ import { countMerged, demandWrites, insertSteps } from './demand.queries';
 import { visibilityOf } from './visibility';
 import { readAsItStands, readDemand } from './read-demand';
 import { readStanding } from './standing';
-import { holdersOf, tellAccounts } from './tell';
+import { holdersOf, notifyStaff } from './notify';
 
 /**
  * Takes away a demand that nobody has accepted; it is not the way to end one that somebody works on.
@@ -44,7 +44,7 @@ export function removeDemand(
         round,
       },
     ]);
-    await tellAccounts(tx, row, [...(await holdersOf(tx, officeId)), ownerId], {
+    await notifyStaff(tx, row, [...(await holdersOf(tx, officeId)), ownerId], {
       what: '诉求已删除',
       content: reason,
       senderId: userId,

@@ -4,7 +4,7 @@ import type { WorkQueue } from '../../kernel/ports/work-queue';
 import { listAddress } from '../backlog/list-address';
 import { visibilityOf } from './visibility';
 import { countDemandRows, pageDemands } from './read-demands';
-import { demandPath } from './tell';
+import { demandPath } from './notify';
 
 interface DemandQueue extends Pick<WorkQueue, 'name' | 'title' | 'about' | 'urgency' | 'pressing'> {
   filter: FilterOf<typeof listDemands>;

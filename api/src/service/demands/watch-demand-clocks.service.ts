@@ -1,4 +1,4 @@
-import { insertMessages } from '../../accounts/messages/messages.queries';
+import { type Notice, notify } from '../../accounts/messages/notify';
 import type { CaseTimes } from '@platform/domain/cases/case-clocks';
 import type { DemandClockName } from '@platform/domain/demands/demand-case';
 import type { Database } from '../../kernel/database/pool';
@@ -9,7 +9,7 @@ import { demandClocks } from './clocks';
 import { findActive, findDistrict, findHead } from './demand.queries';
 import { noteOverdue } from '../figures/figures.queries';
 import { labelsOf } from './labels-of';
-import { holdersOf, lettersOf, type Told } from './tell';
+import { type DemandNews, holdersOf, noticeOf } from './notify';
 import { timeRules } from './time-rules';
 import { lockOpen, nextOpen, noteClocks } from './watch-demand-clocks.queries';
 
@@ -96,14 +96,13 @@ async function tellAndNote(
   const rows = await lockOpen(tx, news);
   const warnings = rows.flatMap((row) => earnedOf(row, facts.get(row.id)!));
   const owners = new Set(await findActive(tx, [...new Set(warnings.flatMap(({ row }) => row.ownerId ?? []))]));
-  const letters: Parameters<typeof insertMessages>[1] = [];
-  for (const { row, level, told } of warnings) {
-    // Demonstration demands tell nobody.
+  const notices: Notice[] = [];
+  for (const { row, level, news } of warnings) {
     if (row.isDemo) continue;
     const to = level === 1 && owners.has(row.ownerId!) ? [row.ownerId!] : await whoHears(tx, row, level, listeners);
-    letters.push(...lettersOf(row, to, told));
+    notices.push(noticeOf(row, to, news));
   }
-  await insertMessages(tx, letters);
+  await notify(tx, ...notices);
   await noteClocks(
     tx,
     rows.map((row) => ({ id: row.id, dueAt: facts.get(row.id)!.dueAt, warned: mostOf(row, facts.get(row.id)!) })),
@@ -120,13 +119,13 @@ function mostOf({ warned }: Demand, { clocks }: ClockFacts): Demand['warned'] {
 }
 
 /** What each clock has earned since. */
-function earnedOf(row: Demand, { clocks }: ClockFacts): { row: Demand; level: number; told: Told }[] {
+function earnedOf(row: Demand, { clocks }: ClockFacts): { row: Demand; level: number; news: DemandNews }[] {
   return clocks.flatMap(({ name, title, warnings, text: content }) => {
     const first = row.warned[name] + 1;
     return Array.from({ length: Math.max(0, warnings - row.warned[name]) }, (_, at) => ({
       row,
       level: first + at,
-      told: { what: titleOf(title, first + at), content },
+      news: { what: titleOf(title, first + at), content },
     }));
   });
 }

@@ -1,9 +1,8 @@
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { changeStreet, HandoverRow } from '@platform/contract/visits/handover';
-import { cutText } from '@platform/domain/text/cut-text';
 import { refreshTownsJob } from '../../companies/companies/refresh-towns.job';
 import { enqueueJob } from '../../kernel/jobs/enqueue-job';
-import { insertMessages } from '../../accounts/messages/messages.queries';
+import { notify } from '../../accounts/messages/notify';
 import type { Database } from '../../kernel/database/pool';
 import type { handover } from '../../kernel/database/schema/handover';
 import { ApiError } from '../../kernel/http/api-error';
@@ -61,9 +60,9 @@ async function begin(tx: Database, context: Context, { townId, reason, ...of }: 
     askedBy: viewer.userId,
   });
   const row = await readHandover(tx, visibilityOf(context), id);
-  await tell(tx, row, {
+  await notifyTowns(tx, row, {
     ...whose(company.townId, townId),
-    except: viewer.userId,
+    actorId: viewer.userId,
     what: '企业移交待接收',
     text: reason,
   });
@@ -90,10 +89,10 @@ async function decide(tx: Database, context: Context, { accept, reason }: Asked,
     ...moved,
   });
   const after = await readHandover(tx, visibility, id);
-  await tell(tx, after, {
+  await notifyTowns(tx, after, {
     ...whose(row.fromTownId, row.toTownId),
     also: row.askedBy,
-    except: viewer.userId,
+    actorId: viewer.userId,
     what: accept ? '企业移交已接收' : '企业移交被拒绝',
     text: accept ? '' : reason,
   });
@@ -140,32 +139,32 @@ async function move(tx: Database, row: typeof handover.$inferSelect, userId: num
 
 const whose = (fromTownId: number | null, toTownId: number) => ({ towns: [fromTownId, toTownId] });
 
-interface Told {
+interface HandoverNews {
   towns: readonly (number | null)[];
-  /** Somebody of neither town. */
+  /** An account of neither town. */
   also?: number | null;
-  except?: number;
+  actorId?: number;
   what: string;
   text: string;
 }
 
-/** Tells the staff of both towns, once each. */
-async function tell(tx: Database, row: HandoverRow, { towns, also, except, what, text }: Told): Promise<void> {
-  if (row.isDemo) return;
-  const staff = await findStaffOf(tx, towns);
-  const recipients = [...new Set([...staff, ...(also ? [also] : [])])].filter((id) => id !== except);
-  if (recipients.length === 0) return;
-  const way = `${row.fromTownName || '未识别镇街'} → ${row.toTownName}`;
-  await insertMessages(
-    tx,
-    recipients.map((recipientId) => ({
-      recipientId,
-      senderName: '企业移交',
-      title: cutText(`${what}：${row.companyName}`, 80),
-      content: [way, text].filter((part) => part !== '').join('。'),
-      link: HANDOVERS_PATH,
-    })),
-  );
+/** Notifies the staff of both towns. */
+async function notifyTowns(
+  tx: Database,
+  { fromTownName, toTownName, companyName, isDemo }: HandoverRow,
+  { towns, also = null, actorId, what, text }: HandoverNews,
+): Promise<void> {
+  const way = `${fromTownName || '未识别镇街'} → ${toTownName}`;
+  await notify(tx, {
+    recipients: [...(await findStaffOf(tx, towns)), also],
+    actorId,
+    senderName: '企业移交',
+    what,
+    about: companyName,
+    content: [way, text].filter((part) => part !== '').join('。'),
+    link: HANDOVERS_PATH,
+    isDemo,
+  });
 }
 
 /** Opens handovers for companies that a register has in another town than their open visits and demands. @returns how many */
@@ -173,7 +172,7 @@ export async function openMissingHandovers(tx: Database): Promise<number> {
   const rows = await insertMissingHandovers(tx);
   const ofPlatform = visibilityOf({ scope: { kind: 'all' }, viewer: null });
   for (const { id, fromTownId, toTownId } of rows)
-    await tell(tx, await readHandover(tx, ofPlatform, id), {
+    await notifyTowns(tx, await readHandover(tx, ofPlatform, id), {
       ...whose(fromTownId, toTownId),
       what: '企业移交待接收',
       text: '企业名录登记的镇街有变化',

@@ -2,7 +2,7 @@ import type { ParsedRequestOf } from '@platform/contract/call';
 import type { PhoneReceipt, visitorAdd } from '@platform/contract/visitors/phone';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import { ApiError } from '../../kernel/http/api-error';
-import { refuseNear, tellTeam, timesOf, visitPath } from '../visits/plan-visits.service';
+import { refuseNear, notifyTeam, timesOf, visitPath } from '../visits/plan-visits.service';
 import { insertVisits } from '../visits/visits.queries';
 import { authorOf, keyOfAuthor } from './author';
 import { once } from './once.service';
@@ -48,15 +48,14 @@ export async function planOnPhone(
       visitorId,
     );
     const staff = await findStaffOf(tx, [company.townId]);
-    await tellTeam(
-      tx,
-      staff.filter((id) => id !== userId),
-      {
-        title: `新的走访：${company.name}`,
-        content: `${authorName}发起，${purpose}，${shanghaiTime(start)}。`,
-        link: visitPath(visitId!),
-      },
-    );
+    await notifyTeam(tx, {
+      recipients: staff,
+      actorId: userId,
+      what: '新的走访',
+      about: company.name,
+      content: `${authorName}发起，${purpose}，${shanghaiTime(start)}。`,
+      link: visitPath(visitId!),
+    });
     return { visitId: visitId!, outcome: 'taken' };
   });
   return receipt;

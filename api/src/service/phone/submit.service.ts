@@ -11,7 +11,7 @@ import { networkOf } from '../../kernel/http/network-of';
 import { recordDemand } from '../demands/create-demand.service';
 import { answerOnPhone, keepAnswers } from '../questionnaires/answer-on-phone.service';
 import { completeVisit } from '../visits/complete-visit';
-import { tellTeam, visitPath } from '../visits/plan-visits.service';
+import { notifyTeam, visitPath } from '../visits/plan-visits.service';
 import { insertPromises, insertStep, nextSequence, visitWrites } from '../visits/visits.queries';
 import { authorOf, authorOfTicket, keyOfAuthor, type Author } from './author';
 import { claimedTime, REPORT_AGE } from './claimed-time';
@@ -219,20 +219,22 @@ async function noteDemands(tx: Database, { id, state }: LockedVisit, author: Aut
   });
 }
 
-/** Keeps what was sent until the lead decides, and tells him, or in his absence whoever planned the visit. */
+/** Keeps what was sent until the lead decides, and notifies him, or without a lead the account that planned
+ * the visit. */
 async function wait(
   tx: Database,
   found: LockedVisit,
   author: Author,
   kept: Pick<Kept, 'report' | 'photoIds' | 'isAuthorGone' | 'reason'>,
 ): Promise<Kept> {
-  const decides = found.leadId ?? found.createdBy;
-  if (decides !== null && decides !== author.userId)
-    await tellTeam(tx, [decides], {
-      title: `待确认的走访记录：${found.companyName}`,
-      content: `${kept.reason}，内容已留存，请逐项确认。`,
-      link: visitPath(found.id),
-    });
+  await notifyTeam(tx, {
+    recipients: [found.leadId ?? found.createdBy],
+    actorId: author.userId,
+    what: '待确认的走访记录',
+    about: found.companyName,
+    content: `${kept.reason}，内容已留存，请逐项确认。`,
+    link: visitPath(found.id),
+  });
   return { visitId: found.id, outcome: 'pending', ...kept };
 }
 

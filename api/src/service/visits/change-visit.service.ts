@@ -12,7 +12,7 @@ import { workingCalendar } from '../../kernel/work-days/working-calendar';
 import { runCase } from '../../kernel/cases/run-case';
 import { answerAtVisit } from '../questionnaires/answer-at-visit.service';
 import { type Completion, completeVisit } from './complete-visit';
-import { checkStaff, isStaffOf, tellTeam, timesOf, visitPath } from './plan-visits.service';
+import { checkStaff, isStaffOf, notifyTeam, timesOf, visitPath } from './plan-visits.service';
 import { type VisitVisibility, visibilityOf } from './visibility';
 import { findVisitStaff, readVisit } from './read-visit';
 import { checkVisitors, tellVisitors } from './visit-visitors';
@@ -147,7 +147,8 @@ function saveChange(
       const filled = action === 'complete' ? (change.report?.answers ?? []) : [];
       await answerAtVisit(tx, { visitId: id, companyId: before.companyId, userId }, filled);
       if (action === 'complete') await announce(tx, userId, change, after);
-      await tell(tx, userId, change, before, after);
+      if (NOTIFIED.includes(action))
+        await notifyTeamOf(tx, userId, after, visitActionNames[action], change.reason, before);
     },
   });
 }
@@ -278,43 +279,32 @@ async function keep(tx: Database, { id, promiseId, text }: Change, userId: numbe
   if (!isKept) throw ApiError.atField('promiseId', '没有这项承诺，或已经兑现。');
 }
 
-/** Tells the team what somebody else did with its visit. */
-async function tell(
-  tx: Database,
-  userId: number,
-  { action, reason }: Change,
-  before: VisitDetail,
-  after: VisitDetail,
-): Promise<void> {
-  if (!TOLD.includes(action)) return;
-  await tellOf(tx, userId, after, visitActionNames[action], reason, before);
-}
+/** Actions of which the team is notified. */
+const NOTIFIED: readonly Change['action'][] = ['edit', 'assign', 'reschedule', 'replan', 'cancel', 'void'];
 
-/** Tells who leads a visit and goes along, or did before. Demonstration visits tell nobody. */
-async function tellOf(
+/** Notifies the present and the previous team of a visit. */
+function notifyTeamOf(
   tx: Database,
-  userId: number,
+  actorId: number,
   visit: VisitDetail,
   what: string,
   reason: string,
   before: VisitDetail = visit,
 ): Promise<void> {
-  if (visit.isDemo) return;
   const team = [before, visit].flatMap(({ leadId, members }) => [
-    ...(leadId === null ? [] : [leadId]),
-    ...members.flatMap(({ kind, id }) => (kind === 'staff' && id !== null ? [id] : [])),
+    leadId,
+    ...members.flatMap(({ kind, id }) => (kind === 'staff' ? [id] : [])),
   ]);
-  await tellTeam(
-    tx,
-    team.filter((id) => id !== userId),
-    {
-      title: `走访${what}：${visit.companyName}`,
-      content: `${visit.purpose}，${shanghaiTime(Date.parse(visit.plannedStart))}。${reason}`,
-      link: what === '删除' ? '/workVisit?mine=true' : visitPath(visit.id),
-    },
-  );
+  return notifyTeam(tx, {
+    recipients: team,
+    actorId,
+    what: `走访${what}`,
+    about: visit.companyName,
+    content: `${visit.purpose}，${shanghaiTime(Date.parse(visit.plannedStart))}。${reason}`,
+    link: what === '删除' ? '/workVisit?mine=true' : visitPath(visit.id),
+    isDemo: visit.isDemo,
+  });
 }
-const TOLD: readonly Change['action'][] = ['edit', 'assign', 'reschedule', 'replan', 'cancel', 'void'];
 
 /** Takes a visit away that has not happened, or brings one back. @throws ApiError 404, 409 with the current visit */
 export async function takeAway(
@@ -334,7 +324,7 @@ export async function takeAway(
       throw ApiError.notFound('走访不存在，或删除已超过 30 天。');
     await insertStep(tx, { visitId: id, userId, action: restore ? 'restore' : 'remove' });
     const told = before ?? (await readVisit(tx, visibility, id));
-    if (isVisitAhead(told.state)) await tellOf(tx, userId, told, restore ? '恢复' : '删除', '');
+    if (isVisitAhead(told.state)) await notifyTeamOf(tx, userId, told, restore ? '恢复' : '删除', '');
     await context.audit({ targetType: 'visit', targetId: id, detail: { restore } }, tx);
     return told;
   });

@@ -1,6 +1,6 @@
 import { workingCalendar } from '../../../kernel/work-days/working-calendar';
 import { consultationClocks } from '../../../service/consulting/clocks';
-import { threadPath } from '../../../service/consulting/tell';
+import { threadPath } from '../../../service/consulting/notify';
 import { nextOpen } from '../../../service/consulting/watch-clocks.queries';
 import type { Found, Inspection } from '../inspection';
 
