@@ -1,7 +1,5 @@
 import { pageSessions } from '../accounts/session/page-sessions';
 import { pageSignIns } from '../accounts/session/page-sign-ins';
-import { eq } from 'drizzle-orm';
-import { consultation } from '../kernel/database/schema/consulting';
 import { visibilityOfCompany, visibilityOfStaff } from '../service/consulting/visibility';
 import { pageAsks } from '../service/consulting/read-asks';
 import { pageConsultations } from '../service/consulting/read-consultations';

@@ -1,5 +1,4 @@
 import { contentCase } from '@platform/domain/content/content-case';
-import { cutText } from '@platform/domain/text/cut-text';
 import { ApiError } from '../../kernel/http/api-error';
 import type { Services } from '../../kernel/http/services';
 import { isOwnFault } from '../../kernel/jobs/own-fault';

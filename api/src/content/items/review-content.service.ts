@@ -13,7 +13,6 @@ import {
   reviewRefusal,
   type ReviewOfRevision,
 } from '@platform/domain/content/review-steps';
-import { cutText } from '@platform/domain/text/cut-text';
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { AllContext } from '../../kernel/http/context-of';

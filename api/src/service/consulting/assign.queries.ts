@@ -1,5 +1,4 @@
 import { inArray, sql } from 'drizzle-orm';
-import { cutText } from '@platform/domain/text/cut-text';
 import type { BatchField } from '../../kernel/batches/batch-field';
 import { columnField } from '../../kernel/batches/column-field';
 import { userAccount } from '../../kernel/database/schema/account';
