@@ -9,7 +9,7 @@ import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { workingCalendar } from '../../kernel/work-days/working-calendar';
-import { runCase } from '../../kernel/cases/run-case';
+import { checkMove, runCase } from '../../kernel/cases/run-case';
 import { answerAtVisit } from '../questionnaires/answer-at-visit.service';
 import { type Completion, completeVisit } from './complete-visit';
 import { checkStaff, isStaffOf, notifyTeam, timesOf, visitPath } from './plan-visits.service';
@@ -316,8 +316,15 @@ export async function takeAway(
   const visit = await context.services.db.transaction(async (tx) => {
     const before = restore ? undefined : await readVisit(tx, visibility, id);
     if (before) {
-      if (!visitCase.move(before.state, 'remove', visibility.partiesOf(before)))
-        throw ApiError.conflict(visitCase.refusal(before.state), before);
+      checkMove(
+        {
+          declared: visitCase,
+          action: 'remove',
+          situationOf: ({ state }) => state,
+          partiesOf: (row) => visibility.partiesOf(row),
+        },
+        before,
+      );
       if (!(await removeVisit(tx, before)))
         throw ApiError.conflict('此走访刚被他人修改，请核对后再删除。', await readVisit(tx, visibility, id));
     } else if (!(await restoreVisit(tx, visibility.scope, id)))
