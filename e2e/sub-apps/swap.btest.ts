@@ -1,6 +1,6 @@
 import { activateRelease, rollBackRelease } from '@platform/api/releases/sub-apps/activate-release.service';
 import { findPointer, findRelease } from '@platform/api/releases/sub-apps/releases.queries';
-import { findAdministrators } from '@platform/api/releases/sub-apps/alarms.queries';
+import { findAdministrators } from '@platform/api/accounts/messages/notify';
 import { readInbox } from '@platform/api/accounts/messages/read-inbox';
 import { eventually } from '@platform/api/testing/eventually';
 import { journey } from '../support/journey';

@@ -6,7 +6,7 @@ import { answerTemplate, consultation } from '../kernel/database/schema/consulti
 import { libraryPatent } from '../kernel/database/schema/patent';
 import type { Services } from '../kernel/http/services';
 import { workingCalendar } from '../kernel/work-days/working-calendar';
-import { settleDue } from '../service/consulting/clocks';
+import { consultationClocks } from '../service/consulting/clocks';
 import { findPatents, insertTurns, type NewTurn } from '../service/consulting/consultation.queries';
 import { APPLICANT_MOBILES } from './seed-requests';
 
@@ -197,7 +197,7 @@ export async function seedConsultations({ db }: Pick<Services, 'db'>): Promise<v
           };
         }),
       );
-      await settleDue(tx, calendar, id);
+      await consultationClocks.settleDue(tx, calendar, id);
     }
     await tx
       .insert(answerTemplate)

@@ -9,7 +9,7 @@ import { label } from '../kernel/database/schema/label';
 import { office } from '../kernel/database/schema/office';
 import { companyContact, visit } from '../kernel/database/schema/visit';
 import type { Services } from '../kernel/http/services';
-import { settleDue } from '../service/demands/clocks';
+import { demandClocks } from '../service/demands/clocks';
 import { timeRules } from '../service/demands/time-rules';
 import { DEMO_DEMANDS, type DemoDemand } from './demo-demands';
 
@@ -81,7 +81,7 @@ export async function seedDemands({ db }: Pick<Services, 'db'>): Promise<void> {
         mergedIntoId: demo.into === undefined ? null : made.get(demo.into),
       });
       made.set(demo.title, id);
-      await settleDue(tx, rules, id);
+      await demandClocks.settleDue(tx, rules, id);
     }
   });
 }

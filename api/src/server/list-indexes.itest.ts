@@ -1,8 +1,6 @@
 import { pageSessions } from '../accounts/session/page-sessions';
 import { pageSignIns } from '../accounts/session/page-sign-ins';
-import { eq } from 'drizzle-orm';
-import { consultation } from '../kernel/database/schema/consulting';
-import { reachOfStaff } from '../service/consulting/reach';
+import { visibilityOfCompany, visibilityOfStaff } from '../service/consulting/visibility';
 import { pageAsks } from '../service/consulting/read-asks';
 import { pageConsultations } from '../service/consulting/read-consultations';
 import { pageMedia } from '../content/media/read-media';
@@ -69,11 +67,11 @@ const signIns = (asked: object) => () => pageSignIns(api.services.db, { ...page,
 const jobs = (asked: object) => () => pageJobs(api.services.db, { ...page, ...asked });
 const media = (asked: object) => () => pageMedia(api.services.db, { ...page, ...asked });
 const consultations = (asked: object) => () =>
-  pageConsultations(api.services.db, reachOfStaff({ role: 'admin', userId: 1 } as never), { ...page, ...asked });
+  pageConsultations(api.services.db, visibilityOfStaff({ role: 'admin', userId: 1 } as never), { ...page, ...asked });
 const asks = (asked: object) => () =>
   pageAsks(
     api.services.db,
-    { party: 'asker', userId: 1, where: eq(consultation.companyId, api.ids.company) },
+    visibilityOfCompany({ viewer: { userId: 1 }, scope: { kind: 'company', companyId: api.ids.company } } as never),
     { ...page, ...asked },
   );
 const audit = (asked: object) => () => pageAudit(api.services.db, { ...page, ...asked });

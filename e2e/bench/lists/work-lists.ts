@@ -1,12 +1,14 @@
 import type { Database } from '@platform/api/kernel/database/pool';
-import { reachOf as reachDemands } from '@platform/api/service/demands/reach';
+import { visibilityOf as visibilityOfDemands } from '@platform/api/service/demands/visibility';
 import { countByTab, pageDemands } from '@platform/api/service/demands/read-demands';
 import { pageCampaignCompanies, pageCampaigns } from '@platform/api/service/campaigns/read-campaigns';
 import { pageContacts } from '@platform/api/service/contacts/read-contacts';
 import { pageHandovers } from '@platform/api/service/handovers/read-handovers';
+import { visibilityOf as visibilityOfHandovers } from '@platform/api/service/handovers/visibility';
 import { visitsOfCompany } from '@platform/api/service/of-company/read-of-company';
 import { pageAnswers } from '@platform/api/service/questionnaires/read-answers';
-import { reachOf as reachVisits } from '@platform/api/service/visits/reach';
+import { visibilityOf as visibilityOfAnswers } from '@platform/api/service/questionnaires/visibility';
+import { visibilityOf as visibilityOfVisits } from '@platform/api/service/visits/visibility';
 import { pageCalendar } from '@platform/api/service/visits/read-calendar';
 import { countBy } from '@platform/api/service/visits/read-counts';
 import { countByState, pageVisits } from '@platform/api/service/visits/read-visits';
@@ -36,7 +38,7 @@ export function workLists(
 ): readonly List[] {
   const today = shanghaiDate(Date.now());
   return WORKERS.flatMap(([name, part, who]): List[] => {
-    const [demands, visits] = [reachDemands(who as never), reachVisits(who as never)];
+    const [demands, visits] = [visibilityOfDemands(who as never), visibilityOfVisits(who as never)];
     return [
       [
         `诉求，${name}`,
@@ -118,13 +120,13 @@ export function workLists(
       [
         `移交，${name}`,
         HANDOVERS / part,
-        (asked) => pageHandovers(db, who.scope, asked as never),
+        (asked) => pageHandovers(db, visibilityOfHandovers(who as never), asked as never),
         [{ sort: '-decidedAt' }, { state: ['refused'] }, { toDecide: true }, ...words('keyword')],
       ],
       [
         `问卷回答，${name}`,
         ANSWERS / part,
-        (asked) => pageAnswers(db, who as never, asked as never),
+        (asked) => pageAnswers(db, visibilityOfAnswers(who as never), asked as never),
         [{ sort: '-total' }, { sort: 'submittedAt' }, { state: ['draft'] }, { companyId: 12 }, ...words('keyword')],
       ],
       [`走访专项，${name}`, 40, (asked) => pageCampaigns(db, who.scope, asked as never), []],

@@ -16,7 +16,7 @@ import { pageAudit } from '@platform/api/kernel/audit/read-audit';
 import { pageRows } from '@platform/api/kernel/database/page-rows';
 import { userAccount } from '@platform/api/kernel/database/schema/account';
 import { pageLibrary } from '@platform/api/patents/library/read-library';
-import { reachOfCompany, reachOfStaff } from '@platform/api/service/consulting/reach';
+import { visibilityOfCompany, visibilityOfStaff } from '@platform/api/service/consulting/visibility';
 import { pageAsks } from '@platform/api/service/consulting/read-asks';
 import { pageConsultations } from '@platform/api/service/consulting/read-consultations';
 import { startServices, type RunningServices } from '@platform/api/server/start-services';
@@ -107,7 +107,7 @@ function listsOf(services: RunningServices, rows: number): List[] {
   const { db } = services;
   const inDistrict = { services, scope: { kind: 'all' } } as never;
   const ofBiggest = { kind: 'company', companyId: BIGGEST_COMPANY } as never;
-  const asker = reachOfCompany({ viewer: { userId: 1 }, scope: ofBiggest } as never);
+  const asker = visibilityOfCompany({ viewer: { userId: 1 }, scope: ofBiggest } as never);
   const words = (key: string): Asked[] => ['昌龙', '昌龙敏', '佛山昌龙', '有限公司'].map((word) => ({ [key]: word }));
   return [
     [
@@ -255,7 +255,7 @@ function listsOf(services: RunningServices, rows: number): List[] {
     [
       '咨询',
       rows,
-      (asked) => pageConsultations(db, reachOfStaff(ADMIN), asked as never),
+      (asked) => pageConsultations(db, visibilityOfStaff(ADMIN), asked as never),
       [{ state: ['pending'] }, { mine: true }, { overdue: true }, { sort: '-updatedAt' }, ...words('keyword')],
     ],
     [

@@ -13,7 +13,7 @@ import { startServices, type RunningServices } from '@platform/api/server/start-
 import { backlogOf } from '@platform/api/service/backlog/read-backlog';
 import { watchDemandClocks } from '@platform/api/service/demands/watch-demand-clocks.service';
 import { submitReport } from '@platform/api/service/phone/submit.service';
-import { reachOf } from '@platform/api/service/visits/reach';
+import { visibilityOf } from '@platform/api/service/visits/visibility';
 import { calendarOf } from '@platform/api/service/visits/read-calendar';
 import { listVisits } from '@platform/contract/visits/visit';
 import { visitorSubmit } from '@platform/contract/visitors/phone';
@@ -52,7 +52,7 @@ export async function measureWork(world: World): Promise<void> {
     const table = [line('用户，按主键的一页', peer)];
     for (const [name, , who] of WORKERS) {
       const counts = await timesOf(TURNS, () => backlogOf(db, who, allQueues));
-      const month = await timesOf(TURNS, () => calendarOf(db, reachOf(who as never), monthOf(Date.now())));
+      const month = await timesOf(TURNS, () => calendarOf(db, visibilityOf(who as never), monthOf(Date.now())));
       table.push(line(`待办，${name}`, counts, BARS.backlog), line(`日历一个月，${name}`, month, BARS.month));
     }
     table.push(line('提交走访记录', await timeSubmissions(services), BARS.submit));

@@ -7,7 +7,7 @@ import { countOwnFiles } from '../../kernel/files/files.queries';
 import { ApiError } from '../../kernel/http/api-error';
 import type { SelfContext } from '../../kernel/http/context-of';
 import { recordConsent } from '../consents/record-consent';
-import { tellAdministrators } from '../messages/messages.queries';
+import { notifyAdministrators } from '../messages/notify';
 import { findLatestRequest, insertRequest, type CertificationRow } from './certification.queries';
 
 type Certification = DataOf<typeof requestCertification>;
@@ -38,8 +38,8 @@ export async function fileRequest(
       throw ApiError.conflict('已有一份申请正在审核，请等待结果。', pending && toCertification(pending));
     }
     await recordConsent(tx, { userId: viewer.userId }, 'certification');
-    await tellAdministrators(tx, {
-      title: '新的企业认证申请',
+    await notifyAdministrators(tx, {
+      what: '新的企业认证申请',
       content: `${viewer.name}申请认证为“${companyName}”，请到“申请审核”处理。`,
     });
     await context.audit({ targetType: 'certification', targetId: row.id, detail: { companyName, uscc } }, tx);

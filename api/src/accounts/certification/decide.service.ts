@@ -10,7 +10,7 @@ import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { AllContext } from '../../kernel/http/context-of';
 import { runCase } from '../../kernel/cases/run-case';
-import { insertMessages } from '../messages/messages.queries';
+import { notify } from '../messages/notify';
 import { revokeSessions } from '../session/session.queries';
 import { companyOfRequest } from './company-of-request';
 import { type Decision, moveAccount, setDecision } from './decide.queries';
@@ -89,16 +89,14 @@ async function decide(
     },
     write: setDecision,
     audited: ({ state: stands, reasons, note, companyId }) => ({ state: stands, reasons, note, companyId }),
-    notify: (tx, { userId: recipientId }) =>
-      insertMessages(tx, [
-        {
-          recipientId,
-          senderId: viewer.userId,
-          senderName: '平台审核',
-          title: `企业认证${results[state]}`,
-          content: message,
-        },
-      ]),
+    notify: (tx, { userId }) =>
+      notify(tx, {
+        recipients: [userId],
+        senderId: viewer.userId,
+        senderName: '平台审核',
+        what: `企业认证${results[state]}`,
+        content: message,
+      }),
   });
   const { sms } = services;
   const sent = sms.notify?.({ mobile: request.mobile, result: results[state] });

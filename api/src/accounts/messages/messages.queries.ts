@@ -52,22 +52,6 @@ export async function insertMessages(db: Database, rows: (typeof message.$inferI
   for (let at = 0; at < shown.length; at += AT_ONCE) await db.insert(message).values(shown.slice(at, at + AT_ONCE));
 }
 
-/** Delivers a message of the platform itself to every administrator who can sign in. */
-export async function tellAdministrators(
-  db: Database,
-  text: { title: string; content: string; link?: string },
-): Promise<void> {
-  const administrators = await db
-    .select({ id: userAccount.id })
-    .from(userAccount)
-    .where(and(eq(userAccount.role, 'admin'), eq(userAccount.state, 'active'), isNull(userAccount.deletedAt)));
-  if (administrators.length === 0) return;
-  await insertMessages(
-    db,
-    administrators.map(({ id }) => ({ recipientId: id, senderName: '平台', ...text })),
-  );
-}
-
 /** Marks one message of an account, or all of them, as read; false when there is no such message. */
 export async function setRead(db: Database, recipientId: number, id: number | undefined): Promise<boolean> {
   const rows = await db

@@ -1,9 +1,8 @@
 import { contentCase } from '@platform/domain/content/content-case';
-import { cutText } from '@platform/domain/text/cut-text';
 import { ApiError } from '../../kernel/http/api-error';
 import type { Services } from '../../kernel/http/services';
 import { isOwnFault } from '../../kernel/jobs/own-fault';
-import { insertMessages, tellAdministrators } from '../../accounts/messages/messages.queries';
+import { notify, notifyAdministrators } from '../../accounts/messages/notify';
 import { insertSteps, itemWrites, lockDue, lockItem } from './content.queries';
 import { publishRevision, withdrawRevision } from './publish-values';
 
@@ -76,8 +75,8 @@ async function giveBack(db: Services['db'], id: number, why: string): Promise<vo
     const { version, title, updatedBy } = item;
     await itemWrites.update(tx, { id, version }, { state: 'approved', publishAt: null });
     await insertSteps(tx, [id], { action: 'unschedule', reason: `定时发布未成功：${why}` });
-    const text = { title: cutText(`定时发布未成功：${title}`, 100), content: `“${title}”未能按时发布。\n原因：${why}` };
-    if (updatedBy !== null) await insertMessages(tx, [{ recipientId: updatedBy, senderName: '平台', ...text }]);
-    await tellAdministrators(tx, text);
+    const notice = { what: '定时发布未成功', about: title, content: `“${title}”未能按时发布。\n原因：${why}` };
+    await notify(tx, { recipients: [updatedBy], senderName: '平台', ...notice });
+    await notifyAdministrators(tx, notice);
   });
 }

@@ -13,11 +13,10 @@ import {
   reviewRefusal,
   type ReviewOfRevision,
 } from '@platform/domain/content/review-steps';
-import { cutText } from '@platform/domain/text/cut-text';
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { AllContext } from '../../kernel/http/context-of';
-import { insertMessages } from '../../accounts/messages/messages.queries';
+import { notify } from '../../accounts/messages/notify';
 import { checkRevision } from './check-content.service';
 import { findReview, lockThe } from './content.queries';
 import { moveContent } from './move-content.service';
@@ -44,7 +43,7 @@ export function submit(
     },
     afterwards: async (tx, before) => {
       const review = { ...(await reviewOf(tx, id)), passedBy: [] };
-      await tellReviewers(tx, context, before, accountsOfStep(review, 0), 1);
+      await notifyReviewers(tx, context, before, accountsOfStep(review, 0), 1);
     },
   });
 }
@@ -72,8 +71,9 @@ export async function approve(
       return publicationValues(tx, id, { then, publishAt, expiresAt });
     },
     afterwards: async (tx, before, after) => {
-      if (!last) await tellReviewers(tx, context, before, next, before.reviewed + 2);
-      else await tellAuthors(tx, context, before, after.state === 'published' ? '已审核通过并发布' : '已审核通过', '');
+      if (!last) await notifyReviewers(tx, context, before, next, before.reviewed + 2);
+      else
+        await notifyAuthors(tx, context, before, after.state === 'published' ? '已审核通过并发布' : '已审核通过', '');
     },
   });
 }
@@ -93,7 +93,7 @@ export function sendBack(
       await mayReview(tx, id, context.viewer.userId);
       return {};
     },
-    afterwards: (tx, before) => tellAuthors(tx, context, before, '已退回，请修改后重新送审', `原因：${reason}`),
+    afterwards: (tx, before) => notifyAuthors(tx, context, before, '已退回，请修改后重新送审', `原因：${reason}`),
   });
 }
 
@@ -119,26 +119,24 @@ async function mayReview(tx: Database, id: number, userId: number): Promise<Revi
 
 const nameOf = ({ kind, title }: ContentItem): string => `${contentKindNames[kind]}“${title}”`;
 
-async function tellReviewers(
+async function notifyReviewers(
   tx: Database,
   { viewer }: AllContext,
   item: ContentItem,
   accounts: readonly number[],
   step: number,
 ): Promise<void> {
-  const rows = accounts
-    .filter((account) => account !== viewer.userId)
-    .map((recipientId) => ({
-      recipientId,
-      senderId: viewer.userId,
-      senderName: viewer.name,
-      title: cutText(`待审核：${item.title}`, 100),
-      content: `${nameOf(item)}等待第 ${step} 审，请到“新闻管理”处理。`,
-    }));
-  if (rows.length > 0) await insertMessages(tx, rows);
+  await notify(tx, {
+    recipients: accounts,
+    senderId: viewer.userId,
+    senderName: viewer.name,
+    what: '待审核',
+    about: item.title,
+    content: `${nameOf(item)}等待第 ${step} 审，请到“新闻管理”处理。`,
+  });
 }
 
-async function tellAuthors(
+async function notifyAuthors(
   tx: Database,
   { viewer }: AllContext,
   item: ContentItem,
@@ -146,18 +144,11 @@ async function tellAuthors(
   more: string,
 ): Promise<void> {
   const { authors } = await reviewOf(tx, item.id);
-  const author = item.revision.authorId;
-  const recipients = new Set([...authors, ...(author === null ? [] : [author])]);
-  recipients.delete(viewer.userId);
-  if (recipients.size > 0)
-    await insertMessages(
-      tx,
-      [...recipients].map((recipientId) => ({
-        recipientId,
-        senderId: viewer.userId,
-        senderName: viewer.name,
-        title: cutText(`${item.title}${what}`, 100),
-        content: [`${nameOf(item)}${what}。`, more].filter(Boolean).join('\n'),
-      })),
-    );
+  await notify(tx, {
+    recipients: [...authors, item.revision.authorId],
+    senderId: viewer.userId,
+    senderName: viewer.name,
+    what: `${item.title}${what}`,
+    content: [`${nameOf(item)}${what}。`, more].filter(Boolean).join('\n'),
+  });
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineJob } from '../../kernel/jobs/define-job';
 import { convertMedium } from './convert-medium';
 import { findConversion } from './media.queries';
-import { tellFailure } from './tell-failure';
+import { notifyFailure } from './notify-failure';
 
 const retry = { limit: 3, delaySeconds: 30 };
 
@@ -20,7 +20,7 @@ export const convertMediaJob = defineJob({
     } catch (error) {
       // No further automatic attempt follows. The uploader is notified and can retry.
       if (!signal.aborted && attempt > retry.limit)
-        await tellFailure(services.db, conversion, '处理时出错，仍不成功请联系管理员');
+        await notifyFailure(services.db, conversion, '处理时出错，仍不成功请联系管理员');
       throw error;
     }
   },

@@ -6,7 +6,7 @@ import type { Services } from '../../kernel/http/services';
 import { convertPicture, type ConvertedPicture } from './convert-picture';
 import { mediaFiles } from './media-files';
 import { finishConversion, type Conversion } from './media.queries';
-import { tellFailure } from './tell-failure';
+import { notifyFailure } from './notify-failure';
 
 /** Most bytes of one size: a transparent picture of 50 million pixels does not exceed it. */
 const MAX_BYTES = 100 * 1024 * 1024;
@@ -30,7 +30,7 @@ export async function convertMedium(
   } catch (error) {
     const fault = faultOf(error);
     if (fault === undefined) throw error;
-    await tellFailure(db, conversion, fault);
+    await notifyFailure(db, conversion, fault);
     return false;
   }
 }

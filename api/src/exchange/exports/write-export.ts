@@ -1,7 +1,7 @@
 import { ApiError } from '../../kernel/http/api-error';
 import type { Services } from '../../kernel/http/services';
 import type { JobContext } from '../../kernel/jobs/define-job';
-import { insertMessages } from '../../accounts/messages/messages.queries';
+import { type Notice, notify } from '../../accounts/messages/notify';
 import { removeExportFile, saveExportFile } from './export-files';
 import { changeUnfinished, findExport, wasWaitedFor, type ExportRecord } from './exports.queries';
 import { EXPORT_DAYS } from './export-limits';
@@ -47,7 +47,7 @@ export async function writeExport(
     if (!(await changeUnfinished(tx, id, { state: 'done', rows, size, error: '' }))) return false;
     // The waiting page downloads the file itself, so a message is unnecessary.
     if (record.list === null || !(await wasWaitedFor(tx, id)))
-      await insertMessages(tx, [messageTo(record, doneMessage(record, rows, leftOut))]);
+      await notify(tx, noticeTo(record, doneMessage(record, rows, leftOut)));
     return true;
   });
   // It was cancelled at the last moment.
@@ -62,23 +62,24 @@ export async function giveUpExport({ db }: Services, id: string, cause: unknown)
     const record = await findExport(tx, id);
     if (!record || !(await changeUnfinished(tx, id, { state: 'failed', error }))) return;
     const content = `${error}\n导出内容：${record.title}`;
-    await insertMessages(tx, [messageTo(record, { title: `导出未完成：${record.fileName}`, content })]);
+    await notify(tx, noticeTo(record, { what: '导出未完成', about: record.fileName, content }));
   });
 }
 
-function messageTo({ userId, list }: ExportRecord, text: { title: string; content: string }) {
-  return { recipientId: userId, senderId: null, senderName: list === null ? '专利导出' : '列表导出', ...text };
+function noticeTo({ userId, list }: ExportRecord, text: Pick<Notice, 'what' | 'about' | 'content'>): Notice {
+  return { recipients: [userId], senderName: list === null ? '专利导出' : '列表导出', ...text };
 }
 
 function doneMessage(
   { fileName, title, list }: ExportRecord,
   rows: number,
   leftOut: number,
-): { title: string; content: string } {
+): Pick<Notice, 'what' | 'about' | 'content'> {
   const unit = list === null ? '件' : '条';
   const said = leftOut > 0 ? `\n另有 ${leftOut.toLocaleString('zh-CN')} ${unit}超过导出上限，没有包含在内。` : '';
   return {
-    title: `导出完成：${fileName}（${rows.toLocaleString('zh-CN')} ${unit}）`,
+    what: '导出完成',
+    about: `${fileName}（${rows.toLocaleString('zh-CN')} ${unit}）`,
     content: `导出内容：${title}${said}\n请到“个人中心”的“导出记录”下载，文件保留 ${EXPORT_DAYS} 天。`,
   };
 }

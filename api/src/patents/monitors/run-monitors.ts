@@ -1,6 +1,6 @@
 import { ApiError } from '../../kernel/http/api-error';
 import type { Services } from '../../kernel/http/services';
-import { insertMessages } from '../../accounts/messages/messages.queries';
+import { notify } from '../../accounts/messages/notify';
 import { findPatents } from '../patents/patents.queries';
 import { recall, type KeptRow } from '../search/kept/kept-search';
 import { readSearch, type SearchQuery } from '../search/read-search';
@@ -77,14 +77,11 @@ async function runMonitor(services: Services, id: number, signal: AbortSignal): 
     await noteRun(tx, monitor, { total: ids.length, lastNews: news.length });
     if (news.length > 0) {
       const named = await findPatents(tx, news.slice(0, NAMED));
-      await insertMessages(tx, [
-        {
-          recipientId: monitor.userId,
-          senderId: null,
-          senderName: '检索监控',
-          ...messageOf(monitor, news.length, named),
-        },
-      ]);
+      await notify(tx, {
+        recipients: [monitor.userId],
+        senderName: '检索监控',
+        ...messageOf(monitor, news.length, named),
+      });
     }
     return news.length;
   });
@@ -94,11 +91,11 @@ function messageOf(
   monitor: MonitorRow,
   count: number,
   named: readonly { publicationNumber: string; title: string }[],
-): { title: string; content: string } {
+): { what: string; content: string } {
   const lines = named.map(({ publicationNumber, title }) => `${publicationNumber}　${title}`);
   if (count > lines.length) lines.push(`…… 共 ${count.toLocaleString('zh-CN')} 件`);
   return {
-    title: `监控“${monitor.name}”新增 ${count.toLocaleString('zh-CN')} 件专利`,
+    what: `监控“${monitor.name}”新增 ${count.toLocaleString('zh-CN')} 件专利`,
     content: `检索式：${recall(monitor.query as KeptRow).exp}\n${lines.join('\n')}\n全部新增专利见“检索结果”页的“监控”。`,
   };
 }

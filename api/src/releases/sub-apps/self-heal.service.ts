@@ -1,8 +1,8 @@
-import { insertMessages } from '../../accounts/messages/messages.queries';
+import { notifyAdministrators } from '../../accounts/messages/notify';
 import type { Database } from '../../kernel/database/pool';
 import type { Services } from '../../kernel/http/services';
 import { NO_CANARY } from './activate-release.service';
-import { findAdministrators, hasAlarm } from './alarms.queries';
+import { hasAlarm } from './alarms.queries';
 import { movePointer, type Move } from './move-pointer';
 import { findUserReports } from './mounts.queries';
 import { readPointers } from './pointer-cache';
@@ -62,7 +62,7 @@ async function judge(services: Needed, db: Database, pointer: Pointer, version: 
 async function endFailing(tx: Database, pointer: Pointer, version: string, judgement: Judgement): Promise<Move> {
   const reason = reasonOf(judgement);
   await setReleaseState(tx, pointer.subApp, version, 'withdrawn', reason);
-  await tell(
+  await notifyOf(
     tx,
     `子应用 ${pointer.subApp} 的灰度已自动结束`,
     `${reason}灰度版本 ${version} 已撤回，所有用户继续使用 ${pointer.active}。请检查后重新发布。`,
@@ -89,11 +89,11 @@ async function goBack(
   const isOlder = failing !== undefined && before?.state === 'published' && before.createdAt < failing.createdAt;
   if (!previous || !isOlder || !(await releases.has(subApp, previous))) {
     if (await hasAlarm(tx, subApp, version, pointer.activatedAt)) return undefined;
-    await tell(tx, `子应用 ${subApp} 加载失败`, `${reason}当前版本 ${version} 没有可以退回的版本，请尽快处理。`);
+    await notifyOf(tx, `子应用 ${subApp} 加载失败`, `${reason}当前版本 ${version} 没有可以退回的版本，请尽快处理。`);
     return { change: {}, action: 'alarm', detail: { version, reason, ...judgement } };
   }
   await setReleaseState(tx, subApp, version, 'withdrawn', reason);
-  await tell(
+  await notifyOf(
     tx,
     `子应用 ${subApp} 已自动退回`,
     `${reason}已从 ${version} 退回 ${previous}，出错的版本不会再自动启用。请检查后重新发布。`,
@@ -115,11 +115,5 @@ function reasonOf({ users, failedUsers, documents }: Judgement): string {
   return `${users} 位用户中有 ${failedUsers} 位加载失败（共 ${documents} 次打开）。`;
 }
 
-async function tell(tx: Database, title: string, content: string): Promise<void> {
-  const recipients = await findAdministrators(tx);
-  if (recipients.length > 0)
-    await insertMessages(
-      tx,
-      recipients.map((recipientId) => ({ recipientId, senderName: BY_ITSELF, title, content })),
-    );
-}
+const notifyOf = (tx: Database, what: string, content: string): Promise<void> =>
+  notifyAdministrators(tx, { senderName: BY_ITSELF, what, content });

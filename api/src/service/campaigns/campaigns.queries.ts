@@ -9,7 +9,7 @@ import type { StaffScope } from '../../kernel/scope/scope';
 import { takenField } from '../../kernel/writes/refuse-taken';
 import { countUses } from '../../kernel/writes/row-uses';
 import { writesTo } from '../../kernel/writes/writes-to';
-import { campaignInReach } from './read-campaigns';
+import { isVisibleCampaign } from './read-campaigns';
 
 /** Adds, changes and removes campaigns. */
 export const campaignWrites = writesTo(campaign, { campaign_name: takenField(campaignLabels, 'name') });
@@ -36,7 +36,7 @@ export async function findForPlanning(
   const [row] = await tx
     .select({ name: campaign.name, kit: campaign.kit, closedAt: campaign.closedAt })
     .from(campaign)
-    .where(and(eq(campaign.id, id), campaignInReach(scope)))
+    .where(and(eq(campaign.id, id), isVisibleCampaign(scope)))
     .for('share');
   return row;
 }

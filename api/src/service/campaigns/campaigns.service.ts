@@ -93,7 +93,7 @@ export function putCompanies(
 
 /**
  * The checklist that visits to these companies get from their campaign.
- * @throws ApiError 422 for a campaign out of reach, closed, or without some of the companies
+ * @throws ApiError 422 for a campaign that the caller does not see, closed, or without some of the companies
  */
 export async function kitFor(
   tx: Database,

@@ -22,8 +22,8 @@ import type { StaffScope } from '../../kernel/scope/scope';
 
 type Coverage = Pick<CampaignRow, 'companies' | 'visited' | 'planned' | 'open'>;
 
-/** A street reaches the campaigns with companies of its town. */
-export const campaignInReach = (scope: StaffScope): SQL | undefined =>
+/** A street sees the campaigns with companies of its town. */
+export const isVisibleCampaign = (scope: StaffScope): SQL | undefined =>
   scope.kind === 'all'
     ? undefined
     : sql`exists (select from ${campaignCompany} join ${company} on ${company.id} = ${campaignCompany.companyId}
@@ -107,7 +107,7 @@ export async function pageCampaigns(
   request: ParsedRequestOf<typeof listCampaigns>,
 ): Promise<DataOf<typeof listCampaigns>> {
   const where = and(
-    campaignInReach(scope),
+    isVisibleCampaign(scope),
     contains(campaign.name, request.keyword),
     oneOf(stateOn(shanghaiDate(Date.now())), request.state),
   );
@@ -128,10 +128,10 @@ export async function pageCampaigns(
   };
 }
 
-/** One campaign in reach with its coverage by town. @throws ApiError 404 */
+/** One visible campaign with its coverage by town. @throws ApiError 404 */
 export async function readCampaign(db: Database, scope: StaffScope, id: number): Promise<Campaign> {
   const row = await theRow(
-    campaigns(db, and(eq(campaign.id, id), campaignInReach(scope))),
+    campaigns(db, and(eq(campaign.id, id), isVisibleCampaign(scope))),
     '走访专项不存在，可能已被删除。',
   );
   const towns = (await coverageOf(db, scope, [id])).map(({ id: _, ...each }) => each);

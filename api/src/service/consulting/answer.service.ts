@@ -17,11 +17,11 @@ import type { AllContext } from '../../kernel/http/context-of';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
 import { ownFiles } from '../../kernel/files/files.queries';
 import { consultationWrites } from './consultation.queries';
-import { reachOfStaff } from './reach';
+import { visibilityOfStaff } from './visibility';
 import { readTopics } from './read-consultations';
 import { readDetail } from './read-detail';
 import { takeStaffAction } from './take-action.service';
-import { tellAsker } from './tell';
+import { notifyAsker } from './notify';
 
 type Answered = Promise<ConsultationDetail>;
 
@@ -65,7 +65,7 @@ function say(context: AllContext, { id, version, action, text, fileIds, what }: 
     version,
     action,
     write: async (tx) => ({ said: { text, fileIds: await ownFiles(tx, userId, fileIds) } }),
-    afterwards: (tx, { title }) => tellAsker(tx, { id, title, what, content: text, senderId: userId }),
+    afterwards: (tx, { title }) => notifyAsker(tx, { id, title, what, content: text, senderId: userId }),
   });
 }
 
@@ -91,7 +91,7 @@ export function close(context: AllContext, { reason, ...seen }: ParsedRequestOf<
     action: 'close',
     write: () => ({ said: { text: reason } }),
     afterwards: (tx, { id, title }) =>
-      tellAsker(tx, { id, title, what: '您的咨询已关闭', content: reason, senderId: context.viewer.userId }),
+      notifyAsker(tx, { id, title, what: '您的咨询已关闭', content: reason, senderId: context.viewer.userId }),
   });
 }
 
@@ -102,7 +102,7 @@ export function reopen(context: AllContext, { reason, ...seen }: ParsedRequestOf
     action: 'reopen',
     write: () => ({ said: { text: reason } }),
     afterwards: (tx, { id, title }) =>
-      tellAsker(tx, { id, title, what: '您的咨询已重新打开', content: reason, senderId: context.viewer.userId }),
+      notifyAsker(tx, { id, title, what: '您的咨询已重新打开', content: reason, senderId: context.viewer.userId }),
   });
 }
 
@@ -127,13 +127,13 @@ export function sortUnder(
   context: AllContext,
   { id, version, topic }: ParsedRequestOf<typeof sortConsultation>,
 ): Answered {
-  const reach = reachOfStaff(context.viewer);
+  const visibility = visibilityOfStaff(context.viewer);
   return saveVersioned(context, {
     name: '咨询',
     targetType: 'consultation',
     id,
     version,
-    read: (tx, row) => readDetail(tx, reach, row),
+    read: (tx, row) => readDetail(tx, visibility, row),
     toValues: async (tx) => {
       if (topic && !(await readTopics(tx)).some(({ code }) => code === topic))
         throw ApiError.atField('topic', '没有这个类别，请重新选择');

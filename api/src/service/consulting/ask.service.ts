@@ -8,7 +8,7 @@ import { ApiError } from '../../kernel/http/api-error';
 import type { CompanyContext } from '../../kernel/http/context-of';
 import { workingCalendar } from '../../kernel/work-days/working-calendar';
 import { saveNew } from '../../kernel/writes/save-new';
-import { settleDue } from './clocks';
+import { consultationClocks } from './clocks';
 import {
   consultationWrites,
   findPatents,
@@ -17,12 +17,12 @@ import {
   findAssigneeOf,
   insertTurns,
 } from './consultation.queries';
-import { reachOfCompany } from './reach';
+import { visibilityOfCompany } from './visibility';
 import { promisedDays } from './read-asks';
 import { readTopics } from './read-consultations';
 import { readThread } from './read-detail';
 import { takeAskerAction } from './take-action.service';
-import { tellStaff } from './tell';
+import { notifyStaff } from './notify';
 
 /**
  * Asks a question of the company. What the rules suspect is kept apart for people to look at, and whoever asked notices
@@ -35,7 +35,7 @@ export async function ask(
   const { services, viewer, scope } = context;
   const { userId } = viewer;
   await services.limits.take('ask', String(userId));
-  const reach = reachOfCompany(context);
+  const visibility = visibilityOfCompany(context);
   return saveNew(context, {
     targetType: 'consultation',
     toValues: async (tx) => {
@@ -61,10 +61,10 @@ export async function ask(
       const id = await consultationWrites.insert(tx, row);
       await insertTurns(tx, [{ consultationId: id, userId, side: 'asker', action: 'ask', ...said }]);
       await recordConsent(tx, { userId }, 'consulting');
-      await settleDue(tx, await workingCalendar(tx), id);
+      await consultationClocks.settleDue(tx, await workingCalendar(tx), id);
       // What is suspected waits under its tab; nobody is called to it.
       if (!('spamAt' in row))
-        await tellStaff(tx, {
+        await notifyStaff(tx, {
           id,
           title,
           what: '新的咨询',
@@ -74,7 +74,7 @@ export async function ask(
         });
       return id;
     },
-    read: (tx, id) => readThread(tx, reach, id),
+    read: (tx, id) => readThread(tx, visibility, id),
     audited: ({ consultation }) => ({
       title: consultation.title,
       source: consultation.source,
@@ -97,7 +97,7 @@ export function supplement(
       const { title, state } = before.consultation;
       const what = state === 'answered' ? '继续提问' : '咨询有补充';
       const assigneeId = await findAssigneeOf(tx, id);
-      await tellStaff(tx, { id, title, what, content: text, senderId: context.viewer.userId, assigneeId });
+      await notifyStaff(tx, { id, title, what, content: text, senderId: context.viewer.userId, assigneeId });
     },
   });
 }
@@ -144,7 +144,7 @@ export function setConsent(
       if (consent || !before.consultation.consent) return;
       const { title } = before.consultation;
       const content = '提问企业不再同意公开。如问答已起草或发布，请在“新闻管理”撤回。';
-      await tellStaff(tx, { id, title, what: '取消公开授权', content, assigneeId: null });
+      await notifyStaff(tx, { id, title, what: '取消公开授权', content, assigneeId: null });
     },
   });
 }

@@ -1,12 +1,11 @@
 import { inArray, sql } from 'drizzle-orm';
-import { cutText } from '@platform/domain/text/cut-text';
 import type { BatchField } from '../../kernel/batches/batch-field';
 import { columnField } from '../../kernel/batches/column-field';
 import { userAccount } from '../../kernel/database/schema/account';
 import { consultation } from '../../kernel/database/schema/consulting';
-import { insertMessages } from '../../accounts/messages/messages.queries';
+import { notify } from '../../accounts/messages/notify';
 import { insertTurns } from './consultation.queries';
-import { threadPath } from './tell';
+import { threadPath } from './notify';
 
 /** Who has a consultation; a closed one is nobody's to give. */
 export type Assigned = number | null | 'closed';
@@ -37,7 +36,7 @@ export const consultationAssignee: BatchField<Assigned> = {
       tx,
       ids.map((consultationId) => ({ consultationId, ...turn })),
     );
-    if (to === null || to === viewer.userId) return;
+    if (to === null) return;
     const { id, title } = consultation;
     const rows = await tx
       .select({ id, title })
@@ -47,18 +46,16 @@ export const consultationAssignee: BatchField<Assigned> = {
     const [first] = rows;
     if (!first) return;
     const one = rows.length === 1;
-    await insertMessages(tx, [
-      {
-        recipientId: to,
-        senderId: viewer.userId,
-        senderName: '咨询服务',
-        title: one ? cutText(`指派给您的咨询：${first.title}`, 80) : `指派给您 ${rows.length} 条咨询`,
-        content: rows
-          .slice(0, 20)
-          .map((row) => row.title)
-          .join('\n'),
-        link: one ? threadPath(first.id) : '/consulting?mine=true',
-      },
-    ]);
+    await notify(tx, {
+      recipients: [to],
+      senderId: viewer.userId,
+      senderName: '咨询服务',
+      ...(one ? { what: '指派给您的咨询', about: first.title } : { what: `指派给您 ${rows.length} 条咨询` }),
+      content: rows
+        .slice(0, 20)
+        .map((row) => row.title)
+        .join('\n'),
+      link: one ? threadPath(first.id) : '/consulting?mine=true',
+    });
   },
 };

@@ -6,7 +6,7 @@ import { changeBatch } from '../../kernel/batches/change-batch';
 import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { consultationAssignee } from './assign.queries';
-import { reachOfStaff } from './reach';
+import { visibilityOfStaff } from './visibility';
 import { findAssignees, findConsultations } from './read-consultations';
 
 /** Gives consultations to somebody, or takes them away; closed ones come back. @throws ApiError 422 at who cannot have any */
@@ -17,7 +17,7 @@ export async function assign(
   if (assigneeId !== null && (await findAssignees(context.services.db, assigneeId)).length === 0)
     throw ApiError.atField('assigneeId', '只能指派给可以登录的管理员或编辑');
   return changeBatch(context, rows, consultationAssignee, {
-    find: findConsultations(reachOfStaff(context.viewer)),
+    find: findConsultations(visibilityOfStaff(context.viewer)),
     next: ({ value }) => (value === 'closed' ? new Refused('已关闭，请先重新打开') : assigneeId),
   });
 }

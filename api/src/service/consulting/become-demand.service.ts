@@ -5,22 +5,23 @@ import { ApiError } from '../../kernel/http/api-error';
 import type { AllContext } from '../../kernel/http/context-of';
 import { insertDemand } from '../demands/create-demand.service';
 import { findOfDistrict } from '../demands/read-demand';
-import { reachOfStaff } from './reach';
+import { visibilityOfStaff } from './visibility';
 import { readDetail } from './read-detail';
 import { takeStaffAction } from './take-action.service';
-import { tellAsker } from './tell';
+import { notifyAsker } from './notify';
 
 /**
  * Makes a consultation a demand of the company that asked, in its town, with what the company said; once, whoever asks for
  * it again. Whoever asked hears of it and reads it in the thread.
- * @throws ApiError 404 out of reach, 409 as it stands or where no company of the district asked
+ * @throws ApiError 404 for one that the caller does not see, 409 in its situation or when no company of the
+ * district asked
  */
 export async function becomeDemand(
   context: AllContext,
   seen: ParsedRequestOf<typeof demandOfConsultation>,
 ): Promise<ConsultationDetail> {
   const { services, viewer } = context;
-  const before = await readDetail(services.db, reachOfStaff(viewer), seen.id);
+  const before = await readDetail(services.db, visibilityOfStaff(viewer), seen.id);
   if (before.demand !== null) return before;
   return takeStaffAction(context, {
     ...seen,
@@ -42,7 +43,7 @@ export async function becomeDemand(
       return { said: { text }, values: { demandId } };
     },
     afterwards: (tx, { id, title }) =>
-      tellAsker(tx, {
+      notifyAsker(tx, {
         id,
         title,
         what: '您的咨询已转为诉求',

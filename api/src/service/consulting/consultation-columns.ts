@@ -8,7 +8,7 @@ import { company } from '../../kernel/database/schema/company';
 import { consultation } from '../../kernel/database/schema/consulting';
 import { dictionaryEntry } from '../../kernel/database/schema/settings';
 import type { DictionaryKey } from '../../kernel/dictionaries/all-dictionaries';
-import { readClocks, stepsOf } from './clocks';
+import { consultationClocks } from './clocks';
 
 /** The dictionary that consultations are sorted by. */
 export const TOPICS = 'consultingTopics' satisfies DictionaryKey;
@@ -59,14 +59,14 @@ export type SelectedConsultation = Awaited<ReturnType<typeof selectConsultations
 
 /** The rows as both lists have them: with their clocks, read at one moment. */
 export async function withClocks(db: Database, calendar: WorkingCalendar, rows: readonly SelectedConsultation[]) {
-  const steps = await stepsOf(
+  const steps = await consultationClocks.stepsOf(
     db,
     rows.map(({ id }) => id),
   );
   const now = Date.now();
   return rows.map(({ acceptDays, answerDays, ...row }) => {
     const promise = { askedAt: row.askedAt, acceptDays, answerDays };
-    const { clock, overdue, dueAt } = readClocks(calendar, promise, steps.get(row.id) ?? [], now);
+    const { text, overdue, dueAt } = consultationClocks.readClocks(calendar, promise, steps.get(row.id), now);
     return {
       ...row,
       askedAt: isoTime(row.askedAt),
@@ -74,7 +74,7 @@ export async function withClocks(db: Database, calendar: WorkingCalendar, rows: 
       answeredAt: isoTime(row.answeredAt),
       closedAt: isoTime(row.closedAt),
       updatedAt: isoTime(row.updatedAt),
-      clock,
+      clock: text,
       overdue,
       dueAt: isoTime(dueAt),
     };

@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { consultation, consultationTurn } from '../../kernel/database/schema/consulting';
 import type { FileHolder } from '../../kernel/ports/file-holder';
-import { reachOfStaff } from './reach';
+import { visibilityOfStaff } from './visibility';
 
-/** Files of consultations: whoever answers reads those within reach, the company its own but what staff keep to themselves. */
+/** Files of consultations: staff read those that they see, a company its own except internal ones. */
 export const consultationFiles: FileHolder = {
   async mayRead(db, viewer, fileId) {
     const isOwn =
       viewer.role === 'company'
         ? and(eq(consultation.companyId, viewer.companyId ?? 0), eq(consultationTurn.internal, false))
-        : reachOfStaff(viewer).where;
+        : visibilityOfStaff(viewer).where;
     const rows = await db
       .select({ id: consultationTurn.id })
       .from(consultationTurn)

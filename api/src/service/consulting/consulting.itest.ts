@@ -57,7 +57,7 @@ import { expectIsolated, notedBy, type OwnedRow } from '../../testing/expect-iso
 import type { Persona } from '../../testing/personas';
 import { plantFault } from '../../testing/plant-fault';
 import { testApi } from '../../testing/test-api';
-import { reachOfStaff } from './reach';
+import { visibilityOfStaff } from './visibility';
 import { findConsultations } from './read-consultations';
 import { watchClocks } from './watch-clocks.service';
 
@@ -390,13 +390,13 @@ describe('whose it is', () => {
       [company.slice(0, 2), [other.id, asked.id]],
       [asked.askerName, [other.id, asked.id]],
     ];
-    const reach = reachOfStaff({ role: 'admin', userId: api.ids.users.B } as never);
+    const visibility = visibilityOfStaff({ role: 'admin', userId: api.ids.users.B } as never);
     for (const [keyword, ids] of cases) {
       const { list } = await api.as('B').call(listConsultations, { keyword });
       expect([keyword, list.map(({ id }) => id)]).toEqual([keyword, ids]);
       const { states } = await api.as('B').call(countConsultations, { keyword });
       expect([keyword, states.reduce((sum, { count }) => sum + count, 0)]).toEqual([keyword, ids.length]);
-      const unnamed = await findConsultations(reach)(db(), { keyword });
+      const unnamed = await findConsultations(visibility)(db(), { keyword });
       expect([keyword, unnamed.map(({ id }) => id).sort()]).toEqual([keyword, [...ids].sort()]);
     }
   });

@@ -37,30 +37,34 @@ import { ask, closeOwn, rate, setConsent, supplement } from './ask.service';
 import { assign } from './assign.service';
 import { becomeDemand } from './become-demand.service';
 import { publish } from './publish.service';
-import { reachOfCompany, reachOfStaff } from './reach';
+import { visibilityOfCompany, visibilityOfStaff } from './visibility';
 import { pageAsks, readAskOptions } from './read-asks';
 import { countByTab, pageConsultations, readOptions } from './read-consultations';
 import { readAsker, readDetail, readThread } from './read-detail';
 import { templates } from './templates';
 
 export const consultingRoutes: readonly Binding[] = [
-  bind(listAsks, (input, context) => pageAsks(context.services.db, reachOfCompany(context), input)),
-  bind(readAsk, ({ id, afterId }, context) => readThread(context.services.db, reachOfCompany(context), id, afterId)),
+  bind(listAsks, (input, context) => pageAsks(context.services.db, visibilityOfCompany(context), input)),
+  bind(readAsk, ({ id, afterId }, context) =>
+    readThread(context.services.db, visibilityOfCompany(context), id, afterId),
+  ),
   bind(askOptions, (input, { services }) => readAskOptions(services.db, input)),
   bind(createAsk, (input, context) => ask(context, input)),
   bind(replyAsk, (input, context) => supplement(context, input)),
   bind(closeAsk, (input, context) => closeOwn(context, input)),
   bind(rateAsk, (input, context) => rate(context, input)),
   bind(consentAsk, (input, context) => setConsent(context, input)),
-  bind(listConsultations, (input, { services, viewer }) => pageConsultations(services.db, reachOfStaff(viewer), input)),
-  bind(countConsultations, (input, { services, viewer }) => countByTab(services.db, reachOfStaff(viewer), input)),
+  bind(listConsultations, (input, { services, viewer }) =>
+    pageConsultations(services.db, visibilityOfStaff(viewer), input),
+  ),
+  bind(countConsultations, (input, { services, viewer }) => countByTab(services.db, visibilityOfStaff(viewer), input)),
   bind(consultingOptions, (_input, { services }) => readOptions(services.db)),
-  bind(getConsultation, ({ id }, { services, viewer }) => readDetail(services.db, reachOfStaff(viewer), id)),
+  bind(getConsultation, ({ id }, { services, viewer }) => readDetail(services.db, visibilityOfStaff(viewer), id)),
   bind(showAskerMobile, ({ id }, context) =>
     showMobile(context, {
       targetType: 'consultation',
       id,
-      read: (tx) => readAsker(tx, reachOfStaff(context.viewer), id),
+      read: (tx) => readAsker(tx, visibilityOfStaff(context.viewer), id),
     }),
   ),
   bind(acceptConsultation, (input, context) => accept(context, input)),

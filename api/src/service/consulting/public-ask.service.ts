@@ -8,14 +8,14 @@ import { workingCalendar } from '../../kernel/work-days/working-calendar';
 import { makePass } from '../forms/form-token';
 import { receive, receiveMore } from '../forms/receive.service';
 import { openedReceipt } from '../forms/opened-receipt';
-import { settleDue } from './clocks';
+import { consultationClocks } from './clocks';
 import { consultationWrites, findAssigneeOf, insertTurns } from './consultation.queries';
 import { findRecentPublicQuestions } from './public-asks.queries';
-import { reachOfReceipt } from './reach';
+import { visibilityOfReceipt } from './visibility';
 import { promisedDays } from './read-asks';
 import { readTopics } from './read-consultations';
 import { takePublicAction } from './take-action.service';
-import { tellStaff } from './tell';
+import { notifyStaff } from './notify';
 
 /**
  * Takes a question of somebody without an account. What the rules suspect is kept apart for people to look at; whoever
@@ -44,10 +44,10 @@ export function askPublicly(
       ...(await promisedDays(tx)),
     });
     await insertTurns(tx, [{ consultationId: id, side: 'asker', action: 'ask', text }]);
-    await settleDue(tx, await workingCalendar(tx), id);
+    await consultationClocks.settleDue(tx, await workingCalendar(tx), id);
     // What is suspected waits under its tab; nobody is called to it.
     if (!isSuspect)
-      await tellStaff(tx, {
+      await notifyStaff(tx, {
         id,
         title,
         what: form === 'dialogue' ? '新的对话主题' : '新的公众咨询',
@@ -68,14 +68,14 @@ export async function addPublicly(
   const { id: receiptId, form, consultationId: id } = await openedReceipt(services, pass);
   if (id === null) throw ApiError.notFound('这张回执不是咨询的回执。');
   await receiveMore(context, { form, token, receiptId }, (db) =>
-    takePublicAction({ services: { ...services, db }, audit: context.audit }, reachOfReceipt(id), {
+    takePublicAction({ services: { ...services, db }, audit: context.audit }, visibilityOfReceipt(id), {
       id,
       action: 'supplement',
       write: () => ({ said: { text } }),
       afterwards: async (tx, before) => {
         const { title, state } = before.consultation;
         const what = state === 'answered' ? '继续提问' : '咨询有补充';
-        await tellStaff(tx, { id, title, what, content: text, assigneeId: await findAssigneeOf(tx, id) });
+        await notifyStaff(tx, { id, title, what, content: text, assigneeId: await findAssigneeOf(tx, id) });
       },
     }),
   );

@@ -8,18 +8,18 @@ import { consultation } from '../../kernel/database/schema/consulting';
 import { parameterValues } from '../../kernel/parameters/parameter-value';
 import { workingCalendar } from '../../kernel/work-days/working-calendar';
 import { selectConsultations, withClocks } from './consultation-columns';
-import type { Reach } from './reach';
+import type { ConsultationVisibility } from './visibility';
 import { findAskedFrom } from './consultation.queries';
 import { readTopics } from './read-consultations';
 
 /** One page of a company's consultations, the last changed first unless sorted. */
 export async function pageAsks(
   db: Database,
-  reach: Reach,
+  visibility: ConsultationVisibility,
   request: ParsedRequestOf<typeof listAsks>,
 ): Promise<DataOf<typeof listAsks>> {
   const where = and(
-    reach.where,
+    visibility.where,
     contains(consultation.title, request.keyword),
     oneOf(consultation.state, request.state),
     equals(consultation.topic, request.topic),

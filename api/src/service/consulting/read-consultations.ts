@@ -19,7 +19,7 @@ import { consultation, consultationWords } from '../../kernel/database/schema/co
 import { dictionaryEntries } from '../../kernel/dictionaries/dictionary-entries';
 import { workingCalendar } from '../../kernel/work-days/working-calendar';
 import { asker, selectConsultations, TOPICS, withClocks } from './consultation-columns';
-import type { Reach } from './reach';
+import type { ConsultationVisibility } from './visibility';
 
 type Filter = FilterOf<typeof listConsultations>;
 
@@ -31,7 +31,12 @@ interface Named {
 }
 
 /** What a filter asks of a consultation. What is under 疑似垃圾 is left out unless it is asked for. */
-function condition({ where, userId }: Reach, filter: Filter, named?: Named, others = inOthers): SQL | undefined {
+function condition(
+  { where, userId }: ConsultationVisibility,
+  filter: Filter,
+  named?: Named,
+  others = inOthers,
+): SQL | undefined {
   return and(
     where,
     filter.spam ? isNotNull(consultation.spamAt) : isNull(consultation.spamAt),
@@ -80,9 +85,10 @@ const accountsNamed = (db: Database, keyword: string) =>
     .from(userAccount)
     .where(holdsText(accountWords(userAccount), keyword, contains(userAccount.name, keyword)));
 
-/** The consultations that a filter finds within reach. */
-export const findConsultations = (reach: Reach, named?: Named) => (db: Database, filter: Filter) =>
-  selectConsultations(db, condition(reach, filter, named, inJoined));
+/** The visible consultations that a filter finds. */
+export const findConsultations =
+  (visibility: ConsultationVisibility, named?: Named) => (db: Database, filter: Filter) =>
+    selectConsultations(db, condition(visibility, filter, named, inJoined));
 
 async function namedWith(db: Database, keyword: string | undefined): Promise<Named | undefined> {
   if (!keyword) return undefined;
@@ -94,11 +100,11 @@ async function namedWith(db: Database, keyword: string | undefined): Promise<Nam
 /** One page of consultations, the newest first unless sorted. */
 export async function pageConsultations(
   db: Database,
-  reach: Reach,
+  visibility: ConsultationVisibility,
   request: ParsedRequestOf<typeof listConsultations>,
 ): Promise<DataOf<typeof listConsultations>> {
   const { total, list } = await pageRows(db, request, {
-    rows: findConsultations(reach, await namedWith(db, request.keyword))(db, request),
+    rows: findConsultations(visibility, await namedWith(db, request.keyword))(db, request),
     sorts: {
       askedAt: consultation.askedAt,
       dueAt: consultation.dueAt,
@@ -115,17 +121,17 @@ export async function pageConsultations(
 /** How many a filter finds, by state and by what else the tabs show, each without the filter that it counts. */
 export async function countByTab(
   db: Database,
-  reach: Reach,
+  visibility: ConsultationVisibility,
   filter: ParsedRequestOf<typeof countConsultations>,
 ): Promise<DataOf<typeof countConsultations>> {
   const all = { ...filter, state: undefined, mine: undefined, overdue: undefined, spam: undefined };
   const named = await namedWith(db, filter.keyword);
-  const found = (more: Filter) => db.$count(consultation, condition(reach, { ...all, ...more }, named));
+  const found = (more: Filter) => db.$count(consultation, condition(visibility, { ...all, ...more }, named));
   const [states, mine, overdue, spam] = await Promise.all([
     db
       .select({ state: consultation.state, count: count() })
       .from(consultation)
-      .where(condition(reach, { ...filter, state: undefined, spam: undefined }, named))
+      .where(condition(visibility, { ...filter, state: undefined, spam: undefined }, named))
       .groupBy(consultation.state),
     found({ mine: true }),
     found({ overdue: true }),
@@ -135,11 +141,11 @@ export async function countByTab(
 }
 
 /** How many wait for whoever is asking: an administrator's are those that nobody has accepted, an editor's those given to him and not answered. */
-export function countWaiting(db: Database, reach: Reach): Promise<number> {
-  const states = reach.party === 'admin' ? (['pending'] as const) : (['pending', 'accepted'] as const);
+export function countWaiting(db: Database, visibility: ConsultationVisibility): Promise<number> {
+  const states = visibility.party === 'admin' ? (['pending'] as const) : (['pending', 'accepted'] as const);
   return db.$count(
     consultation,
-    and(reach.where, isNull(consultation.spamAt), inArray(consultation.state, [...states])),
+    and(visibility.where, isNull(consultation.spamAt), inArray(consultation.state, [...states])),
   );
 }
 

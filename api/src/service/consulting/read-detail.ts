@@ -3,6 +3,7 @@ import type { AskThread } from '@platform/contract/consulting/ask';
 import type { ConsultationDetail } from '@platform/contract/consulting/consultation';
 import {
   consultationCase,
+  type ConsultationClockName,
   type ConsultationParty,
   consultationSituation,
 } from '@platform/domain/consulting/consultation-case';
@@ -14,16 +15,20 @@ import { office } from '../../kernel/database/schema/office';
 import { content } from '../../kernel/database/schema/content';
 import { theRow } from '../../kernel/database/the-row';
 import { workingCalendar } from '../../kernel/work-days/working-calendar';
-import { readClocks, stepsOf } from './clocks';
+import { consultationClocks } from './clocks';
 import { findAskedFrom } from './consultation.queries';
 import { selectConsultations, withClocks } from './consultation-columns';
-import type { Reach } from './reach';
+import type { ConsultationVisibility } from './visibility';
 import { readTurns } from './read-turns';
 
-/** One consultation whole, for those who answer. @throws ApiError 404 out of reach as where there is none */
-export async function readDetail(db: Database, reach: Reach, id: number): Promise<ConsultationDetail> {
-  const row = await readRow(db, reach, id);
-  const { whole, stored } = await readWhole(db, reach.party, row);
+/** One consultation whole, for those who answer. @throws ApiError 404 for one that the caller does not see */
+export async function readDetail(
+  db: Database,
+  visibility: ConsultationVisibility,
+  id: number,
+): Promise<ConsultationDetail> {
+  const row = await readRow(db, visibility, id);
+  const { whole, stored } = await readWhole(db, visibility.party, row);
   return {
     ...row,
     ...whole,
@@ -36,22 +41,31 @@ export async function readDetail(db: Database, reach: Reach, id: number): Promis
 }
 
 /** The number of who asked on the public site, empty where a company asked. @throws ApiError 404 as above */
-export async function readAsker(db: Database, reach: Reach, id: number): Promise<{ mobile: string }> {
-  await readRow(db, reach, id);
+export async function readAsker(
+  db: Database,
+  visibility: ConsultationVisibility,
+  id: number,
+): Promise<{ mobile: string }> {
+  await readRow(db, visibility, id);
   return theRow(db.select({ mobile: consultation.askerMobile }).from(consultation).where(eq(consultation.id, id)));
 }
 
 /** One consultation for the company that asked, with the turns after one that it has. @throws ApiError 404 as above */
-export async function readThread(db: Database, reach: Reach, id: number, afterId?: number): Promise<AskThread> {
-  const row = await readRow(db, reach, id);
+export async function readThread(
+  db: Database,
+  visibility: ConsultationVisibility,
+  id: number,
+  afterId?: number,
+): Promise<AskThread> {
+  const row = await readRow(db, visibility, id);
   const { companyId: _of, companyName: _name, assigneeId: _to, assigneeName: _who, isSpam: _spam, ...own } = row;
-  const { whole } = await readWhole(db, reach.party, row);
+  const { whole } = await readWhole(db, visibility.party, row);
   return { consultation: { ...own, ...whole }, turns: await readTurns(db, id, { isStaff: false, afterId }) };
 }
 
 type Row = Awaited<ReturnType<typeof withClocks>>[number];
 
-async function readRow(db: Database, { where }: Reach, id: number): Promise<Row> {
+async function readRow(db: Database, { where }: ConsultationVisibility, id: number): Promise<Row> {
   const found = await theRow(selectConsultations(db, and(eq(consultation.id, id), where)));
   const [row] = await withClocks(db, await workingCalendar(db), [found]);
   return row!;
@@ -59,13 +73,22 @@ async function readRow(db: Database, { where }: Reach, id: number): Promise<Row>
 
 async function readWhole(db: Database, party: ConsultationParty, row: Row) {
   const stored = await theRow(db.select().from(consultation).where(eq(consultation.id, row.id)));
-  const steps = (await stepsOf(db, [row.id])).get(row.id) ?? [];
-  const { acceptClock, answerClock } = readClocks(await workingCalendar(db), stored, steps);
+  const steps = (await consultationClocks.stepsOf(db, [row.id])).get(row.id);
+  const { clocks } = consultationClocks.readClocks(await workingCalendar(db), stored, steps);
+  const textOf = (of: ConsultationClockName) => clocks.find(({ name }) => name === of)?.text ?? '';
   const about = stored.aboutId === null ? null : ((await findAskedFrom(db, stored.aboutId)) ?? null);
   const { ratingText, consent } = stored;
   return {
     stored,
-    whole: { acceptClock, answerClock, ratingText, consent, about, actions: offered(party, row, stored) },
+    whole: {
+      acceptClock: textOf('accept'),
+      // Empty before the acceptance.
+      answerClock: textOf('answer'),
+      ratingText,
+      consent,
+      about,
+      actions: offered(party, row, stored),
+    },
   };
 }
 

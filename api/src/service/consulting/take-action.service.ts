@@ -11,9 +11,9 @@ import type { CallContext } from '../../kernel/http/call-context';
 import type { AllContext, CompanyContext } from '../../kernel/http/context-of';
 import { workingCalendar } from '../../kernel/work-days/working-calendar';
 import { runCase } from '../../kernel/cases/run-case';
-import { settleDue } from './clocks';
+import { consultationClocks } from './clocks';
 import { type ConsultationValues, consultationWrites, insertTurns, type NewTurn } from './consultation.queries';
-import { type Reach, reachOfCompany, reachOfStaff } from './reach';
+import { type ConsultationVisibility, visibilityOfCompany, visibilityOfStaff } from './visibility';
 import { readDetail, readThread } from './read-detail';
 
 /** What an action says in the thread, and changes besides the state. */
@@ -36,28 +36,29 @@ export interface Taken<Row> {
 
 /**
  * An action of staff, as `consultation-case.ts` allows it, with a turn in the thread.
- * @throws ApiError 409 with the current consultation where it stands otherwise or somebody was quicker, 404 out of reach
+ * @throws ApiError 409 with the current consultation where the action is refused or the consultation has changed, 404 for one that the
+ * caller does not see
  */
 export function takeStaffAction(context: AllContext, taken: Taken<ConsultationDetail>): Promise<ConsultationDetail> {
-  const reach = reachOfStaff(context.viewer);
-  return take(context, reach, taken, (tx, id) => readDetail(tx, reach, id), same);
+  const visibility = visibilityOfStaff(context.viewer);
+  return take(context, visibility, taken, (tx, id) => readDetail(tx, visibility, id), same);
 }
 
-/** The same of the company that asked. */
+/** The same by the company that asked. */
 export async function takeAskerAction(context: CompanyContext, taken: Taken<VersionedThread>): Promise<AskThread> {
-  const reach = reachOfCompany(context);
-  const read = async (tx: Database, id: number) => versioned(await readThread(tx, reach, id));
-  const { version: _version, ...answer } = await take(context, reach, taken, read, thread);
+  const visibility = visibilityOfCompany(context);
+  const read = async (tx: Database, id: number) => versioned(await readThread(tx, visibility, id));
+  const { version: _version, ...answer } = await take(context, visibility, taken, read, thread);
   return answer;
 }
 
-/** The same of somebody without an account, within reach of a receipt. */
+/** The same by the holder of a receipt. */
 export async function takePublicAction(
   context: Pick<CallContext, 'services' | 'audit'>,
-  reach: Reach,
+  visibility: ConsultationVisibility,
   taken: Taken<VersionedThread>,
 ): Promise<void> {
-  await take(context, reach, taken, async (tx, id) => versioned(await readThread(tx, reach, id)), thread);
+  await take(context, visibility, taken, async (tx, id) => versioned(await readThread(tx, visibility, id)), thread);
 }
 const thread = ({ consultation }: VersionedThread): Standing => consultation;
 
@@ -71,7 +72,7 @@ type Standing = Pick<ConsultationDetail, 'state' | 'paused' | 'acceptedAt' | 'ra
 
 function take<Row extends { version: number }>(
   context: Pick<CallContext, 'services' | 'audit'>,
-  { party, userId }: Reach,
+  { party, userId, partiesOf }: ConsultationVisibility,
   { id, version, action, write, afterwards }: Taken<Row>,
   read: (tx: Database, id: number) => Promise<Row>,
   standing: (row: Row) => Standing,
@@ -80,7 +81,7 @@ function take<Row extends { version: number }>(
     declared: consultationCase,
     action,
     situationOf: (row) => consultationSituation(standing(row)),
-    partiesOf: () => [party],
+    partiesOf: (row) => partiesOf(row),
     targetType: 'consultation',
     id,
     version,
@@ -93,7 +94,7 @@ function take<Row extends { version: number }>(
       if (!(await consultationWrites.update(tx, seen, values))) return false;
       const side = party === 'asker' ? 'asker' : 'staff';
       await insertTurns(tx, [{ consultationId: id, userId, side, action, ...said }]);
-      await settleDue(tx, await workingCalendar(tx), id);
+      await consultationClocks.settleDue(tx, await workingCalendar(tx), id);
       return true;
     },
     audited: (row) => {

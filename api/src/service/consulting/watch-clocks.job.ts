@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineJob } from '../../kernel/jobs/define-job';
 import { watchClocks } from './watch-clocks.service';
 
-/** Tells those who are to act, once, that a clock has run out, and keeps the order of lists in step with the calendar. */
+/** Notifies of the clocks of consultations that have run out, and updates the stored deadlines. */
 export const watchClocksJob = defineJob({
   name: 'consulting.watch-clocks',
   title: '咨询期限提醒',

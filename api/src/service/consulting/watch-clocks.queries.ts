@@ -1,33 +1,34 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
+import { asSeen, WATCH_STRIDE } from '../../kernel/cases/watch-clocks';
 import { consultation } from '../../kernel/database/schema/consulting';
-
-/** Consultations that are looked at together. */
-const STRIDE = 500;
 
 const isOpen = and(inArray(consultation.state, ['pending', 'accepted', 'incomplete']), isNull(consultation.spamAt));
 
-/** The open consultations that follow on one. */
+/** Returns the open consultations that follow an id. */
 export function nextOpen(db: Database, after: number): Promise<(typeof consultation.$inferSelect)[]> {
   return db
     .select()
     .from(consultation)
     .where(and(isOpen, gt(consultation.id, after)))
     .orderBy(asc(consultation.id))
-    .limit(STRIDE);
+    .limit(WATCH_STRIDE);
 }
 
-/** Locks a consultation as it was seen; false where it has moved on. */
-export async function lockOpen(tx: Database, { id, version }: { id: number; version: number }): Promise<boolean> {
-  const rows = await tx
-    .select({ id: consultation.id })
+/** Locks consultations as they were seen. One that has changed or is locked is left out: the next run sees it. */
+export function lockOpen(
+  tx: Database,
+  seen: readonly { id: number; version: number }[],
+): Promise<(typeof consultation.$inferSelect)[]> {
+  return tx
+    .select()
     .from(consultation)
-    .where(and(eq(consultation.id, id), eq(consultation.version, version), isOpen))
-    .for('update');
-  return rows.length > 0;
+    .where(and(asSeen(consultation.id, consultation.version, seen), isOpen))
+    .orderBy(asc(consultation.id))
+    .for('update', { skipLocked: true });
 }
 
-/** Notes when its clock runs out, and that this was told. Nobody sees another consultation for it: no version rises. */
+/** Stores the deadline and the warning. Readers see the same consultation: no version rises. */
 export async function noteClock(
   tx: Database,
   id: number,

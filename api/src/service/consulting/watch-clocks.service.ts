@@ -1,70 +1,62 @@
-import { cutText } from '@platform/domain/text/cut-text';
+import type { ConsultationClockName } from '@platform/domain/consulting/consultation-case';
+import { notifyAdministrators } from '../../accounts/messages/notify';
+import { type ClockWatch, type Watched, watchCaseClocks, type WatchResult } from '../../kernel/cases/watch-clocks';
+import type { Database } from '../../kernel/database/pool';
+import type { consultation } from '../../kernel/database/schema/consulting';
 import type { Services } from '../../kernel/http/services';
-import { isOwnFault } from '../../kernel/jobs/own-fault';
 import { workingCalendar } from '../../kernel/work-days/working-calendar';
-import { tellAdministrators } from '../../accounts/messages/messages.queries';
-import { readClocks, stepsOf } from './clocks';
+import { consultationClocks } from './clocks';
+import { notifyStaff, threadPath } from './notify';
 import { lockOpen, nextOpen, noteClock } from './watch-clocks.queries';
-import { tellStaff, threadPath } from './tell';
 
-/** What one run did. */
-export interface WatchResult {
-  looked: number;
-  told: number;
-  /** Consultations whose clocks could not be read or reported; the log names them. */
-  failed: number;
+type Consultation = typeof consultation.$inferSelect;
+type WatchedConsultation = Watched<Consultation, ConsultationClockName>;
+
+/** Watches the clocks of open consultations. Notifies the assignee and the administrators once when one has run out. */
+export async function watchClocks(services: Pick<Services, 'db' | 'log'>, signal: AbortSignal): Promise<WatchResult> {
+  const calendar = await workingCalendar(services.db);
+  const watch: ClockWatch<Consultation, ConsultationClockName> = {
+    of: 'consultation',
+    nextOpen,
+    async clocksOf(db, rows) {
+      const steps = await consultationClocks.stepsOf(
+        db,
+        rows.map(({ id }) => id),
+      );
+      return (row) => consultationClocks.readClocks(calendar, row, steps.get(row.id));
+    },
+    isNews: (watched) =>
+      watched.times.dueAt?.getTime() !== watched.row.dueAt?.getTime() || lateClockOf(watched) !== null,
+    lock: lockOpen,
+    report,
+  };
+  return watchCaseClocks(services, signal, watch);
 }
 
-/**
- * Checks every open consultation, each in its own transaction. Stores the deadline again, which a changed calendar moves.
- * Notifies the assignee and the administrators once for each clock that has run out. A failure of one consultation does
- * not stop the others.
- */
-export async function watchClocks(
-  { db, log }: Pick<Services, 'db' | 'log'>,
-  signal: AbortSignal,
-): Promise<WatchResult> {
-  const calendar = await workingCalendar(db);
-  const result: WatchResult = { looked: 0, told: 0, failed: 0 };
-  const watch = async (row: Awaited<ReturnType<typeof nextOpen>>[number], steps: Parameters<typeof readClocks>[2]) => {
-    const { dueAt, overdue, answer } = readClocks(calendar, row, steps);
-    const late = answer ? 'answerLateToldAt' : 'acceptLateToldAt';
-    const isNew = overdue && row[late] === null;
-    if (!isNew && dueAt?.getTime() === row.dueAt?.getTime()) return;
-    const isTold = await db.transaction(async (tx) => {
-      const now = await lockOpen(tx, row);
-      // It has moved on meanwhile: the next run sees it as it is.
-      if (!now) return false;
-      await noteClock(tx, row.id, { dueAt, ...(isNew ? { [late]: new Date() } : {}) });
-      if (!isNew) return false;
-      const { id, title, assigneeId } = row;
-      const what = answer ? '咨询答复已超期' : '咨询受理已超期';
-      const content = answer ? '答复期限已过，请尽快答复。' : '受理期限已过，请尽快受理。';
-      if (assigneeId !== null) await tellStaff(tx, { id, title, what, content, assigneeId });
-      await tellAdministrators(tx, { title: cutText(`${what}：${title}`, 80), content, link: threadPath(id) });
-      return true;
-    });
-    if (isTold) result.told += 1;
-  };
-  for (let after = 0; ; ) {
-    signal.throwIfAborted();
-    const rows = await nextOpen(db, after);
-    const last = rows.at(-1);
-    if (!last) return result;
-    after = last.id;
-    const steps = await stepsOf(
-      db,
-      rows.map(({ id }) => id),
-    );
-    for (const row of rows) {
-      result.looked += 1;
-      try {
-        await watch(row, steps.get(row.id) ?? []);
-      } catch (error) {
-        if (!isOwnFault(error, signal)) throw error;
-        result.failed += 1;
-        log.warn({ consultation: row.id, err: error }, 'the clock of a consultation could not be watched');
-      }
-    }
+/** The words and the stored time of the warning of each clock. */
+const WARNINGS = {
+  accept: { what: '咨询受理已超期', content: '受理期限已过，请尽快受理。', sentAt: 'acceptLateToldAt' },
+  answer: { what: '咨询答复已超期', content: '答复期限已过，请尽快答复。', sentAt: 'answerLateToldAt' },
+} as const;
+
+/** The warning that is due and not sent yet. */
+function lateClockOf({ row, times }: WatchedConsultation) {
+  const late = times.clocks.find(({ overdue }) => overdue);
+  const warning = late && WARNINGS[late.name];
+  return warning && row[warning.sentAt] === null ? warning : null;
+}
+
+async function report(tx: Database, watched: readonly WatchedConsultation[]): Promise<number> {
+  let told = 0;
+  for (const each of watched) {
+    const warning = lateClockOf(each);
+    const { id, title, assigneeId } = each.row;
+    await noteClock(tx, id, { dueAt: each.times.dueAt, ...(warning ? { [warning.sentAt]: new Date() } : {}) });
+    if (!warning) continue;
+    const { what, content } = warning;
+    if (assigneeId !== null) await notifyStaff(tx, { id, title, what, content, assigneeId });
+    await notifyAdministrators(tx, { what, about: title, content, link: threadPath(id) });
+    told += 1;
   }
+  return told;
 }

@@ -17,7 +17,7 @@ import {
 } from './demand.queries';
 import { findLabels, hasTriedEnough } from './read-demand';
 import { officesOf, ownersOf, type Standing } from './standing';
-import { holdersOf, tellAccounts } from './tell';
+import { holdersOf, notifyStaff } from './notify';
 
 export type Given = ParsedRequestOf<typeof editDemand>;
 
@@ -44,23 +44,23 @@ const DECIDED_RETURNS = 2;
 
 const internal: Move = () => ({ internal: true });
 
-/** Who has it hears of it. */
-const tellHolders =
+/** Notifies the owner, or the holders of a demand without one. */
+const notifyHolders =
   (what: string): Move =>
   (_tx, { row }, { text }, senderId) => ({
     afterwards: async (tx) =>
-      tellAccounts(tx, row, row.ownerId === null ? await holdersOf(tx, row.officeId) : [row.ownerId], {
+      notifyStaff(tx, row, row.ownerId === null ? await holdersOf(tx, row.officeId) : [row.ownerId], {
         what,
         content: text,
         senderId,
       }),
   });
 
-/** Whoever recorded it hears of it. */
-const tellRecorder =
+/** Notifies the account that recorded it. */
+const notifyRecorder =
   (what: string): Move =>
   (_tx, { row }, { text }, senderId) => ({
-    afterwards: (tx) => tellAccounts(tx, row, [row.recordedBy], { what, content: text, senderId }),
+    afterwards: (tx) => notifyStaff(tx, row, [row.recordedBy], { what, content: text, senderId }),
   });
 
 const isHolder = ({ parties, row }: Standing): boolean =>
@@ -76,7 +76,7 @@ const assign: Move = async (tx, { row }, { ownerId, text }, senderId) => {
   return {
     values: { ownerId },
     internal: true,
-    afterwards: (now) => tellAccounts(now, row, [ownerId ?? null], { what: '指定您承办', content: text, senderId }),
+    afterwards: (now) => notifyStaff(now, row, [ownerId ?? null], { what: '指定您承办', content: text, senderId }),
   };
 };
 
@@ -90,7 +90,7 @@ const transfer: Move = async (tx, { row }, { officeId, text }, senderId) => {
     values: { officeId: office.id, ownerId: null, level },
     toOfficeId: office.id,
     afterwards: async (now) =>
-      tellAccounts(now, row, await holdersOf(now, office.id), { what: '转来的诉求', content: text, senderId }),
+      notifyStaff(now, row, await holdersOf(now, office.id), { what: '转来的诉求', content: text, senderId }),
   };
 };
 
@@ -103,7 +103,7 @@ const giveBack: Move = async (tx, { row, steps }, { text }, senderId) => {
     values: { officeId, ownerId: null, ...(officeId === null ? { level: Math.max(row.level, 1) } : {}) },
     toOfficeId: officeId,
     afterwards: async (now) =>
-      tellAccounts(now, row, await holdersOf(now, officeId), {
+      notifyStaff(now, row, await holdersOf(now, officeId), {
         what: officeId === null ? '退回待区级确定的诉求' : '退回的诉求',
         content: text,
         senderId,
@@ -177,7 +177,7 @@ const dissatisfied: Move = async (tx, { row, steps }, { satisfaction, text }, se
     },
     ...(toDistrict ? { toOfficeId: null } : {}),
     afterwards: async (now) =>
-      tellAccounts(
+      notifyStaff(
         now,
         row,
         level === 2
@@ -194,7 +194,7 @@ const unreachable: Move = (_tx, standing) => {
 };
 
 const decide: Move = async (tx, standing, given, userId) => ({
-  ...(await tellHolders('区领导已决定')(tx, standing, given, userId)),
+  ...(await notifyHolders('区领导已决定')(tx, standing, given, userId)),
   values: { decidedAt: new Date() },
 });
 
@@ -204,36 +204,36 @@ export const moves: Readonly<Partial<Record<DemandAction, Move>>> = {
   remind: async (tx, standing, given, userId) => {
     const { row } = standing;
     const head = row.officeId === null ? null : await findHead(tx, row.officeId);
-    const told = await tellHolders('催办')(tx, standing, given, userId);
+    const holders = await notifyHolders('催办')(tx, standing, given, userId);
     return {
       internal: true,
       afterwards: async (now) => {
-        await told.afterwards?.(now);
+        await holders.afterwards?.(now);
         if (head !== row.ownerId && row.ownerId !== null)
-          await tellAccounts(now, row, [head], { what: '催办', content: given.text, senderId: userId });
+          await notifyStaff(now, row, [head], { what: '催办', content: given.text, senderId: userId });
       },
     };
   },
   relabel,
-  withdraw: tellHolders('诉求已撤回'),
+  withdraw: notifyHolders('诉求已撤回'),
   assign,
   transfer,
   return: giveBack,
   merge,
   split: (tx, standing, given, userId) => ({
-    ...(tellHolders('取消合并的诉求')(tx, standing, given, userId) as Moved),
+    ...(notifyHolders('取消合并的诉求')(tx, standing, given, userId) as Moved),
     values: { mergedIntoId: null },
   }),
   accept,
-  reject: tellRecorder('诉求不予受理'),
+  reject: notifyRecorder('诉求不予受理'),
   reply: (_tx, _standing, given) => ({ internal: given.internal }),
   pause,
-  resolve: tellRecorder('诉求已办结，请回访'),
+  resolve: notifyRecorder('诉求已办结，请回访'),
   attempt,
   callBack,
   dissatisfied,
   unreachable,
-  reopen: tellHolders('重新打开的诉求'),
-  resubmit: tellHolders('重新提交的诉求'),
+  reopen: notifyHolders('重新打开的诉求'),
+  resubmit: notifyHolders('重新提交的诉求'),
   decide,
 };

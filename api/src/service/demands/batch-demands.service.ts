@@ -8,7 +8,7 @@ import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { lockDemands } from './demand.queries';
 import { missingIn, prepareAction, type Written, writeAction } from './edit-demand.service';
-import { reachOf } from './reach';
+import { visibilityOf } from './visibility';
 import { idsFound } from './read-demands';
 import { readStanding } from './standing';
 
@@ -29,7 +29,7 @@ const NEEDS: Readonly<Record<Given['action'], readonly DemandNeed[]>> = {
  */
 export function actOnDemands(context: ContextOf<typeof batchDemands>, given: Given): Promise<BatchResult> {
   const { action, text, officeId, mergeInto, ...rows } = given;
-  const reach = reachOf(context);
+  const visibility = visibilityOf(context);
   const { userId } = context.viewer;
   if ((rows.total ?? 0) > MOST) throw ApiError.invalid(`一次最多处理 ${MOST} 条诉求，请用筛选条件缩小范围。`);
   const request = { id: 0, version: 0, action, text, officeId, mergeInto, internal: false };
@@ -44,7 +44,7 @@ export function actOnDemands(context: ContextOf<typeof batchDemands>, given: Giv
       await lockDemands(tx, mergeInto ? [...ids, mergeInto] : ids);
       const found: BatchRow<boolean>[] = [];
       for (const id of ids) {
-        const standing = await orRefused(() => readStanding(tx, reach, id));
+        const standing = await orRefused(() => readStanding(tx, visibility, id));
         if (standing instanceof Refused) continue;
         const { title, version } = standing.row;
         const written = await orRefused(() => prepareAction(tx, standing, { ...request, id, version }, userId));
@@ -61,7 +61,7 @@ export function actOnDemands(context: ContextOf<typeof batchDemands>, given: Giv
     },
   };
   return changeBatch(context, rows, field, {
-    find: (tx, filter: NonNullable<Given['filter']>) => idsFound(tx, reach, filter),
+    find: (tx, filter: NonNullable<Given['filter']>) => idsFound(tx, visibility, filter),
     next: ({ id }) => {
       const ready = prepared.get(id);
       return ready instanceof Refused ? ready : true;

@@ -1,5 +1,5 @@
 import { daySpans } from '@platform/domain/working-time/day-spans';
-import { readClocks } from './clocks';
+import { demandClocks } from './clocks';
 import type { TimeRules } from './time-rules';
 
 const at = (time: string) => new Date(`${time.replace(' ', 'T')}:00+08:00`);
@@ -22,8 +22,15 @@ const rules: TimeRules = {
     years: { from: 2025, to: 2026 },
   }),
 };
-const read = (received: string, steps: Parameters<typeof readClocks>[3], now: string) =>
-  readClocks(rules, { receivedAt: at(received), townId: null, ledgerNo: null }, [], steps, at(now).getTime());
+type Read = typeof demandClocks.readClocks;
+/** The clocks with the warnings that each has earned. */
+const readAll = (...asked: Parameters<Read>) => {
+  const { text: clockText, ...read } = demandClocks.readClocks(...asked);
+  const earned = Object.fromEntries(read.clocks.map(({ name, warnings }) => [name, warnings]));
+  return { ...read, clockText, earned };
+};
+const read = (received: string, steps: Parameters<Read>[2], now: string) =>
+  readAll(rules, { receivedAt: at(received), townId: null, ledgerNo: null, labels: [] }, steps, at(now).getTime());
 
 it('measures each limit as it is set: in minutes of work, days of work and by the clock', () => {
   expect(read('2026-11-09 09:00', [], '2026-11-09 09:30')).toMatchObject({
@@ -69,10 +76,9 @@ it('gives midnight to the day that it ends, and counts days as long as each is w
     }),
   };
   const received = at('2026-11-30 23:40');
-  const { clocks, clockText, dueAt } = readClocks(
+  const { clocks, clockText, dueAt } = readAll(
     town,
-    { receivedAt: received, townId: 1, ledgerNo: null },
-    [],
+    { receivedAt: received, townId: 1, ledgerNo: null, labels: [] },
     [],
     Number(received),
   );

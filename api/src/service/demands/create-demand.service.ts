@@ -5,13 +5,13 @@ import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { saveNew } from '../../kernel/writes/save-new';
-import { settleDue } from './clocks';
+import { demandClocks } from './clocks';
 import { demandWrites, findByClient, hasContact, hasVisit, insertSteps, setLabels } from './demand.queries';
 import { proposeOffice } from './propose-office';
-import { type Reach, reachOf } from './reach';
+import { type DemandVisibility, visibilityOf } from './visibility';
 import { findLabels, readDemand, theCompany } from './read-demand';
 import { officesOf } from './standing';
-import { holdersOf, tellAccounts } from './tell';
+import { holdersOf, notifyStaff } from './notify';
 import { timeRules } from './time-rules';
 
 type Context = ContextOf<typeof createDemand>;
@@ -23,27 +23,28 @@ type Given = ParsedRequestOf<typeof createDemand>;
  */
 export async function recordDemand(context: Context, given: Given): Promise<DemandDetail> {
   const { db } = context.services;
-  const reach = reachOf(context);
-  await theCompany(db, reach, given.companyId);
-  const first = await sentBefore(db, reach, given);
+  const visibility = visibilityOf(context);
+  await theCompany(db, visibility, given.companyId);
+  const first = await sentBefore(db, visibility, given);
   if (first) return first;
   try {
-    return await save(context, reach, given);
+    return await save(context, visibility, given);
   } catch (error) {
     // The same was sent twice at once: the slower one answers what the quicker one has recorded.
-    const again = error instanceof ApiError && error.errors?.clientId ? await sentBefore(db, reach, given) : undefined;
+    const again =
+      error instanceof ApiError && error.errors?.clientId ? await sentBefore(db, visibility, given) : undefined;
     if (again) return again;
     throw error;
   }
 }
 
-async function sentBefore(db: Database, reach: Reach, given: Given): Promise<DemandDetail | undefined> {
+async function sentBefore(db: Database, visibility: DemandVisibility, given: Given): Promise<DemandDetail | undefined> {
   const found = await findByClient(db, given.clientId);
   if (!found) return undefined;
   const { row, labelIds, isRelabelled } = found;
   const isSame =
     row.removedAt === null &&
-    row.recordedBy === reach.viewer.userId &&
+    row.recordedBy === visibility.userId &&
     row.companyId === given.companyId &&
     row.visitId === (given.visitId ?? null) &&
     row.contactId === (given.contactId ?? null) &&
@@ -53,23 +54,23 @@ async function sentBefore(db: Database, reach: Reach, given: Given): Promise<Dem
     row.urgent === given.urgent &&
     (isRelabelled || sameSet(labelIds, given.labelIds));
   if (!isSame) throw ApiError.conflict('此登记标识已用于另一条诉求，请刷新页面后重新登记。');
-  return readDemand(db, reach, row.id);
+  return readDemand(db, visibility, row.id);
 }
 
 const sameSet = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === new Set(other).size && one.every((each) => other.includes(each));
 
-function save(context: Context, reach: Reach, given: Given): Promise<DemandDetail> {
+function save(context: Context, visibility: DemandVisibility, given: Given): Promise<DemandDetail> {
   const { userId } = context.viewer;
   return saveNew<DemandDetail, NewDemand>(context, {
     targetType: 'demand',
     toValues: async (tx) => {
-      const { townId } = await theCompany(tx, reach, given.companyId);
+      const { townId } = await theCompany(tx, visibility, given.companyId);
       const labels = await findLabels(tx, given.labelIds);
       if (labels.length < given.labelIds.length) throw ApiError.atField('labelIds', '有的标签已不存在，请重新选择');
       if (given.contactId && !(await hasContact(tx, given.companyId, given.contactId)))
         throw ApiError.atField('contactId', '该企业没有这个联系人');
-      if (given.visitId && !(await hasVisit(tx, reach.scope, given.companyId, given.visitId)))
+      if (given.visitId && !(await hasVisit(tx, visibility.scope, given.companyId, given.visitId)))
         throw ApiError.atField('visitId', '该企业没有这次走访');
       const { clientId, companyId, visitId, source, title, content, contactId, urgent } = given;
       return {
@@ -81,7 +82,7 @@ function save(context: Context, reach: Reach, given: Given): Promise<DemandDetai
       };
     },
     insert: insertDemand,
-    read: (tx, id) => readDemand(tx, reach, id),
+    read: (tx, id) => readDemand(tx, visibility, id),
     audited,
   });
 }
@@ -121,8 +122,8 @@ export async function insertDemand(
     labels.map((label) => label.id),
   );
   await insertSteps(tx, [{ demandId: id, userId, action: 'record', toState: 'pending', toOfficeId: officeId }]);
-  await settleDue(tx, await timeRules(tx), id);
-  await tellAccounts(tx, { id, title, isDemo }, [...(await holdersOf(tx, officeId)), ownerId], {
+  await demandClocks.settleDue(tx, await timeRules(tx), id);
+  await notifyStaff(tx, { id, title, isDemo }, [...(await holdersOf(tx, officeId)), ownerId], {
     what: values.urgent ? '新的紧急诉求' : '新的诉求',
     content: officeId === null ? '服务矩阵没有承办科室，请区级确定。' : '请在时限内受理。',
     senderId: userId,

@@ -3,10 +3,10 @@ import type { deleteDemand } from '@platform/contract/demands/demand-calls';
 import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { countMerged, demandWrites, insertSteps } from './demand.queries';
-import { reachOf } from './reach';
+import { visibilityOf } from './visibility';
 import { readAsItStands, readDemand } from './read-demand';
 import { readStanding } from './standing';
-import { holdersOf, tellAccounts } from './tell';
+import { holdersOf, notifyStaff } from './notify';
 
 /**
  * Takes away a demand that nobody has accepted; it is not the way to end one that somebody works on.
@@ -16,10 +16,10 @@ export function removeDemand(
   context: ContextOf<typeof deleteDemand>,
   { id, version, reason }: ParsedRequestOf<typeof deleteDemand>,
 ): Promise<{ done: true }> {
-  const reach = reachOf(context);
+  const visibility = visibilityOf(context);
   const { userId } = context.viewer;
   return context.services.db.transaction(async (tx) => {
-    const standing = await readStanding(tx, reach, id);
+    const standing = await readStanding(tx, visibility, id);
     const current = await readAsItStands(tx, standing);
     const { row, parties } = standing;
     if (row.state !== 'pending' || row.acceptedAt !== null || row.round > 1)
@@ -29,7 +29,7 @@ export function removeDemand(
     if ((await countMerged(tx, id)) > 0)
       throw ApiError.conflict('有别的诉求并入了此诉求，不能删除；不需要办理时请撤回。', current);
     if (!(await demandWrites.update(tx, { id, version }, { removedAt: new Date() })))
-      throw ApiError.conflict('此诉求刚被他人修改，请核对后重新操作。', await readDemand(tx, reach, id));
+      throw ApiError.conflict('此诉求刚被他人修改，请核对后重新操作。', await readDemand(tx, visibility, id));
     const { officeId, ownerId, round } = row;
     await insertSteps(tx, [
       {
@@ -44,7 +44,7 @@ export function removeDemand(
         round,
       },
     ]);
-    await tellAccounts(tx, row, [...(await holdersOf(tx, officeId)), ownerId], {
+    await notifyStaff(tx, row, [...(await holdersOf(tx, officeId)), ownerId], {
       what: '诉求已删除',
       content: reason,
       senderId: userId,

@@ -1,13 +1,16 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { DemandRow } from '@platform/contract/demands/demand';
+import type { DemandDetail, DemandRow } from '@platform/contract/demands/demand';
 import { isoTime } from '../../kernel/database/iso-time';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { company, town } from '../../kernel/database/schema/company';
 import { demand } from '../../kernel/database/schema/demand';
 import { office } from '../../kernel/database/schema/office';
-import { type ClockFacts, labelsOf, readClocks, stepsOf } from './clocks';
+import type { CaseTimes } from '@platform/domain/cases/case-clocks';
+import type { DemandClockName } from '@platform/domain/demands/demand-case';
+import { demandClocks } from './clocks';
+import { labelsOf } from './labels-of';
 import { timeRules } from './time-rules';
 
 export const owner = alias(userAccount, 'owner');
@@ -67,21 +70,21 @@ export const withClocks = async (db: Database, rows: readonly SelectedDemand[]):
 export async function readClocksOf(
   db: Database,
   rows: readonly SelectedDemand[],
-): Promise<{ row: DemandRow; clocks: ClockFacts['clocks'] }[]> {
+): Promise<{ row: DemandRow; clocks: DemandDetail['clocks'] }[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const rules = await timeRules(db);
-  const steps = await stepsOf(db, ids);
+  const steps = await demandClocks.stepsOf(db, ids);
   const labels = await labelsOf(db, ids);
   const now = Date.now();
   return rows.map((row) => {
     const own = labels.get(row.id) ?? [];
-    const facts = readClocks(rules, row, own, steps.get(row.id) ?? [], now);
-    const { clocks, clockText, dueAt, overdue } = facts;
+    const times = demandClocks.readClocks(rules, { ...row, labels: own }, steps.get(row.id), now);
+    const { clocks, text: clockText, dueAt, overdue } = times;
     const whole = {
       ...row,
       clockText,
-      clock: clockOf(row, facts),
+      clock: clockOf(row, times),
       dueAt: isoTime(dueAt),
       overdue,
       labels: own.map(({ id, name, color }) => ({ id, name, color })),
@@ -93,7 +96,7 @@ export async function readClocksOf(
       calledBackAt: isoTime(row.calledBackAt),
       updatedAt: isoTime(row.updatedAt),
     };
-    return { row: whole, clocks };
+    return { row: whole, clocks: clocks.map(({ name, text, overdue: isLate }) => ({ name, text, overdue: isLate })) };
   });
 }
 
@@ -102,11 +105,11 @@ const OPEN: readonly string[] = ['pending', 'accepted', 'handling'];
 /** How its clocks stand, as lists are narrowed down by it; null where nobody has to act any more. */
 function clockOf(
   { state, paused }: Pick<SelectedDemand, 'state' | 'paused'>,
-  { dueAt, overdue, earned }: ClockFacts,
+  { dueAt, overdue, clocks }: CaseTimes<DemandClockName>,
 ): DemandRow['clock'] {
   if (!OPEN.includes(state)) return null;
   if (overdue) return 'overdue';
   if (paused) return 'paused';
   if (dueAt === null) return 'unknown';
-  return Object.values(earned).some((level) => level > 0) ? 'soon' : 'running';
+  return clocks.some(({ warnings }) => warnings > 0) ? 'soon' : 'running';
 }

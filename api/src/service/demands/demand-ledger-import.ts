@@ -4,7 +4,7 @@ import { demand } from '../../kernel/database/schema/demand';
 import { listImport } from '../../kernel/list-imports/list-import';
 import { readCompany } from '../../kernel/list-imports/read-cell';
 import { addDemandLine, changeDemandLine, takeBackDemandLines } from './demand-ledger.service';
-import { reachOf } from './reach';
+import { visibilityOf } from './visibility';
 import { demandLines } from './read-demand-lines';
 
 /** Old ledgers of demands, recognised by their numbers. */
@@ -73,7 +73,7 @@ export const demandLedgerImport = listImport({
     { field: 'satisfaction', heads: ['满意情况', '评价'], example: '满意', width: 12 },
   ],
   notes: ['导入的诉求都是已归档的：不计时，不通知任何人，不进入待办。', '镇街只能导入本镇街企业的诉求。'],
-  find: (context, numbers) => demandLines(context.services.db, reachOf(context), numbers),
+  find: (context, numbers) => demandLines(context.services.db, visibilityOf(context), numbers),
   add: addDemandLine,
   change: changeDemandLine,
   remove: takeBackDemandLines,

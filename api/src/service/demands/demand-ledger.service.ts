@@ -13,7 +13,7 @@ import { saveVersioned } from '../../kernel/writes/save-versioned';
 import { notOfScope, refuseFuture } from '../ledgers/ledger-words';
 import { readDemandLabels } from '../offices/read-offices';
 import { deleteUnused, demandWrites, insertSteps, setLabels } from './demand.queries';
-import { type Reach, reachOf } from './reach';
+import { type DemandVisibility, visibilityOf } from './visibility';
 import { theCompany } from './read-demand';
 import { readDemandLine } from './read-demand-lines';
 import { officesOf } from './standing';
@@ -26,11 +26,11 @@ const TITLE = 40;
 /** Notes a demand that was answered before it was kept here: at its end, no time runs, nobody hears of it. @throws ApiError 404, 422 at the field */
 export function addDemandLine(context: ContextOf<typeof createDemandLine>, line: Line): Promise<DemandLine> {
   const { userId } = context.viewer;
-  const reach = reachOf(context);
+  const visibility = visibilityOf(context);
   return saveNew(context, {
     targetType: 'demand',
     toValues: async (tx) => {
-      const townId = await townOf(tx, reach, line.companyId);
+      const townId = await townOf(tx, visibility, line.companyId);
       const values = await valuesOf(tx, line, townId);
       return {
         labelIds: await labelIdsOf(tx, line.labelNames),
@@ -49,7 +49,7 @@ export function addDemandLine(context: ContextOf<typeof createDemandLine>, line:
       await insertAnswer(tx, id, line);
       return id;
     },
-    read: (tx, id) => readDemandLine(tx, reach, id),
+    read: (tx, id) => readDemandLine(tx, visibility, id),
     audited,
   });
 }
@@ -60,7 +60,7 @@ export function changeDemandLine(
   { id, version, ...line }: ParsedRequestOf<typeof updateDemandLine>,
 ): Promise<DemandLine> {
   const { userId } = context.viewer;
-  const reach = reachOf(context);
+  const visibility = visibilityOf(context);
   return saveVersioned<
     DemandLine & { state: string },
     { labelIds: number[]; isAnswered: boolean; values: Awaited<ReturnType<typeof valuesOf>> }
@@ -69,12 +69,12 @@ export function changeDemandLine(
     targetType: 'demand',
     id,
     version,
-    read: (tx, demandId) => readDemandLine(tx, reach, demandId),
+    read: (tx, demandId) => readDemandLine(tx, visibility, demandId),
     toValues: async (tx, before) => {
       if (before.companyId !== line.companyId)
         throw ApiError.atField('companyId', `此编号已是“${before.companyName}”的诉求，请核对编号和企业`);
       if (before.state !== 'archived') throw ApiError.atField('ledgerNo', '这条诉求已重新办理，不能再按台账修改');
-      const values = await valuesOf(tx, line, await townOf(tx, reach, line.companyId));
+      const values = await valuesOf(tx, line, await townOf(tx, visibility, line.companyId));
       const labelIds = await labelIdsOf(tx, line.labelNames);
       return { labelIds, isAnswered: line.answer !== before.answer, values };
     },
@@ -128,11 +128,11 @@ async function insertAnswer(
   await insertSteps(tx, [{ demandId, at, action: 'reply', text: answer }]);
 }
 
-async function townOf(tx: Database, reach: Reach, companyId: number): Promise<number | null> {
+async function townOf(tx: Database, visibility: DemandVisibility, companyId: number): Promise<number | null> {
   try {
-    return (await theCompany(tx, reach, companyId)).townId;
+    return (await theCompany(tx, visibility, companyId)).townId;
   } catch (error) {
-    throw error instanceof ApiError ? notOfScope(reach.scope) : error;
+    throw error instanceof ApiError ? notOfScope(visibility.scope) : error;
   }
 }
 

@@ -2,9 +2,9 @@ import type { FilterOf } from '@platform/contract/list';
 import type { listDemands } from '@platform/contract/demands/demand-calls';
 import type { WorkQueue } from '../../kernel/ports/work-queue';
 import { listAddress } from '../backlog/list-address';
-import { reachOf } from './reach';
+import { visibilityOf } from './visibility';
 import { countDemandRows, pageDemands } from './read-demands';
-import { demandPath } from './tell';
+import { demandPath } from './notify';
 
 interface DemandQueue extends Pick<WorkQueue, 'name' | 'title' | 'about' | 'urgency' | 'pressing'> {
   filter: FilterOf<typeof listDemands>;
@@ -14,9 +14,9 @@ interface DemandQueue extends Pick<WorkQueue, 'name' | 'title' | 'about' | 'urge
 const demandQueue = ({ filter, ...queue }: DemandQueue): WorkQueue => ({
   ...queue,
   address: () => listAddress('/workWaitvisit3', filter),
-  count: (db, reader) => countDemandRows(db, reachOf(reader), filter),
+  count: (db, reader) => countDemandRows(db, visibilityOf(reader), filter),
   first: async (db, reader, rows) => {
-    const { list } = await pageDemands(db, reachOf(reader), { ...filter, page: 1, size: rows, sort: 'dueAt' });
+    const { list } = await pageDemands(db, visibilityOf(reader), { ...filter, page: 1, size: rows, sort: 'dueAt' });
     return list.map(({ id, title, companyName, clockText, isDemo }) => ({
       id,
       title,

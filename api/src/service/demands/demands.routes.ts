@@ -16,17 +16,19 @@ import { recordDemand } from './create-demand.service';
 import { removeDemand } from './delete-demand.service';
 import { addDemandLine, changeDemandLine } from './demand-ledger.service';
 import { actOnDemand } from './edit-demand.service';
-import { reachOf } from './reach';
+import { visibilityOf } from './visibility';
 import { readDemand, readDemandOptions } from './read-demand';
 import { countByTab, pageDemands } from './read-demands';
-import { officesInReach } from './standing';
+import { officesOfTerritory } from './standing';
 
 export const demandRoutes: readonly Binding[] = [
-  bind(listDemands, (input, context) => pageDemands(context.services.db, reachOf(context), input)),
-  bind(countDemands, (input, context) => countByTab(context.services.db, reachOf(context), input)),
-  bind(demandOffices, async (_input, { services, scope }) => ({ offices: await officesInReach(services.db, scope) })),
-  bind(demandOptions, (input, context) => readDemandOptions(context.services.db, reachOf(context), input)),
-  bind(getDemand, ({ id }, context) => readDemand(context.services.db, reachOf(context), id)),
+  bind(listDemands, (input, context) => pageDemands(context.services.db, visibilityOf(context), input)),
+  bind(countDemands, (input, context) => countByTab(context.services.db, visibilityOf(context), input)),
+  bind(demandOffices, async (_input, { services, scope }) => ({
+    offices: await officesOfTerritory(services.db, scope),
+  })),
+  bind(demandOptions, (input, context) => readDemandOptions(context.services.db, visibilityOf(context), input)),
+  bind(getDemand, ({ id }, context) => readDemand(context.services.db, visibilityOf(context), id)),
   bind(createDemand, (input, context) => recordDemand(context, input)),
   bind(editDemand, (input, context) => actOnDemand(context, input)),
   bind(batchDemands, (input, context) => actOnDemands(context, input)),

@@ -12,10 +12,10 @@ import { checkMove } from '../../kernel/cases/run-case';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
 import { type Given, type Moved, moves } from './actions';
-import { settleDue } from './clocks';
+import { demandClocks } from './clocks';
 import { audited } from './create-demand.service';
 import { type DemandValues, demandWrites, insertSteps, type NewStep } from './demand.queries';
-import { reachOf } from './reach';
+import { visibilityOf } from './visibility';
 import { readAsItStands } from './read-demand';
 import { readStanding, type Standing } from './standing';
 import { timeRules } from './time-rules';
@@ -30,10 +30,10 @@ export interface Written {
 /**
  * What somebody does with a demand, as the table allows it.
  * @throws ApiError 422 at the field that the action needs, 409 with the current demand where it cannot be done as it
- * stands, is not the caller's to do, or somebody was quicker, 404 out of reach
+ * stands, is not the caller's to do, or somebody was quicker, 404 for one that he does not see
  */
 export function actOnDemand(context: ContextOf<typeof editDemand>, given: Given): Promise<DemandDetail> {
-  const reach = reachOf(context);
+  const visibility = visibilityOf(context);
   const { userId } = context.viewer;
   const { id, version } = given;
   // Of the last reading, in the transaction of the change.
@@ -44,7 +44,7 @@ export function actOnDemand(context: ContextOf<typeof editDemand>, given: Given)
     id,
     version,
     read: async (tx) => {
-      standing = await readStanding(tx, reach, id);
+      standing = await readStanding(tx, visibility, id);
       return readAsItStands(tx, standing);
     },
     toValues: (tx, before) => prepareAction(tx, standing, given, userId, before),
@@ -99,7 +99,7 @@ export async function writeAction(
   if (!(await demandWrites.update(tx, seen, values))) return false;
   await insertSteps(tx, steps);
   await afterwards?.(tx);
-  await settleDue(tx, await timeRules(tx), seen.id);
+  await demandClocks.settleDue(tx, await timeRules(tx), seen.id);
   return true;
 }
 

@@ -6,10 +6,10 @@ import { theRow } from '../../kernel/database/the-row';
 import { company } from '../../kernel/database/schema/company';
 import { demand, demandStep } from '../../kernel/database/schema/demand';
 import { office } from '../../kernel/database/schema/office';
-import { labelsOf } from './clocks';
-import type { Reach } from './reach';
+import { labelsOf } from './labels-of';
+import type { DemandVisibility } from './visibility';
 
-const selectLines = (db: Database, { where: inReach }: Reach, where: SQL) =>
+const selectLines = (db: Database, visibility: DemandVisibility, where: SQL) =>
   db
     .select({
       id: demand.id,
@@ -31,7 +31,7 @@ const selectLines = (db: Database, { where: inReach }: Reach, where: SQL) =>
     .from(demand)
     .innerJoin(company, eq(company.id, demand.companyId))
     .leftJoin(office, eq(office.id, demand.officeId))
-    .where(and(where, isNotNull(demand.ledgerNo), inReach));
+    .where(and(where, isNotNull(demand.ledgerNo), visibility.where));
 
 type Selected = Awaited<ReturnType<typeof selectLines>>[number];
 
@@ -64,12 +64,12 @@ async function answersOf(db: Database, ids: readonly number[]): Promise<Map<numb
   return new Map(rows.map(({ id, text }) => [id, text]));
 }
 
-/** A demand out of a ledger. @throws ApiError 404 out of reach as for one that has no number of a ledger */
-export async function readDemandLine(db: Database, reach: Reach, id: number) {
-  const row = await theRow(selectLines(db, reach, eq(demand.id, id)), '台账里没有这条诉求。');
+/** A demand from a ledger. @throws ApiError 404 also without a ledger number */
+export async function readDemandLine(db: Database, visibility: DemandVisibility, id: number) {
+  const row = await theRow(selectLines(db, visibility, eq(demand.id, id)), '台账里没有这条诉求。');
   return (await toLines(db, [row]))[0]!;
 }
 
-/** The demands in reach that have these numbers. */
-export const demandLines = async (db: Database, reach: Reach, numbers: readonly string[]) =>
-  toLines(db, await selectLines(db, reach, inArray(demand.ledgerNo, [...numbers])));
+/** The visible demands with these ledger numbers. */
+export const demandLines = async (db: Database, visibility: DemandVisibility, numbers: readonly string[]) =>
+  toLines(db, await selectLines(db, visibility, inArray(demand.ledgerNo, [...numbers])));

@@ -16,19 +16,19 @@ import { companyContact } from '../../kernel/database/schema/visit';
 import type { StaffScope } from '../../kernel/scope/scope';
 import { theRow } from '../../kernel/database/the-row';
 import { ofTerritory } from '../../companies/work/read-companies';
-import { labelsOf } from './clocks';
 import { readClocksOf, selectDemands } from './demand-columns';
+import { labelsOf } from './labels-of';
 import { proposeOffice } from './propose-office';
-import type { Reach } from './reach';
+import type { DemandVisibility } from './visibility';
 import { officesOf, ownersOf, readStanding, type Standing } from './standing';
 
 const OPEN = ['pending', 'accepted', 'handling'] as const;
 /** Similar ones that are shown at most. */
 const MOST_SIMILAR = 20;
 
-/** One demand whole. @throws ApiError 404 out of reach as where there is none */
-export async function readDemand(db: Database, reach: Reach, id: number): Promise<DemandDetail> {
-  return readAsItStands(db, await readStanding(db, reach, id));
+/** One demand in full. @throws ApiError 404 for one that the caller does not see */
+export async function readDemand(db: Database, visibility: DemandVisibility, id: number): Promise<DemandDetail> {
+  return readAsItStands(db, await readStanding(db, visibility, id));
 }
 
 /** The same of one whose standing is known. */
@@ -193,7 +193,7 @@ const selectCompany = (db: Database, scope: StaffScope, id: number) =>
     .where(and(eq(company.id, id), ofTerritory(scope)));
 
 /** A company of the territory. @throws ApiError 404 for any other */
-export const theCompany = (db: Database, { scope }: Pick<Reach, 'scope'>, id: number) =>
+export const theCompany = (db: Database, { scope }: Pick<DemandVisibility, 'scope'>, id: number) =>
   theRow(selectCompany(db, scope, id));
 
 /** A company of the district. */
@@ -202,16 +202,16 @@ export const findOfDistrict = async (db: Database, id: number) => (await selectC
 /** What the form of a new demand offers. @throws ApiError 404 for a company elsewhere */
 export async function readDemandOptions(
   db: Database,
-  reach: Reach,
+  visibility: DemandVisibility,
   { companyId, labelIds }: { companyId: number; labelIds: readonly number[] },
 ): Promise<DataOf<typeof demandOptions>> {
-  const { name: companyName, townId, townName } = await theCompany(db, reach, companyId);
+  const { name: companyName, townId, townName } = await theCompany(db, visibility, companyId);
   const labels = await findLabels(db, labelIds);
   const proposed = await proposeOffice(db, labels, townId);
   const open = await db
     .select({ id: demand.id, title: demand.title, state: demand.state, receivedAt: demand.receivedAt })
     .from(demand)
-    .where(and(reach.where, eq(demand.companyId, companyId), inArray(demand.state, [...OPEN])))
+    .where(and(visibility.where, eq(demand.companyId, companyId), inArray(demand.state, [...OPEN])))
     .orderBy(desc(demand.receivedAt))
     .limit(MOST_SIMILAR);
   const theirs = await labelsOf(

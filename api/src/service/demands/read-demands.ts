@@ -10,7 +10,7 @@ import type { Database } from '../../kernel/database/pool';
 import { company } from '../../kernel/database/schema/company';
 import { demand, demandWords } from '../../kernel/database/schema/demand';
 import { isPaused, selectDemands, withClocks } from './demand-columns';
-import type { Reach } from './reach';
+import type { DemandVisibility } from './visibility';
 
 type Filter = FilterOf<typeof listDemands>;
 
@@ -40,7 +40,7 @@ const CLOCKS = {
 const isNamed = (keyword: string): SQL | undefined => contains([demand.title, demand.content], keyword);
 
 /** What a filter asks of a demand. One that was merged stands in the list as the one into which it was. */
-function condition({ where, viewer }: Reach, filter: Filter, named?: Named): SQL | undefined {
+function condition({ where, userId }: DemandVisibility, filter: Filter, named?: Named): SQL | undefined {
   const { keyword, labelId } = filter;
   return and(
     where,
@@ -58,7 +58,7 @@ function condition({ where, viewer }: Reach, filter: Filter, named?: Named): SQL
     equals(demand.officeId, filter.officeId),
     isTrue(isNull(demand.officeId), filter.undecided),
     equals(demand.ownerId, filter.ownerId),
-    filter.mine ? eq(demand.ownerId, viewer.userId) : undefined,
+    filter.mine ? eq(demand.ownerId, userId) : undefined,
     filter.clock && CLOCKS[filter.clock],
     labelId === undefined
       ? undefined
@@ -79,15 +79,15 @@ async function namedWith(db: Database, keyword: string | undefined): Promise<Nam
   return { own, companies: await fewCompaniesNamed(db, keyword) };
 }
 
-/** One page of demands within reach, the newest first unless sorted. */
+/** One page of visible demands, the newest first unless sorted. */
 export async function pageDemands(
   db: Database,
-  reach: Reach,
+  visibility: DemandVisibility,
   request: ParsedRequestOf<typeof listDemands>,
 ): Promise<DataOf<typeof listDemands>> {
   const named = await namedWith(db, request.keyword);
   const { total, list } = await pageRows(db, request, {
-    rows: selectDemands(db, condition(reach, request, named && { ...named, isJoined: true })),
+    rows: selectDemands(db, condition(visibility, request, named && { ...named, isJoined: true })),
     sorts: { receivedAt: demand.receivedAt, dueAt: demand.dueAt, updatedAt: demand.updatedAt },
     defaultSort: '-receivedAt',
     id: demand.id,
@@ -96,28 +96,28 @@ export async function pageDemands(
 }
 
 /** How many a filter finds that asks for no keyword. */
-export const countDemandRows = (db: Database, reach: Reach, filter: Filter): Promise<number> =>
-  db.$count(demand, condition(reach, filter));
+export const countDemandRows = (db: Database, visibility: DemandVisibility, filter: Filter): Promise<number> =>
+  db.$count(demand, condition(visibility, filter));
 
 /** Ids of the demands that a filter finds. */
-export const idsFound = (db: Database, reach: Reach, filter: Filter) =>
-  db.select({ id: demand.id }).from(demand).where(condition(reach, filter));
+export const idsFound = (db: Database, visibility: DemandVisibility, filter: Filter) =>
+  db.select({ id: demand.id }).from(demand).where(condition(visibility, filter));
 
 /** How many a filter finds, by state and by what else the tabs show, each without the filter that it counts. */
 export async function countByTab(
   db: Database,
-  reach: Reach,
+  visibility: DemandVisibility,
   filter: ParsedRequestOf<typeof countDemands>,
 ): Promise<DataOf<typeof countDemands>> {
   const named = await namedWith(db, filter.keyword);
   const all = { ...filter, state: undefined, mine: undefined, clock: undefined };
-  const found = (more: Filter) => db.$count(demand, condition(reach, { ...all, ...more }, named));
+  const found = (more: Filter) => db.$count(demand, condition(visibility, { ...all, ...more }, named));
   const everyState = [...demand.state.enumValues];
   const [states, mine, soon, overdue] = await Promise.all([
     db
       .select({ state: demand.state, count: count() })
       .from(demand)
-      .where(condition(reach, { ...all, state: everyState }, named))
+      .where(condition(visibility, { ...all, state: everyState }, named))
       .groupBy(demand.state),
     found({ mine: true }),
     found({ clock: 'soon' }),

@@ -13,7 +13,7 @@ import { office, staffPost } from '../../kernel/database/schema/office';
 import { theRow } from '../../kernel/database/the-row';
 import type { StaffScope } from '../../kernel/scope/scope';
 import { ofTownOrDistrict } from '../offices/of-town-or-district';
-import type { Reach } from './reach';
+import type { DemandVisibility } from './visibility';
 
 /** What decides what can be done with a demand, and by whom. */
 export interface Standing {
@@ -22,7 +22,7 @@ export interface Standing {
   /** A pause that has come to its end by itself and is not noted yet. */
   pauseEnded: boolean;
   /** What the caller is to it. */
-  parties: DemandParty[];
+  parties: readonly DemandParty[];
   /** What was done, in order. */
   steps: Pick<typeof demandStep.$inferSelect, 'action' | 'at' | 'userId' | 'officeId' | 'round'>[];
 }
@@ -32,15 +32,15 @@ const HANDLING = ['reply', 'accept', 'resolve', 'decide'];
 
 const recorder = alias(userAccount, 'recorder');
 
-/** Reads a demand for a decision. @throws ApiError 404 out of reach as where there is none */
-export async function readStanding(db: Database, { viewer, where }: Reach, id: number): Promise<Standing> {
+/** Reads a demand for a decision. @throws ApiError 404 for one that the caller does not see */
+export async function readStanding(db: Database, visibility: DemandVisibility, id: number): Promise<Standing> {
   const found = await theRow(
     db
       .select({ row: demand, headId: office.headId, recorderRole: recorder.role, recorderTown: recorder.townId })
       .from(demand)
       .leftJoin(office, eq(office.id, demand.officeId))
       .leftJoin(recorder, eq(recorder.id, demand.recordedBy))
-      .where(and(eq(demand.id, id), where)),
+      .where(and(eq(demand.id, id), visibility.where)),
   );
   const { action, at, userId, officeId, round } = demandStep;
   const steps = await db
@@ -51,7 +51,7 @@ export async function readStanding(db: Database, { viewer, where }: Reach, id: n
   const [post] = await db
     .select({ officeId: staffPost.officeId })
     .from(staffPost)
-    .where(eq(staffPost.userId, viewer.userId));
+    .where(eq(staffPost.userId, visibility.userId));
   const { row } = found;
   const now = Date.now();
   const pauseEnded = row.pausedAt !== null && row.pausedUntil !== null && row.pausedUntil.getTime() <= now;
@@ -60,24 +60,8 @@ export async function readStanding(db: Database, { viewer, where }: Reach, id: n
     paused: row.pausedAt !== null && !pauseEnded,
     deciding: isDeciding(row),
   });
-  const { userId: me } = viewer;
-  const isDistrict = viewer.role === 'district';
-  const isOfTown = viewer.townId !== null && viewer.townId === row.townId;
-  const isRecorder =
-    row.recordedBy === me ||
-    (found.recorderRole === 'district'
-      ? isDistrict
-      : viewer.townId !== null && (found.recorderTown ?? row.townId) === viewer.townId);
-  const hasHandled = steps.some((step) => step.userId === me && HANDLING.includes(step.action));
-  const isParty: Readonly<Record<DemandParty, boolean>> = {
-    recorder: isRecorder,
-    handler: row.ownerId === me || (row.officeId !== null && post?.officeId === row.officeId),
-    head: found.headId === me,
-    district: isDistrict,
-    leader: row.leaderId === me,
-    caller: (isDistrict || isOfTown) && !hasHandled && row.ownerId !== me,
-  };
-  const parties = (Object.keys(isParty) as DemandParty[]).filter((party) => isParty[party]);
+  const hasHandled = steps.some((step) => step.userId === visibility.userId && HANDLING.includes(step.action));
+  const parties = visibility.partiesOf({ ...found, ownOfficeId: post?.officeId ?? null, hasHandled });
   return { row, situation, pauseEnded, parties, steps };
 }
 
@@ -89,7 +73,7 @@ const isDeciding = ({ state, level, round, decidedAt }: typeof demand.$inferSele
 export const isOpenRow = ({ situation }: Pick<Standing, 'situation'>): boolean => isOpenDemand(situation);
 
 /** Offices that demands of the territory can be with: those of the district, and of its towns. */
-export function officesInReach(db: Database, scope: StaffScope) {
+export function officesOfTerritory(db: Database, scope: StaffScope) {
   return db
     .select({ id: office.id, name: office.name, townId: office.townId })
     .from(office)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineJob } from '../../kernel/jobs/define-job';
 import { watchDemandClocks } from './watch-demand-clocks.service';
 
-/** Tells those who are to act, once each, how far the clocks of demands are, and keeps the order of lists in step with calendar and rules. */
+/** Notifies of the clocks of demands, and updates the stored deadlines when calendar or rules have changed. */
 export const watchDemandClocksJob = defineJob({
   name: 'demands.watch-demand-clocks',
   title: '诉求时限提醒',

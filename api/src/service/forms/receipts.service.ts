@@ -7,7 +7,7 @@ import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { networkOf } from '../../kernel/http/network-of';
 import { findAsker } from '../consulting/public-asks.queries';
-import { reachOfReceipt } from '../consulting/reach';
+import { visibilityOfReceipt } from '../consulting/visibility';
 import { readThread } from '../consulting/read-detail';
 import { findSignUp } from '../sign-ups/read-sign-ups';
 import { mayCancel } from '../sign-ups/sign-up.service';
@@ -87,7 +87,7 @@ export async function read(
 }
 
 async function questionOf(db: Database, id: number): Promise<Receipt['question']> {
-  const { consultation: asked, turns } = await readThread(db, reachOfReceipt(id), id);
+  const { consultation: asked, turns } = await readThread(db, visibilityOfReceipt(id), id);
   const { title, state, acceptClock, answerClock, consent, actions } = asked;
   return { title, state, acceptClock, answerClock, consent, turns, mayAdd: actions.includes('supplement') };
 }

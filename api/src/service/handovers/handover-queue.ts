@@ -2,6 +2,7 @@ import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import type { WorkQueue } from '../../kernel/ports/work-queue';
 import { HANDOVERS_PATH } from './handover.service';
 import { countToDecide, pageHandovers } from './read-handovers';
+import { visibilityOf } from './visibility';
 
 /** Companies that other towns hand over. */
 export const handoverQueue: WorkQueue = {
@@ -11,9 +12,14 @@ export const handoverQueue: WorkQueue = {
   urgency: 80,
   pressing: true,
   address: () => `${HANDOVERS_PATH}&toDecide=true`,
-  count: (db, { scope }) => countToDecide(db, scope),
-  first: async (db, { scope }, rows) => {
-    const { list } = await pageHandovers(db, scope, { toDecide: true, page: 1, size: rows, sort: 'createdAt' });
+  count: (db, reader) => countToDecide(db, visibilityOf(reader)),
+  first: async (db, reader, rows) => {
+    const { list } = await pageHandovers(db, visibilityOf(reader), {
+      toDecide: true,
+      page: 1,
+      size: rows,
+      sort: 'createdAt',
+    });
     return list.map(({ id, companyName, fromTownName, createdAt, isDemo }) => ({
       id,
       title: companyName,

@@ -1,16 +1,15 @@
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { changeStreet, HandoverRow } from '@platform/contract/visits/handover';
-import { cutText } from '@platform/domain/text/cut-text';
 import { refreshTownsJob } from '../../companies/companies/refresh-towns.job';
 import { enqueueJob } from '../../kernel/jobs/enqueue-job';
-import { insertMessages } from '../../accounts/messages/messages.queries';
+import { notify } from '../../accounts/messages/notify';
 import type { Database } from '../../kernel/database/pool';
 import type { handover } from '../../kernel/database/schema/handover';
 import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
-import { inSameTerritory } from './reach';
-import { labelsOf, settleDue } from '../demands/clocks';
+import { demandClocks } from '../demands/clocks';
 import { insertSteps as insertDemandSteps } from '../demands/demand.queries';
+import { labelsOf } from '../demands/labels-of';
 import { proposeOffice } from '../demands/propose-office';
 import { findStaffOf } from '../offices/towns.queries';
 import { timeRules } from '../demands/time-rules';
@@ -27,6 +26,7 @@ import {
   moveVisits,
 } from './handovers.queries';
 import { readHandover } from './read-handovers';
+import { visibilityOf } from './visibility';
 
 type Context = ContextOf<typeof changeStreet>;
 type Asked = ParsedRequestOf<typeof changeStreet>;
@@ -59,10 +59,10 @@ async function begin(tx: Database, context: Context, { townId, reason, ...of }: 
     reason,
     askedBy: viewer.userId,
   });
-  const row = await readHandover(tx, scope, id);
-  await tell(tx, row, {
+  const row = await readHandover(tx, visibilityOf(context), id);
+  await notifyTowns(tx, row, {
     ...whose(company.townId, townId),
-    except: viewer.userId,
+    actorId: viewer.userId,
     what: '企业移交待接收',
     text: reason,
   });
@@ -71,12 +71,13 @@ async function begin(tx: Database, context: Context, { townId, reason, ...of }: 
 }
 
 async function decide(tx: Database, context: Context, { accept, reason }: Asked, id: number): Promise<HandoverRow> {
-  const { scope, viewer } = context;
-  const before = await readHandover(tx, scope, id);
+  const { viewer } = context;
+  const visibility = visibilityOf(context);
+  const before = await readHandover(tx, visibility, id);
   const row = await lockHandover(tx, id);
   if (!row || row.state !== 'waiting')
-    throw ApiError.conflict('此移交已经处理过了。', await readHandover(tx, scope, id));
-  if (!inSameTerritory(scope, row.toTownId)) throw ApiError.conflict('此移交由接收镇街决定。', before);
+    throw ApiError.conflict('此移交已经处理过了。', await readHandover(tx, visibility, id));
+  if (!visibility.partiesOf(row).includes('receiver')) throw ApiError.conflict('此移交由接收镇街决定。', before);
   if (accept === undefined) throw ApiError.atField('accept', '请选择接收或拒绝。');
   if (!accept && reason === '') throw ApiError.atField('reason', '请填写拒绝的原因。');
   const moved = accept ? await move(tx, row, viewer.userId, before) : { movedVisits: 0, movedDemands: 0 };
@@ -87,11 +88,11 @@ async function decide(tx: Database, context: Context, { accept, reason }: Asked,
     decidedAt: new Date(),
     ...moved,
   });
-  const after = await readHandover(tx, scope, id);
-  await tell(tx, after, {
+  const after = await readHandover(tx, visibility, id);
+  await notifyTowns(tx, after, {
     ...whose(row.fromTownId, row.toTownId),
     also: row.askedBy,
-    except: viewer.userId,
+    actorId: viewer.userId,
     what: accept ? '企业移交已接收' : '企业移交被拒绝',
     text: accept ? '' : reason,
   });
@@ -131,39 +132,39 @@ async function move(tx: Database, row: typeof handover.$inferSelect, userId: num
         round: one.round,
       },
     ]);
-    await settleDue(tx, rules, one.id);
+    await demandClocks.settleDue(tx, rules, one.id);
   }
   return { movedVisits: visits.length, movedDemands: demands.length };
 }
 
 const whose = (fromTownId: number | null, toTownId: number) => ({ towns: [fromTownId, toTownId] });
 
-interface Told {
+interface HandoverNews {
   towns: readonly (number | null)[];
   /** A further recipient who belongs to neither town. */
   also?: number | null;
-  except?: number;
+  actorId?: number;
   what: string;
   text: string;
 }
 
-/** Notifies the staff of both towns, once each. */
-async function tell(tx: Database, row: HandoverRow, { towns, also, except, what, text }: Told): Promise<void> {
-  if (row.isDemo) return;
-  const staff = await findStaffOf(tx, towns);
-  const recipients = [...new Set([...staff, ...(also ? [also] : [])])].filter((id) => id !== except);
-  if (recipients.length === 0) return;
-  const way = `${row.fromTownName || '未识别镇街'} → ${row.toTownName}`;
-  await insertMessages(
-    tx,
-    recipients.map((recipientId) => ({
-      recipientId,
-      senderName: '企业移交',
-      title: cutText(`${what}：${row.companyName}`, 80),
-      content: [way, text].filter((part) => part !== '').join('。'),
-      link: HANDOVERS_PATH,
-    })),
-  );
+/** Notifies the staff of both towns. */
+async function notifyTowns(
+  tx: Database,
+  { fromTownName, toTownName, companyName, isDemo }: HandoverRow,
+  { towns, also = null, actorId, what, text }: HandoverNews,
+): Promise<void> {
+  const way = `${fromTownName || '未识别镇街'} → ${toTownName}`;
+  await notify(tx, {
+    recipients: [...(await findStaffOf(tx, towns)), also],
+    actorId,
+    senderName: '企业移交',
+    what,
+    about: companyName,
+    content: [way, text].filter((part) => part !== '').join('。'),
+    link: HANDOVERS_PATH,
+    isDemo,
+  });
 }
 
 /**
@@ -172,8 +173,9 @@ async function tell(tx: Database, row: HandoverRow, { towns, also, except, what,
  */
 export async function openMissingHandovers(tx: Database): Promise<number> {
   const rows = await insertMissingHandovers(tx);
+  const ofPlatform = visibilityOf({ scope: { kind: 'all' }, viewer: null });
   for (const { id, fromTownId, toTownId } of rows)
-    await tell(tx, await readHandover(tx, { kind: 'all' }, id), {
+    await notifyTowns(tx, await readHandover(tx, ofPlatform, id), {
       ...whose(fromTownId, toTownId),
       what: '企业移交待接收',
       text: '企业名录登记的镇街有变化',

@@ -10,7 +10,7 @@ import { nextVersion } from '../../kernel/database/update-versioned';
 import { inTerritory } from '../../kernel/scope/in-territory';
 import type { StaffScope } from '../../kernel/scope/scope';
 import { writesTo } from '../../kernel/writes/writes-to';
-import { canBeVisited } from '../visits/reach';
+import { canBeVisited } from '../visits/visibility';
 import { movesDemand, movesVisit } from './read-handovers';
 
 /** Adds and changes handovers. A company has at most one waiting handover. */

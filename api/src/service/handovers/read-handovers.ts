@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { FilterOf } from '@platform/contract/list';
@@ -13,21 +13,15 @@ import { demand } from '../../kernel/database/schema/demand';
 import { handover } from '../../kernel/database/schema/handover';
 import { visit } from '../../kernel/database/schema/visit';
 import { theRow } from '../../kernel/database/the-row';
-import { inTerritory } from '../../kernel/scope/in-territory';
-import type { StaffScope } from '../../kernel/scope/scope';
+import type { HandoverVisibility } from './visibility';
 
 const fromTown = alias(town, 'from_town');
 const toTown = alias(town, 'to_town');
 const asker = alias(userAccount, 'asker');
 const decider = alias(userAccount, 'decider');
 
-/** The handovers from and to the territory. */
-const inReach = (scope: StaffScope): SQL =>
-  or(inTerritory(scope, handover.fromTownId), inTerritory(scope, handover.toTownId))!;
-
-/** The waiting handovers that the territory can accept or refuse. */
-const isToDecide = (scope: StaffScope): SQL =>
-  and(eq(handover.state, 'waiting'), inTerritory(scope, handover.toTownId))!;
+/** It waits for the decision of the caller. */
+const isToDecide = ({ toReceive }: HandoverVisibility): SQL => and(eq(handover.state, 'waiting'), toReceive)!;
 
 /** Visits that move along: those still ahead and not yet of the receiving town. */
 export const movesVisit = (): SQL =>
@@ -46,7 +40,7 @@ export const movesDemand = (): SQL =>
 
 const isWaiting = sql`${handover.state} = 'waiting'`;
 
-const selectHandovers = (db: Database, scope: StaffScope, where: SQL | undefined) =>
+const selectHandovers = (db: Database, visibility: HandoverVisibility, where: SQL | undefined) =>
   db
     .select({
       id: handover.id,
@@ -66,7 +60,7 @@ const selectHandovers = (db: Database, scope: StaffScope, where: SQL | undefined
       decidedByName: sql<string>`coalesce(${decider.name}, '')`,
       decidedAt: isoTime(handover.decidedAt),
       answer: handover.answer,
-      mayDecide: sql<boolean>`${isToDecide(scope)}`,
+      mayDecide: sql<boolean>`${isToDecide(visibility)}`,
       isDemo: handover.isDemo,
       version: handover.version,
     })
@@ -78,11 +72,11 @@ const selectHandovers = (db: Database, scope: StaffScope, where: SQL | undefined
     .leftJoin(decider, eq(decider.id, handover.decidedBy))
     .where(where);
 
-const handoversWhere = (scope: StaffScope, filter: FilterOf<typeof listHandovers>): SQL | undefined =>
+const handoversWhere = (visibility: HandoverVisibility, filter: FilterOf<typeof listHandovers>): SQL | undefined =>
   and(
-    inReach(scope),
+    visibility.where,
     oneOf(handover.state, filter.state),
-    isTrue(isToDecide(scope), filter.toDecide),
+    isTrue(isToDecide(visibility), filter.toDecide),
     filter.keyword
       ? sql`${handover.companyId} in (select ${company.id} from ${company} where ${contains(company.name, filter.keyword)})`
       : undefined,
@@ -91,11 +85,11 @@ const handoversWhere = (scope: StaffScope, filter: FilterOf<typeof listHandovers
 /** One page of the handovers from and to the territory. */
 export async function pageHandovers(
   db: Database,
-  scope: StaffScope,
+  visibility: HandoverVisibility,
   request: ParsedRequestOf<typeof listHandovers>,
 ): Promise<DataOf<typeof listHandovers>> {
   const { total, list } = await pageRows(db, request, {
-    rows: selectHandovers(db, scope, handoversWhere(scope, request)),
+    rows: selectHandovers(db, visibility, handoversWhere(visibility, request)),
     sorts: { createdAt: handover.createdAt, decidedAt: handover.decidedAt },
     defaultSort: '-createdAt',
     id: handover.id,
@@ -103,10 +97,13 @@ export async function pageHandovers(
   return { total, list: list as HandoverRow[] };
 }
 
-/** The number of handovers that wait for the territory. */
-export const countToDecide = (db: Database, scope: StaffScope): Promise<number> =>
-  db.$count(handover, isToDecide(scope));
+/** The number that wait for the decision of the caller. */
+export const countToDecide = (db: Database, visibility: HandoverVisibility): Promise<number> =>
+  db.$count(handover, isToDecide(visibility));
 
-/** One handover from or to the territory. @throws ApiError 404 */
-export const readHandover = async (db: Database, scope: StaffScope, id: number): Promise<HandoverRow> =>
-  (await theRow(selectHandovers(db, scope, and(eq(handover.id, id), inReach(scope))), '移交不存在。')) as HandoverRow;
+/** One visible handover. @throws ApiError 404 */
+export const readHandover = async (db: Database, visibility: HandoverVisibility, id: number): Promise<HandoverRow> =>
+  (await theRow(
+    selectHandovers(db, visibility, and(eq(handover.id, id), visibility.where)),
+    '移交不存在。',
+  )) as HandoverRow;

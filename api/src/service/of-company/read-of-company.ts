@@ -15,11 +15,11 @@ import { theRow } from '../../kernel/database/the-row';
 import type { QueueReader } from '../../kernel/ports/work-queue';
 import { ofCompany } from '../../kernel/scope/of-company';
 import type { CompanyScope } from '../../kernel/scope/scope';
-import { reachOf as reachDemands } from '../demands/reach';
+import { visibilityOf as visibilityOfDemands } from '../demands/visibility';
 import { theCompany } from '../demands/read-demand';
 import { pageDemands } from '../demands/read-demands';
 import { pageAnswersOf } from '../questionnaires/read-answers';
-import { reachOf as reachVisits } from '../visits/reach';
+import { visibilityOf as visibilityOfVisits } from '../visits/visibility';
 import { pageVisits } from '../visits/read-visits';
 import { pageOwnDemands } from './own-demands';
 import { pageOwnVisits } from './own-visits';
@@ -92,7 +92,10 @@ export async function visitsOfCompany(db: Database, reader: Reader, request: Pag
     await refuseOther(db, reader.scope, request.companyId);
     return pageOwnVisits(db, reader.scope, request);
   }
-  return { ...(await headOf(db, reader, request.companyId)), ...(await pageVisits(db, reachVisits(reader), request)) };
+  return {
+    ...(await headOf(db, reader, request.companyId)),
+    ...(await pageVisits(db, visibilityOfVisits(reader), request)),
+  };
 }
 
 /**
@@ -117,7 +120,7 @@ export async function demandsOfCompany(db: Database, reader: Reader, request: Pa
   }
   return {
     ...(await headOf(db, reader, request.companyId)),
-    ...(await pageDemands(db, reachDemands(reader), request)),
+    ...(await pageDemands(db, visibilityOfDemands(reader), request)),
   };
 }
 

@@ -2,12 +2,11 @@ import type { ParsedRequestOf } from '@platform/contract/call';
 import type { PhoneReceipt, visitorAdd } from '@platform/contract/visitors/phone';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import { ApiError } from '../../kernel/http/api-error';
-import { refuseNear, tellTeam, timesOf, visitPath } from '../visits/plan-visits.service';
+import { refuseNear, notifyTeam, timesOf, visitPath } from '../visits/plan-visits.service';
 import { insertVisits } from '../visits/visits.queries';
 import { authorOf, keyOfAuthor } from './author';
 import { once } from './once.service';
-import type { PhoneContext } from './reach';
-import { companyWhere } from './read-phone-visits';
+import { type PhoneContext, visibilityOf } from './visibility';
 import { findStaffOf } from '../offices/towns.queries';
 import { lockCompany } from './submission.queries';
 
@@ -23,7 +22,7 @@ export async function planOnPhone(
   await context.services.limits.take('phone', keyOfAuthor(author));
   const [start, end] = timesOf(sent);
   const { receipt } = await once(context, author, 'add', sent, async (tx, authorName) => {
-    const company = await lockCompany(tx, sent.companyId, companyWhere(context.scope));
+    const company = await lockCompany(tx, sent.companyId, visibilityOf(context).companies);
     if (!company) throw ApiError.notFound('企业不存在。');
     if (sent.duplicateReason === '') await refuseNear(tx, [company.id], start, context.viewer.kind === 'user');
     const { submissionId, purpose, duplicateReason } = sent;
@@ -49,15 +48,14 @@ export async function planOnPhone(
       visitorId,
     );
     const staff = await findStaffOf(tx, [company.townId]);
-    await tellTeam(
-      tx,
-      staff.filter((id) => id !== userId),
-      {
-        title: `新的走访：${company.name}`,
-        content: `${authorName}发起，${purpose}，${shanghaiTime(start)}。`,
-        link: visitPath(visitId!),
-      },
-    );
+    await notifyTeam(tx, {
+      recipients: staff,
+      actorId: userId,
+      what: '新的走访',
+      about: company.name,
+      content: `${authorName}发起，${purpose}，${shanghaiTime(start)}。`,
+      link: visitPath(visitId!),
+    });
     return { visitId: visitId!, outcome: 'taken' };
   });
   return receipt;

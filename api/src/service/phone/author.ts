@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/database/pool';
 import { userAccount, visitor } from '../../kernel/database/schema/account';
 import type { Services } from '../../kernel/http/services';
 import { isSignature, signatureOf } from '../../kernel/http/signature';
-import type { PhoneContext } from './reach';
+import type { PhoneContext } from './visibility';
 
 /** The author of a submission: exactly one of the two ids is set. */
 export interface Author {

@@ -8,7 +8,7 @@ import type { SubmittedReport } from '../../kernel/database/schema/visit-submiss
 import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { takeAnswers } from '../questionnaires/answer-on-phone.service';
-import { inReach, type Reach, reachOf } from '../visits/reach';
+import { type VisitVisibility, visibilityOf } from '../visits/visibility';
 import { readVisit } from '../visits/read-visit';
 import { insertPromises, insertStep, nextSequence, type VisitValues, visitWrites } from '../visits/visits.queries';
 import { lockSubmission, mayChoose, settleSubmission } from './read-submissions';
@@ -26,26 +26,26 @@ export async function chooseReport(
   sent: ParsedRequestOf<typeof chooseSubmission>,
 ): Promise<VisitDetail> {
   const { id, accept, dismiss, reason } = sent;
-  const reach = reachOf(context);
+  const visibility = visibilityOf(context);
   const { userId } = context.viewer;
   return context.services.db.transaction(async (tx) => {
     const submission = await lockSubmission(tx, id);
-    if (!submission?.report || !(await isAmong(tx, submission.visitId, inReach(reach))))
+    if (!submission?.report || !(await isAmong(tx, submission.visitId, visibility.where)))
       throw ApiError.notFound(MISSING);
     const { visitId, report } = submission;
-    const before = await readVisit(tx, reach, visitId);
-    if (!mayChoose(reach, before.leadId)) throw ApiError.forbidden('由走访负责人或区级人员确认。');
+    const before = await readVisit(tx, visibility, visitId);
+    if (!mayChoose(visibility, before.leadId)) throw ApiError.forbidden('由走访负责人或区级人员确认。');
     if (!submission.isWaiting) throw ApiError.conflict('这份提交已经处理，或已超过 30 天。', before);
     if (dismiss) {
       if (reason === '') throw ApiError.atField('reason', '请填写不采用的原因。');
       await insertStep(tx, noteOf(before, userId, `未采用${submission.authorName}的提交：${reason}`));
     } else {
-      await receive(tx, reach, before, { accept, report, authorName: submission.authorName });
+      await receive(tx, visibility, before, { accept, report, authorName: submission.authorName });
     }
     const outcome = dismiss ? 'dismissed' : 'chosen';
     await settleSubmission(tx, id, { outcome, reason, decidedBy: userId });
     await context.audit({ targetType: 'visit-submission', targetId: id, detail: { visitId, outcome, accept } }, tx);
-    return readVisit(tx, reach, visitId);
+    return readVisit(tx, visibility, visitId);
   });
 }
 
@@ -60,7 +60,7 @@ const noteOf = ({ id, state }: VisitDetail, userId: number, text: string) => ({
 
 async function receive(
   tx: Database,
-  reach: Reach,
+  visibility: VisitVisibility,
   before: VisitDetail,
   { accept, report, authorName }: { accept: readonly Receivable[]; report: SubmittedReport; authorName: string },
 ): Promise<void> {
@@ -92,11 +92,11 @@ async function receive(
     );
   if (accept.includes('answers') && report.answers) {
     const { id: visitId, companyId } = before;
-    await takeAnswers(tx, { visitId, companyId, userId: reach.userId, visitorId: null }, report.answers);
+    await takeAnswers(tx, { visitId, companyId, userId: visibility.userId, visitorId: null }, report.answers);
   }
   await insertStep(tx, {
     visitId: before.id,
-    userId: reach.userId,
+    userId: visibility.userId,
     action: 'receive',
     fromState: before.state,
     toState: state,

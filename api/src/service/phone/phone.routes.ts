@@ -12,7 +12,7 @@ import {
   visitorVisits,
 } from '@platform/contract/visitors/phone';
 import { bind, type Binding } from '../../kernel/http/bind';
-import { reachOf } from '../visits/reach';
+import { visibilityOf } from '../visits/visibility';
 import { planOnPhone } from './add.service';
 import { chooseReport } from './choose.service';
 import { keepPhoto, openPhoto, takePhoto } from './photo.service';
@@ -32,7 +32,7 @@ export const phoneRoutes: readonly Binding[] = [
   bind(visitorKeep, (input, context) => keepReport(context, input)),
   bind(visitorKeepPhoto, (input, context) => keepPhoto(context, input)),
   bind(listSubmissions, async ({ id }, context) => ({
-    list: await readSubmissions(context.services.db, reachOf(context), id),
+    list: await readSubmissions(context.services.db, visibilityOf(context), id),
   })),
   bind(chooseSubmission, (input, context) => chooseReport(context, input)),
   bind(visitPhoto, ({ id }, context) => openPhoto(context, id)),

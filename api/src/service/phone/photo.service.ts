@@ -18,7 +18,7 @@ import { type Author, authorOf, authorOfTicket, keyOfAuthor } from './author';
 import { claimedTime, OLDEST_PHOTO } from './claimed-time';
 import { cleanPhoto, type CleanPhoto } from './clean-photo';
 import { markPhoto } from './mark-photo';
-import { onPhone, type PhoneContext } from './reach';
+import { type PhoneContext, visibilityOf } from './visibility';
 import { findShownPhoto } from './read-photos';
 import {
   countPhotos,
@@ -128,8 +128,9 @@ function placeOf({ latitude, longitude, accuracy = 0, placeReason }: Sent): Visi
 }
 
 /** A photo with its mark. @throws ApiError 404 for a viewer who may not read its visit */
-export async function openPhoto({ services, scope }: PhoneContext, id: number): Promise<FileAnswer> {
-  const photo = await findShownPhoto(services.db, id, onPhone(scope));
+export async function openPhoto(context: PhoneContext, id: number): Promise<FileAnswer> {
+  const { services } = context;
+  const photo = await findShownPhoto(services.db, id, visibilityOf(context).where);
   const content = photo && (await services.files.read(photo.sha256));
   if (!photo || !content) throw ApiError.notFound(NO_PHOTO);
   const time = photo.takenAt ? shanghaiTime(photo.takenAt) : `接收时间 ${shanghaiTime(photo.createdAt)}`;

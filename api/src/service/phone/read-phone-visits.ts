@@ -18,7 +18,7 @@ import { ApiError } from '../../kernel/http/api-error';
 import { readVisitQuestionnaire } from '../questionnaires/read-answers';
 import { lead, visitColumns } from '../visits/read-visits';
 import { authorOf, keyOfAuthor, ticketOf } from './author';
-import { companiesOnPhone, onPhone, ownOnPhone, partiesOnPhone, type PhoneContext } from './reach';
+import { type PhoneContext, visibilityOf } from './visibility';
 import { photosOf } from './read-photos';
 import { receiptsOf } from './submission.queries';
 
@@ -73,7 +73,7 @@ export async function pagePhoneVisits(
     ? and(inArray(visit.state, ['planned', 'assigned', 'underway']), lt(visit.plannedStart, endOfWeek(Date.now())))
     : undefined;
   const { total, list } = await pageRows(db, request, {
-    rows: rowsWhere(db, and(ownOnPhone(context), isOpen)),
+    rows: rowsWhere(db, and(visibilityOf(context).own, isOpen)),
     sorts: { plannedStart: visit.plannedStart },
     defaultSort: open ? 'plannedStart' : '-plannedStart',
     id: visit.id,
@@ -83,8 +83,8 @@ export async function pagePhoneVisits(
 
 /** One visit with its brief. @throws ApiError 404 */
 export async function readPhoneVisit(context: PhoneContext, id: number): Promise<DataOf<typeof visitorVisit>> {
-  const { scope, services } = context;
-  const { db } = services;
+  const { db } = context.services;
+  const visibility = visibilityOf(context);
   const row = await theRow(
     db
       .select({
@@ -102,12 +102,12 @@ export async function readPhoneVisit(context: PhoneContext, id: number): Promise
       .innerJoin(company, eq(company.id, visit.companyId))
       .leftJoin(town, eq(town.id, visit.townId))
       .leftJoin(lead, eq(lead.id, visit.leadId))
-      .where(and(eq(visit.id, id), onPhone(scope))),
+      .where(and(eq(visit.id, id), visibility.where)),
     NO_VISIT,
   );
   const { companyId, ...shown } = row;
   const author = authorOf(context);
-  const parties = partiesOnPhone(scope);
+  const parties = visibility.partiesOf(row);
   return {
     ...shown,
     members: await membersOf(db, id),
@@ -116,7 +116,7 @@ export async function readPhoneVisit(context: PhoneContext, id: number): Promise
     brief: await briefOf(context, { id, companyId }),
     canStart: visitCase.move(row.state, 'start', parties) !== null,
     canSubmit: isVisitAhead(row.state) || visitCase.move(row.state, 'supplement', parties) !== null,
-    ticket: ticketOf(services, id, author),
+    ticket: ticketOf(context.services, id, author),
     sent: await receiptsOf(db, id, author),
     photos: await photosOf(db, id),
   } as DataOf<typeof visitorVisit>;
@@ -145,12 +145,13 @@ const promisesOf = (db: Database, id: number) =>
     .orderBy(asc(visitPromise.id));
 
 /**
- * The brief of a visit: earlier visits that the caller reaches, with their promises; for staff also the open demands of
+ * The brief of a visit: earlier visits that the caller sees, with their promises; for staff also the open demands of
  * the company. A field worker may be a patent agent, so the brief contains no demands for one.
  */
-async function briefOf({ scope, services }: PhoneContext, { id, companyId }: { id: number; companyId: number }) {
+async function briefOf(context: PhoneContext, { id, companyId }: { id: number; companyId: number }) {
+  const { scope, services } = context;
   const { db } = services;
-  const others = and(eq(visit.companyId, companyId), ne(visit.id, id), onPhone(scope));
+  const others = and(eq(visit.companyId, companyId), ne(visit.id, id), visibilityOf(context).where);
   const visits = await db
     .select({
       plannedStart: visitColumns.plannedStart,
@@ -204,7 +205,7 @@ export async function readContacts(context: PhoneContext, id: number): Promise<D
     db
       .select({ companyId: visit.companyId, state: visit.state })
       .from(visit)
-      .where(and(eq(visit.id, id), onPhone(context.scope))),
+      .where(and(eq(visit.id, id), visibilityOf(context).where)),
     NO_VISIT,
   );
   if (!isVisitAhead(state)) throw ApiError.notFound('走访已经结束，不再显示联系电话。');
@@ -220,18 +221,16 @@ export async function readContacts(context: PhoneContext, id: number): Promise<D
 
 /** Companies by a part of their names. Returns no more than name and town. @throws ApiError 429 */
 export async function findCompanies(context: PhoneContext, keyword: string): Promise<DataOf<typeof visitorCompanies>> {
-  const { services, scope } = context;
+  const { services } = context;
   await services.limits.take('phoneSearch', keyOfAuthor(authorOf(context)));
   const list = await services.db
     .select({ id: company.id, name: company.name, townName: sql<string>`coalesce(${town.name}, '')` })
     .from(company)
     .leftJoin(town, eq(town.id, company.townId))
-    .where(and(companyWhere(scope), holdsText(company.name.getSQL(), keyword, contains(company.name, keyword))))
+    .where(
+      and(visibilityOf(context).companies, holdsText(company.name.getSQL(), keyword, contains(company.name, keyword))),
+    )
     .orderBy(byPinyin(company.name), company.id)
     .limit(MOST_COMPANIES);
   return { list };
 }
-
-/** The companies to which a phone can plan visits. */
-export const companyWhere = (scope: PhoneContext['scope']): SQL =>
-  companiesOnPhone(scope, company.townId, sql`(${company.inDistrict} or ${company.townId} is not null)`);

@@ -3,7 +3,7 @@ import type { SubmissionRow } from '@platform/contract/visits/submission';
 import { isoTime } from '../../kernel/database/iso-time';
 import type { Database } from '../../kernel/database/pool';
 import { visitSubmission } from '../../kernel/database/schema/visit-submission';
-import type { Reach } from '../visits/reach';
+import type { VisitVisibility } from '../visits/visibility';
 import { readVisit } from '../visits/read-visit';
 import { photosWithSubmission } from './read-photos';
 
@@ -14,15 +14,19 @@ const RECEIVABLE_DAYS = 30;
  * Whether the user may decide on waiting reports: the lead and the district may. Without a lead, any staff in reach
  * may.
  */
-export const mayChoose = ({ party, userId }: Reach, leadId: number | null): boolean =>
-  party === 'district' || leadId === null || leadId === userId;
+export const mayChoose = ({ scope, userId }: VisitVisibility, leadId: number | null): boolean =>
+  scope.kind === 'all' || leadId === null || leadId === userId;
 
 /** The report waits, and has not expired. */
 const isWaiting = sql<boolean>`(${visitSubmission.outcome} = 'pending' and (not ${visitSubmission.isAuthorGone} or ${visitSubmission.createdAt} > now() - make_interval(days => ${RECEIVABLE_DAYS})))`;
 
-/** The reports that phones sent about a visit in reach, the earliest first. @throws ApiError 404 */
-export async function readSubmissions(db: Database, reach: Reach, visitId: number): Promise<SubmissionRow[]> {
-  const { leadId } = await readVisit(db, reach, visitId);
+/** What phones reported of a visible visit, the earliest first. @throws ApiError 404 */
+export async function readSubmissions(
+  db: Database,
+  visibility: VisitVisibility,
+  visitId: number,
+): Promise<SubmissionRow[]> {
+  const { leadId } = await readVisit(db, visibility, visitId);
   const photos = await photosWithSubmission(db, visitId);
   const rows = await db
     .select({
@@ -46,7 +50,7 @@ export async function readSubmissions(db: Database, reach: Reach, visitId: numbe
       report: { ...report!, answers: report?.answers?.became === 'kept' ? report.answers.said : [] },
       photosWanted: Math.max(photoIds.length, own.length),
       photos: own.map(({ submissionId: _submission, ...photo }) => photo),
-      canChoose: waits && mayChoose(reach, leadId),
+      canChoose: waits && mayChoose(visibility, leadId),
     };
   }) as SubmissionRow[];
 }

@@ -11,12 +11,12 @@ import { networkOf } from '../../kernel/http/network-of';
 import { recordDemand } from '../demands/create-demand.service';
 import { answerOnPhone, keepAnswers } from '../questionnaires/answer-on-phone.service';
 import { completeVisit } from '../visits/complete-visit';
-import { tellTeam, visitPath } from '../visits/plan-visits.service';
+import { notifyTeam, visitPath } from '../visits/plan-visits.service';
 import { insertPromises, insertStep, nextSequence, visitWrites } from '../visits/visits.queries';
 import { authorOf, authorOfTicket, keyOfAuthor, type Author } from './author';
 import { claimedTime, REPORT_AGE } from './claimed-time';
 import { type Kept, once } from './once.service';
-import { onPhone, partiesOnPhone, type PhoneContext } from './reach';
+import { type PhoneContext, visibilityOf } from './visibility';
 import { NO_VISIT } from './read-phone-visits';
 import { isAmong, isReplanned, lockVisit, type LockedVisit } from './submission.queries';
 
@@ -30,7 +30,7 @@ type SavedOn = ParsedRequestOf<typeof visitorSave>;
  * @throws ApiError 404 for a visit that the caller never had, 409 for other content under the same id, 429
  */
 export async function submitReport(context: PhoneContext, sent: Submitted): Promise<PhoneReceipt> {
-  const { services, scope } = context;
+  const { services } = context;
   const author = authorOf(context);
   await services.limits.take('phone', keyOfAuthor(author));
   const report = reportOf(sent);
@@ -38,7 +38,7 @@ export async function submitReport(context: PhoneContext, sent: Submitted): Prom
     const { photoIds } = sent;
     const found = await lockVisit(tx, sent.id);
     const kept = async () => ({ ...report, ...(await keepAnswers(tx, sent.id, sent)) });
-    const reaches = found !== undefined && (await isAmong(tx, sent.id, onPhone(scope)));
+    const reaches = found !== undefined && (await isAmong(tx, sent.id, visibilityOf(context).where));
     if (!reaches) {
       if (!found || !isSame(authorOfTicket(services, sent.id, sent.ticket), author)) throw ApiError.notFound(NO_VISIT);
       return wait(tx, found, author, {
@@ -109,8 +109,8 @@ export async function saveOnTheWay(context: PhoneContext, sent: SavedOn): Promis
   await context.services.limits.take('phone', keyOfAuthor(author));
   const { receipt } = await once(context, author, 'save', sent, async (tx): Promise<Kept> => {
     const found = await lockVisit(tx, id);
-    if (!found || !(await isAmong(tx, id, onPhone(context.scope)))) throw ApiError.notFound(NO_VISIT);
-    const move = visitCase.move(found.state, action, partiesOnPhone(context.scope));
+    if (!found || !(await isAmong(tx, id, visibilityOf(context).where))) throw ApiError.notFound(NO_VISIT);
+    const move = visitCase.move(found.state, action, visibilityOf(context).partiesOf(found));
     const step = { visitId: id, ...author, fromState: found.state };
     if (!move || move.to === 'removed') {
       if (action === 'start' && isVisitAhead(found.state)) return { visitId: id, outcome: 'taken' };
@@ -227,13 +227,14 @@ async function wait(
   author: Author,
   kept: Pick<Kept, 'report' | 'photoIds' | 'isAuthorGone' | 'reason'>,
 ): Promise<Kept> {
-  const decides = found.leadId ?? found.createdBy;
-  if (decides !== null && decides !== author.userId)
-    await tellTeam(tx, [decides], {
-      title: `待确认的走访记录：${found.companyName}`,
-      content: `${kept.reason}，内容已留存，请逐项确认。`,
-      link: visitPath(found.id),
-    });
+  await notifyTeam(tx, {
+    recipients: [found.leadId ?? found.createdBy],
+    actorId: author.userId,
+    what: '待确认的走访记录',
+    about: found.companyName,
+    content: `${kept.reason}，内容已留存，请逐项确认。`,
+    link: visitPath(found.id),
+  });
   return { visitId: found.id, outcome: 'pending', ...kept };
 }
 

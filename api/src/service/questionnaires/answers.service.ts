@@ -14,7 +14,7 @@ import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
 import { type AnswerFields, answerWrites, insertStep, isVisitOf, lockCompany } from './answers.queries';
-import type { Reach } from './reach';
+import { type AnswerVisibility, visibilityOf } from './visibility';
 import {
   type AskedVersion,
   findDraft,
@@ -44,32 +44,37 @@ const viewOf = (
 /** Existing answers with their questions, or the questions to answer. @throws ApiError 403, 404, 422 */
 export async function readQuestions(
   db: Database,
-  reach: Reach,
+  visibility: AnswerVisibility,
   { answerId, questionnaireId, companyId, visitId }: ParsedRequestOf<typeof questionInfo>,
 ): Promise<QuestionView> {
   if (answerId !== undefined) {
-    const answer = await readAnswer(db, reach, answerId);
+    const answer = await readAnswer(db, visibility, answerId);
     const asked = await readVersionOf(db, answerId);
     const newest = await readNewestVersion(db, asked.questionnaireId);
     const company = { id: answer.companyId, name: answer.companyName };
     // Submitted answers keep the facts of their time. A draft gets the facts of today.
     const facts =
-      answer.state === 'draft' ? ((await readAskedCompany(db, reach, company.id))?.facts ?? []) : answer.facts;
+      answer.state === 'draft' ? ((await readAskedCompany(db, visibility, company.id))?.facts ?? []) : answer.facts;
     return { ...viewOf(asked, newest.number), company, facts, answer };
   }
   if (questionnaireId === undefined) throw ApiError.atField('questionnaireId', '请选择问卷。');
-  const company = await readAskedCompany(db, reach, companyId);
+  const company = await readAskedCompany(db, visibility, companyId);
   const newest = await readNewestVersion(db, questionnaireId);
   if (!company) return { ...viewOf(newest, newest.number), company: null, facts: [], answer: null };
-  await requireVisit(db, reach, visitId ?? null, company.id);
+  await requireVisit(db, visibility, visitId ?? null, company.id);
   const draft = await findDraft(db, { questionnaireId, companyId: company.id, visitId: visitId ?? null });
-  if (draft !== undefined) return readQuestions(db, reach, { answerId: draft });
+  if (draft !== undefined) return readQuestions(db, visibility, { answerId: draft });
   const { id, name, facts } = company;
   return { ...viewOf(newest, newest.number), company: { id, name }, facts, answer: null };
 }
 
-/** @throws ApiError 404 for a visit out of reach, or of another company */
-async function requireVisit(db: Database, { scope }: Reach, visitId: number | null, companyId: number): Promise<void> {
+/** @throws ApiError 404 for a visit that the caller does not see, or of another company */
+async function requireVisit(
+  db: Database,
+  { scope }: AnswerVisibility,
+  visitId: number | null,
+  companyId: number,
+): Promise<void> {
   if (visitId !== null && !(await isVisitOf(db, scope, visitId, companyId))) throw ApiError.notFound('走访不存在。');
 }
 
@@ -83,15 +88,16 @@ export function saveAnswers(context: ContextOf<typeof saveQuestion>, saved: Save
 async function beginAnswers(context: ContextOf<typeof saveQuestion>, tx: Database, saved: Saved): Promise<WholeAnswer> {
   const { questionnaireId, companyId, visitId, submit } = saved;
   if (questionnaireId === undefined) throw ApiError.atField('questionnaireId', '请选择问卷。');
-  const company = await readAskedCompany(tx, context, companyId);
+  const visibility = visibilityOf(context);
+  const company = await readAskedCompany(tx, visibility, companyId);
   if (!company) throw ApiError.atField('companyId', '请选择企业。');
   const asked = await readNewestVersion(tx, questionnaireId);
   if (asked.closed) throw ApiError.atField('questionnaireId', '这份问卷已经停用，不再收新的回答。');
-  await requireVisit(tx, context, visitId, company.id);
+  await requireVisit(tx, visibility, visitId, company.id);
   await lockCompany(tx, company.id);
   const open = await findDraft(tx, { questionnaireId, companyId: company.id, visitId });
   if (open !== undefined)
-    throw ApiError.conflict('这家企业已有一份没有填完的，请接着填写。', await readAnswer(tx, context, open));
+    throw ApiError.conflict('这家企业已有一份没有填完的，请接着填写。', await readAnswer(tx, visibility, open));
   const { userId } = context.viewer;
   const id = await answerWrites.insert(tx, {
     ...valuesOf(asked, saved),
@@ -103,7 +109,7 @@ async function beginAnswers(context: ContextOf<typeof saveQuestion>, tx: Databas
   } as Parameters<typeof answerWrites.insert>[1]);
   await insertStep(tx, { answerId: id, userId, action: 'create', text: `第 ${asked.number} 版` });
   if (submit) await insertStep(tx, { answerId: id, userId, action: 'submit' });
-  const answer = await readAnswer(tx, context, id);
+  const answer = await readAnswer(tx, visibility, id);
   await context.audit({ targetType: 'questionnaire-answer', targetId: id, detail: auditedOf(answer) }, tx);
   return answer;
 }
@@ -124,10 +130,10 @@ function goOn(context: ContextOf<typeof saveQuestion>, saved: Saved & { id: numb
     targetType: 'questionnaire-answer',
     id,
     version,
-    read: (tx, answerId) => readAnswer(tx, context, answerId),
+    read: (tx, answerId) => readAnswer(tx, visibilityOf(context), answerId),
     toValues: async (tx, before) => {
       if (before.state === 'submitted') throw ApiError.conflict(SUBMITTED, before);
-      const company = await readAskedCompany(tx, context, before.companyId);
+      const company = await readAskedCompany(tx, visibilityOf(context), before.companyId);
       return { ...valuesOf(await readVersionOf(tx, id), saved), facts: company?.facts };
     },
     update: async (tx, seen, values) => {
@@ -174,7 +180,7 @@ export async function refreshDraft(
     targetType: 'questionnaire-answer',
     id,
     version,
-    read: (tx, answerId) => readAnswer(tx, context, answerId),
+    read: (tx, answerId) => readAnswer(tx, visibilityOf(context), answerId),
     toValues: async (tx, before) => {
       if (before.state === 'submitted') throw ApiError.conflict(SUBMITTED, before);
       const older = await readVersionOf(tx, id);

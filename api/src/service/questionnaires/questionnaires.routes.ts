@@ -13,13 +13,14 @@ import { writeQuestionnaire } from './author.service';
 import { pageAnswers } from './read-answers';
 import { readBackstep } from './read-backstep';
 import { pageQuestionnaires, readAnswerable, readAuthored } from './read-questionnaires';
+import { visibilityOf } from './visibility';
 
 export const questionnaireRoutes: readonly Binding[] = [
   bind(questionLabel, (_input, { services }) => readAnswerable(services.db)),
-  bind(questionInfo, (input, context) => readQuestions(context.services.db, context, input)),
+  bind(questionInfo, (input, context) => readQuestions(context.services.db, visibilityOf(context), input)),
   bindTo(saveQuestion, saveAnswers),
-  bind(companyAnswerList, (input, context) => pageAnswers(context.services.db, context, input)),
-  bind(backsteppingInfo, (input, context) => readBackstep(context.services.db, context, input)),
+  bind(companyAnswerList, (input, context) => pageAnswers(context.services.db, visibilityOf(context), input)),
+  bind(backsteppingInfo, (input, context) => readBackstep(context.services.db, visibilityOf(context), input)),
   bindTo(questionrefresh, refreshDraft),
   bind(listQuestionnaires, (input, { services }) => pageQuestionnaires(services.db, input)),
   bind(readQuestionnaire, ({ id }, { services }) => readAuthored(services.db, id)),

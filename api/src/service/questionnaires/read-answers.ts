@@ -18,7 +18,7 @@ import {
 } from '../../kernel/database/schema/questionnaire';
 import { theRow } from '../../kernel/database/the-row';
 import { ApiError } from '../../kernel/http/api-error';
-import { answersInReach, companiesInReach, type Reach } from './reach';
+import { type AnswerVisibility } from './visibility';
 import { isNewest } from './read-questionnaires';
 
 const columns = {
@@ -55,10 +55,10 @@ const selectAnswers = (db: Database, where: SQL | undefined) =>
     .leftJoin(userAccount, eq(userAccount.id, answer.createdBy))
     .where(where);
 
-/** One page of the answers in reach. */
+/** One page of the visible answers. */
 export function pageAnswers(
   db: Database,
-  reach: Reach,
+  visibility: AnswerVisibility,
   request: ParsedRequestOf<typeof companyAnswerList>,
 ): Promise<DataOf<typeof companyAnswerList>> {
   const { keyword, companyId, visitId, questionnaireId, townId, state } = request;
@@ -66,7 +66,7 @@ export function pageAnswers(
     rows: selectAnswers(
       db,
       and(
-        answersInReach(reach),
+        visibility.where,
         contains([company.name, questionnaireVersion.name], keyword),
         equals(answer.companyId, companyId),
         equals(answer.visitId, visitId),
@@ -95,9 +95,9 @@ export const pageAnswersOf = (
 
 const MISSING = '问卷回答不存在。';
 
-/** Answers in reach with all details. @throws ApiError 404 */
-export async function readAnswer(db: Database, reach: Reach, id: number): Promise<WholeAnswer> {
-  const row: AnswerRow = await theRow(selectAnswers(db, and(eq(answer.id, id), answersInReach(reach))), MISSING);
+/** Visible answers in full. @throws ApiError 404 */
+export async function readAnswer(db: Database, visibility: AnswerVisibility, id: number): Promise<WholeAnswer> {
+  const row: AnswerRow = await theRow(selectAnswers(db, and(eq(answer.id, id), visibility.where)), MISSING);
   const own = await theRow(
     db.select({ answers: answer.answers, facts: answer.facts }).from(answer).where(eq(answer.id, id)),
     MISSING,
@@ -199,22 +199,22 @@ export interface AskedCompany {
 /**
  * The company that answers: the given one, else that of the company account.
  * @returns undefined where neither is known
- * @throws ApiError 403 before certification, 404 out of reach
+ * @throws ApiError 403 before certification, 404 for a company that the caller does not see
  */
 export async function readAskedCompany(
   db: Database,
-  reach: Reach,
+  visibility: AnswerVisibility,
   named: number | undefined,
 ): Promise<AskedCompany | undefined> {
-  const isCompany = reach.viewer.set === 'A';
-  if (isCompany && reach.viewer.companyId === null) throw ApiError.forbidden('请先完成企业认证。');
-  const id = named ?? (isCompany ? reach.viewer.companyId! : undefined);
+  const isCompany = visibility.viewer.set === 'A';
+  if (isCompany && visibility.viewer.companyId === null) throw ApiError.forbidden('请先完成企业认证。');
+  const id = named ?? (isCompany ? visibility.viewer.companyId! : undefined);
   if (id === undefined) return undefined;
   const { name } = await theRow(
     db
       .select({ name: company.name })
       .from(company)
-      .where(and(eq(company.id, id), companiesInReach(reach))),
+      .where(and(eq(company.id, id), visibility.companies)),
     '企业不存在。',
   );
   return { id, name, facts: await readFacts(db, id) };

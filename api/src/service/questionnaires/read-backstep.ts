@@ -4,16 +4,16 @@ import { backstep } from '@platform/domain/questionnaires/backstep';
 import { mostOf, reaches, scoresOf } from '@platform/domain/questionnaires/scores';
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
-import type { Reach } from './reach';
+import type { AnswerVisibility } from './visibility';
 import { readAnswer, readVersionOf } from './read-answers';
 
 /** The way from answers in reach to a level. @throws ApiError 404, 422 for a level that the version does not have */
 export async function readBackstep(
   db: Database,
-  reach: Reach,
+  visibility: AnswerVisibility,
   { answerId, targetLevel }: ParsedRequestOf<typeof backsteppingInfo>,
 ): Promise<DataOf<typeof backsteppingInfo>> {
-  const { answers, facts: _facts, steps: _steps, ...answer } = await readAnswer(db, reach, answerId);
+  const { answers, facts: _facts, steps: _steps, ...answer } = await readAnswer(db, visibility, answerId);
   const { form } = await readVersionOf(db, answerId);
   const levels = form.levels.map((level) => ({
     key: level.key,

@@ -7,7 +7,7 @@ import { changeBatch } from '../../kernel/batches/change-batch';
 import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { isStaffOf } from './plan-visits.service';
-import { reachOf } from './reach';
+import { visibilityOf } from './visibility';
 import { findVisitStaff } from './read-visit';
 import { findVisits } from './read-visits';
 import { visitTeam } from './visit-team';
@@ -27,7 +27,7 @@ export async function assignTeam(
   if (missing(leadId)) throw ApiError.atField('leadId', '请选择在用的本镇街或区级人员。');
   if (along?.some(missing)) throw ApiError.atField('memberIds', '请选择在用的本镇街或区级人员。');
   return changeBatch(context, rows, visitTeam, {
-    find: findVisits(reachOf(context)),
+    find: findVisits(visibilityOf(context)),
     strict: true,
     next: ({ value }) => {
       if (!isVisitAhead(value.state)) return new Refused(visitCase.refusal(value.state));

@@ -8,7 +8,7 @@ import { demand } from '../../kernel/database/schema/demand';
 import { staffPost } from '../../kernel/database/schema/office';
 import { visit, visitMember, visitPromise } from '../../kernel/database/schema/visit';
 import { inTerritory } from '../../kernel/scope/in-territory';
-import { inReach, type Reach } from './reach';
+import { type VisitVisibility } from './visibility';
 
 type Filter = FilterOf<typeof listCalendar>;
 
@@ -25,10 +25,10 @@ const isOf = (column: AnyPgColumn | SQL, { userId, officeId }: Filter): SQL | un
   );
 
 /** Visits that overlap the days. A visit has a maximum length, so the index on `planned_start` finds them. */
-function visits(reach: Reach, { from, to, townId, ...filter }: Filter): SQL {
+function visits(visibility: VisitVisibility, { from, to, townId, ...filter }: Filter): SQL {
   const members = isOf(visitMember.userId, filter);
   const where = and(
-    inReach(reach),
+    visibility.where,
     notInArray(visit.state, ['cancelled', 'void']),
     equals(visit.townId, townId),
     onDays(visit.plannedStart, undefined, to),
@@ -44,13 +44,13 @@ function visits(reach: Reach, { from, to, townId, ...filter }: Filter): SQL {
   return sql`select 'visit' as kind, ${visit.id} as row_id, ${visit.plannedStart} as begins from ${visit} where ${where}`;
 }
 
-const demandsInReach = ({ scope }: Reach, { townId }: Filter): SQL =>
+const visibleDemands = ({ scope }: VisitVisibility, { townId }: Filter): SQL =>
   and(inTerritory(scope, demand.townId), isNull(demand.removedAt), equals(demand.townId, townId))!;
 
 /** Demands that staff still have to act on, by the deadline that comes next. */
-function clocks(reach: Reach, filter: Filter): SQL {
+function clocks(visibility: VisitVisibility, filter: Filter): SQL {
   const where = and(
-    demandsInReach(reach, filter),
+    visibleDemands(visibility, filter),
     inArray(demand.state, ['pending', 'accepted', 'handling']),
     isNotNull(demand.dueAt),
     endsOnDays(demand.dueAt, filter.from, filter.to),
@@ -61,9 +61,9 @@ function clocks(reach: Reach, filter: Filter): SQL {
 }
 
 /** Promises that are still open, by the day on which they are due. */
-function promises(reach: Reach, filter: Filter): SQL {
+function promises(visibility: VisitVisibility, filter: Filter): SQL {
   const where = and(
-    inReach(reach),
+    visibility.where,
     isNull(visitPromise.closedAt),
     equals(visit.townId, filter.townId),
     onDays(visitPromise.dueDay, filter.from, filter.to),
@@ -74,9 +74,9 @@ function promises(reach: Reach, filter: Filter): SQL {
 }
 
 /** Settled demands without a call back, by the time of settlement. The owner of a demand does not call back. */
-function callBacks(reach: Reach, filter: Filter): SQL {
+function callBacks(visibility: VisitVisibility, filter: Filter): SQL {
   const where = and(
-    demandsInReach(reach, filter),
+    visibleDemands(visibility, filter),
     eq(demand.state, 'resolved'),
     isNotNull(demand.resolvedAt),
     onDays(demand.resolvedAt, filter.from, filter.to),
@@ -89,10 +89,10 @@ function callBacks(reach: Reach, filter: Filter): SQL {
 const ENTRIES = { visit: visits, clock: clocks, promise: promises, callBack: callBacks };
 
 /** Kind, row and start of the entries of a calendar, as a table called `entry`. */
-export function calendarEntries(reach: Reach, filter: Filter): SQL {
+export function calendarEntries(visibility: VisitVisibility, filter: Filter): SQL {
   const wanted = calendarKinds.filter((kind) => !filter.kinds?.length || filter.kinds.includes(kind));
-  // The first query names the columns.
-  const [first, ...others] = wanted.map((kind) => ENTRIES[kind](reach, filter));
+  // The first one names the columns.
+  const [first, ...others] = wanted.map((kind) => ENTRIES[kind](visibility, filter));
   const named = sql`select * from (${first}) as one(kind, row_id, begins)`;
   return sql`(${sql.join([named, ...others], sql` union all `)}) as entry`;
 }

@@ -9,7 +9,7 @@ import { userAccount, visitor } from '../../kernel/database/schema/account';
 import { company, town } from '../../kernel/database/schema/company';
 import { demand } from '../../kernel/database/schema/demand';
 import { visit, visitMember, visitPromise } from '../../kernel/database/schema/visit';
-import { partiesOf, type Reach } from './reach';
+import type { VisitVisibility } from './visibility';
 import { lead, selectVisits } from './read-visits';
 
 /** A row of a calendar. */
@@ -30,12 +30,12 @@ const DAY = 86_400_000;
 /** The events of these rows, in their order. A row that has been deleted since is left out. */
 export async function calendarEvents(
   db: Database,
-  reach: Reach,
+  visibility: VisitVisibility,
   entries: readonly CalendarEntry[],
 ): Promise<CalendarEvent[]> {
   const idsOf = (kind: CalendarKind) => entries.flatMap((entry) => (entry.kind === kind ? [entry.rowId] : []));
   const found: Record<CalendarKind, Events> = {
-    visit: await visitsOf(db, reach, idsOf('visit')),
+    visit: await visitsOf(db, visibility, idsOf('visit')),
     promise: await promisesOf(db, idsOf('promise')),
     ...(await demandsOf(db, { clock: idsOf('clock'), callBack: idsOf('callBack') })),
   };
@@ -45,7 +45,7 @@ export async function calendarEvents(
   });
 }
 
-async function visitsOf(db: Database, reach: Reach, ids: number[]): Promise<Events> {
+async function visitsOf(db: Database, visibility: VisitVisibility, ids: number[]): Promise<Events> {
   if (ids.length === 0) return new Map();
   const rows = await selectVisits(db, inArray(visit.id, ids));
   const members = await db
@@ -65,7 +65,7 @@ async function visitsOf(db: Database, reach: Reach, ids: number[]): Promise<Even
     rows.map((row) => {
       const team = teams.get(row.id) ?? [];
       const staff = team.flatMap(({ userId }) => (userId === null ? [] : [{ kind: 'staff' as const, id: userId }]));
-      const parties = partiesOf(reach, { leadId: row.leadId, members: staff });
+      const parties = visibility.partiesOf({ leadId: row.leadId, members: staff });
       const event = {
         title: row.purpose,
         companyName: row.companyName,

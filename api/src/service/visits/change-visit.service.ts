@@ -9,11 +9,11 @@ import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
 import { workingCalendar } from '../../kernel/work-days/working-calendar';
-import { runCase } from '../../kernel/cases/run-case';
+import { checkMove, runCase } from '../../kernel/cases/run-case';
 import { answerAtVisit } from '../questionnaires/answer-at-visit.service';
 import { type Completion, completeVisit } from './complete-visit';
-import { checkStaff, isStaffOf, tellTeam, timesOf, visitPath } from './plan-visits.service';
-import { partiesOf, type Reach, reachOf } from './reach';
+import { checkStaff, isStaffOf, notifyTeam, timesOf, visitPath } from './plan-visits.service';
+import { type VisitVisibility, visibilityOf } from './visibility';
 import { findVisitStaff, readVisit } from './read-visit';
 import { checkVisitors, tellVisitors } from './visit-visitors';
 import {
@@ -78,7 +78,7 @@ const PLANNING: readonly Change['action'][] = ['edit', 'assign', 'reschedule', '
 
 /**
  * Changes a visit by an action that `visit-case.ts` allows, and adds a step.
- * @throws ApiError 404 out of reach, 409 with the current visit, 422 at the missing field
+ * @throws ApiError 404 for one that the caller does not see, 409 with the current visit, 422 at the missing field
  */
 export async function changeVisit(context: ContextOf<typeof editVisit>, change: Change): Promise<VisitDetail> {
   let before: VisitDetail | undefined;
@@ -92,14 +92,14 @@ function saveChange(
   change: Change,
   onChange: (before: VisitDetail) => void,
 ): Promise<VisitDetail> {
-  const reach = reachOf(context);
+  const visibility = visibilityOf(context);
   const { userId } = context.viewer;
   const { id, version, action } = change;
   return runCase(context, {
     declared: visitCase,
     action,
     situationOf: (visit) => visit.state,
-    partiesOf: (visit) => partiesOf(reach, visit),
+    partiesOf: (visit) => visibility.partiesOf(visit),
     missing: (need, before) => {
       const { field, missing: message, isGiven } = NEEDS[need];
       return isGiven(change, before) ? undefined : { field, message };
@@ -107,14 +107,14 @@ function saveChange(
     targetType: 'visit',
     id,
     version,
-    read: (tx, visitId) => readVisit(tx, reach, visitId),
+    read: (tx, visitId) => readVisit(tx, visibility, visitId),
     prepare: async (tx, before, { to }): Promise<Prepared> => {
-      if (action === 'complete') await checkOwners(tx, reach, change, before);
+      if (action === 'complete') await checkOwners(tx, visibility, change, before);
       if (action === 'complete') {
         const completion = { ...completionOf(change, before), visit: before };
         return { from: before.state, lead: before.leadId, values: {}, completion };
       }
-      const planned = PLANNING.includes(action) ? await plannedValues(tx, reach, change, before) : {};
+      const planned = PLANNING.includes(action) ? await plannedValues(tx, visibility, change, before) : {};
       const isReassigned = action === 'replan' && (change.leadId ?? before.leadId) !== null;
       // Removing is a call of its own.
       const state = isReassigned ? 'assigned' : (to as VisitState);
@@ -147,7 +147,8 @@ function saveChange(
       const filled = action === 'complete' ? (change.report?.answers ?? []) : [];
       await answerAtVisit(tx, { visitId: id, companyId: before.companyId, userId }, filled);
       if (action === 'complete') await announce(tx, userId, change, after);
-      await tell(tx, userId, change, before, after);
+      if (NOTIFIED.includes(action))
+        await notifyTeamOf(tx, userId, after, visitActionNames[action], change.reason, before);
     },
   });
 }
@@ -155,7 +156,7 @@ function saveChange(
 /** The planned values that a change sets: times, purpose, way and lead. @throws ApiError 422 */
 async function plannedValues(
   tx: Database,
-  { scope }: Reach,
+  { scope }: VisitVisibility,
   change: Change,
   before: VisitDetail,
 ): Promise<VisitValues> {
@@ -243,7 +244,12 @@ function completionOf({ report, way, text, reason }: Change, before: VisitDetail
 }
 
 /** Checks the owners of promises. @throws ApiError 422 for an account that could not see the visit */
-async function checkOwners(tx: Database, { scope }: Reach, { report }: Change, { townId }: VisitDetail): Promise<void> {
+async function checkOwners(
+  tx: Database,
+  { scope }: VisitVisibility,
+  { report }: Change,
+  { townId }: VisitDetail,
+): Promise<void> {
   const ids = [...new Set((report?.promises ?? []).flatMap(({ ownerId }) => ownerId ?? []))];
   if (ids.length === 0) return;
   const found = (await findVisitStaff(tx, scope, { ids })).filter((person) => isStaffOf(person, townId));
@@ -276,65 +282,59 @@ async function keep(tx: Database, { id, promiseId, text }: Change, userId: numbe
   if (!isKept) throw ApiError.atField('promiseId', '没有这项承诺，或已经兑现。');
 }
 
-/** Notifies the team of a change that another user made. */
-async function tell(
-  tx: Database,
-  userId: number,
-  { action, reason }: Change,
-  before: VisitDetail,
-  after: VisitDetail,
-): Promise<void> {
-  if (!TOLD.includes(action)) return;
-  await tellOf(tx, userId, after, visitActionNames[action], reason, before);
-}
+/** Actions of which the team is notified. */
+const NOTIFIED: readonly Change['action'][] = ['edit', 'assign', 'reschedule', 'replan', 'cancel', 'void'];
 
-/**
- * Notifies the lead and the members, former ones included, except the user who made the change. Sends nothing about
- * demonstration visits.
- */
-async function tellOf(
+/** Notifies the present and the previous team of a visit. */
+function notifyTeamOf(
   tx: Database,
-  userId: number,
+  actorId: number,
   visit: VisitDetail,
   what: string,
   reason: string,
   before: VisitDetail = visit,
 ): Promise<void> {
-  if (visit.isDemo) return;
   const team = [before, visit].flatMap(({ leadId, members }) => [
-    ...(leadId === null ? [] : [leadId]),
-    ...members.flatMap(({ kind, id }) => (kind === 'staff' && id !== null ? [id] : [])),
+    leadId,
+    ...members.flatMap(({ kind, id }) => (kind === 'staff' ? [id] : [])),
   ]);
-  await tellTeam(
-    tx,
-    team.filter((id) => id !== userId),
-    {
-      title: `走访${what}：${visit.companyName}`,
-      content: `${visit.purpose}，${shanghaiTime(Date.parse(visit.plannedStart))}。${reason}`,
-      link: what === '删除' ? '/workVisit?mine=true' : visitPath(visit.id),
-    },
-  );
+  return notifyTeam(tx, {
+    recipients: team,
+    actorId,
+    what: `走访${what}`,
+    about: visit.companyName,
+    content: `${visit.purpose}，${shanghaiTime(Date.parse(visit.plannedStart))}。${reason}`,
+    link: what === '删除' ? '/workVisit?mine=true' : visitPath(visit.id),
+    isDemo: visit.isDemo,
+  });
 }
-const TOLD: readonly Change['action'][] = ['edit', 'assign', 'reschedule', 'replan', 'cancel', 'void'];
 
 /** Removes a visit that has not happened yet, or restores one. @throws ApiError 404, 409 with the current visit */
 export async function takeAway(
   context: ContextOf<typeof deleteVisit>,
   { id, restore }: ParsedRequestOf<typeof deleteVisit>,
 ): Promise<{ done: true }> {
-  const reach = reachOf(context);
+  const visibility = visibilityOf(context);
   const { userId } = context.viewer;
   const visit = await context.services.db.transaction(async (tx) => {
-    const before = restore ? undefined : await readVisit(tx, reach, id);
+    const before = restore ? undefined : await readVisit(tx, visibility, id);
     if (before) {
-      if (!visitCase.move(before.state, 'remove', partiesOf(reach, before)))
-        throw ApiError.conflict(visitCase.refusal(before.state), before);
+      checkMove(
+        {
+          declared: visitCase,
+          action: 'remove',
+          situationOf: ({ state }) => state,
+          partiesOf: (row) => visibility.partiesOf(row),
+        },
+        before,
+      );
       if (!(await removeVisit(tx, before)))
-        throw ApiError.conflict('此走访刚被他人修改，请核对后再删除。', await readVisit(tx, reach, id));
-    } else if (!(await restoreVisit(tx, reach.scope, id))) throw ApiError.notFound('走访不存在，或删除已超过 30 天。');
+        throw ApiError.conflict('此走访刚被他人修改，请核对后再删除。', await readVisit(tx, visibility, id));
+    } else if (!(await restoreVisit(tx, visibility.scope, id)))
+      throw ApiError.notFound('走访不存在，或删除已超过 30 天。');
     await insertStep(tx, { visitId: id, userId, action: restore ? 'restore' : 'remove' });
-    const told = before ?? (await readVisit(tx, reach, id));
-    if (isVisitAhead(told.state)) await tellOf(tx, userId, told, restore ? '恢复' : '删除', '');
+    const told = before ?? (await readVisit(tx, visibility, id));
+    if (isVisitAhead(told.state)) await notifyTeamOf(tx, userId, told, restore ? '恢复' : '删除', '');
     await context.audit({ targetType: 'visit', targetId: id, detail: { restore } }, tx);
     return told;
   });

@@ -2,7 +2,7 @@ import { cutText } from '@platform/domain/text/cut-text';
 import type { VisitDetail } from '@platform/contract/visits/visit';
 import type { VisitState } from '@platform/domain/visits/visit-case';
 import type { Database } from '../../kernel/database/pool';
-import { tellTeam, visitPath } from './plan-visits.service';
+import { notifyTeam, visitPath } from './plan-visits.service';
 import { insertPromises, insertStep, nextSequence, type VisitValues, visitWrites } from './visits.queries';
 
 /** A visit before its completion. */
@@ -41,11 +41,14 @@ export async function completeVisit(
     toState: 'done',
     text,
   });
-  if (visit.leadId !== null && visit.leadId !== author.userId && !visit.isDemo)
-    await tellTeam(tx, [visit.leadId], {
-      title: `走访已完成：${visit.companyName}`,
-      content: cutText(report.summary, 200),
-      link: visitPath(visit.id),
-    });
+  await notifyTeam(tx, {
+    recipients: [visit.leadId],
+    actorId: author.userId,
+    what: '走访已完成',
+    about: visit.companyName,
+    content: cutText(report.summary, 200),
+    link: visitPath(visit.id),
+    isDemo: visit.isDemo,
+  });
   return true;
 }

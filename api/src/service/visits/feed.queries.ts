@@ -6,7 +6,7 @@ import { calendarFeed, visit } from '../../kernel/database/schema/visit';
 import { inTerritory } from '../../kernel/scope/in-territory';
 import type { StaffScope } from '../../kernel/scope/scope';
 import type { FiledVisit } from './visit-calendar';
-import { inReach, isOfTeam, type Reach } from './reach';
+import { isOfTeam, type VisitVisibility } from './visibility';
 import { lead } from './read-visits';
 
 /** Days for which a feed keeps cancelled and past visits. */
@@ -55,9 +55,9 @@ export function visitsOfFeed(
     .limit(MOST);
 }
 
-/** One visit in reach. */
-export const visitForFile = (db: Database, reach: Reach, id: number) =>
-  filed(db, and(eq(visit.id, id), inReach(reach)));
+/** One visible visit. */
+export const visitForFile = (db: Database, visibility: VisitVisibility, id: number) =>
+  filed(db, and(eq(visit.id, id), visibility.where));
 
 /** When the address of the account was created and last read. */
 export async function findFeed(db: Database, userId: number) {

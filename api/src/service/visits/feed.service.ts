@@ -25,7 +25,7 @@ import {
   visitForFile,
   visitsOfFeed,
 } from './feed.queries';
-import { reachOf } from './reach';
+import { visibilityOf } from './visibility';
 import { visitCalendar } from './visit-calendar';
 
 /** The stored form of a secret. The secret is random, so one fast hash is enough. */
@@ -93,7 +93,7 @@ export async function readVisitFile(
   { id }: ParsedRequestOf<typeof getVisitFile>,
 ): Promise<FileAnswer> {
   const { db, config } = context.services;
-  const row = await theRow(visitForFile(db, reachOf(context), id), '走访不存在。');
+  const row = await theRow(visitForFile(db, visibilityOf(context), id), '走访不存在。');
   const name = `走访-${row.companyName}-${shanghaiDate(row.plannedStart)}.ics`;
   return calendarAnswer(visitCalendar([row], config.publicOrigin), name);
 }

@@ -8,7 +8,7 @@ import type { Database } from '../../kernel/database/pool';
 import { company, companyAlias, town } from '../../kernel/database/schema/company';
 import { theRow } from '../../kernel/database/the-row';
 import type { StaffScope } from '../../kernel/scope/scope';
-import { canBeVisited } from './reach';
+import { canBeVisited } from './visibility';
 
 /** Maximum number of companies offered. */
 const OFFERED = 20;

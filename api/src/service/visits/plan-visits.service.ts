@@ -5,7 +5,7 @@ import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import { visitOriginNames } from '@platform/contract/visits/labels';
 import type { createVisits } from '@platform/contract/visits/visit';
 import { cutText } from '@platform/domain/text/cut-text';
-import { insertMessages } from '../../accounts/messages/messages.queries';
+import { type Notice, notify } from '../../accounts/messages/notify';
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { ContextOf } from '../../kernel/http/context-of';
@@ -93,8 +93,10 @@ export async function planVisit(tx: Database, context: Context, asked: AskedVisi
   if (planned.isNew && visit && visit.origin !== 'plan') {
     const team = [context.viewer.userId, known.leadId, ...(known.memberIds ?? [])];
     const staff = (await findStaffOf(tx, [visit.townId])).filter((id) => !team.includes(id));
-    await tellTeam(tx, staff, {
-      title: `新的走访：${visit.companyName}`,
+    await notifyTeam(tx, {
+      recipients: staff,
+      what: '新的走访',
+      about: visit.companyName,
       content: `来自${visitOriginNames[visit.origin]}：${visit.purpose}，${shanghaiDate(Date.parse(visit.plannedStart))}。`,
       link: visitPath(visit.id),
     });
@@ -164,10 +166,11 @@ async function insertPlan(tx: Database, context: Context, plan: Plan): Promise<P
   );
   await addLabels(tx, context, companyIds, plan.labelIds);
   const first = ids[0]!;
-  const team = [leadId, ...memberIds].filter((id): id is number => id !== null && id !== viewer.userId);
   const names = companies.map(({ name }) => name);
-  await tellTeam(tx, team, {
-    title: ids.length === 1 ? `新的走访：${names[0]}` : `${ids.length} 个新的走访`,
+  await notifyTeam(tx, {
+    recipients: [leadId, ...memberIds],
+    actorId: viewer.userId,
+    ...(ids.length === 1 ? { what: '新的走访', about: names[0]! } : { what: `${ids.length} 个新的走访` }),
     content: `${purpose}，${shanghaiDate(start)}。${names.slice(0, 20).join('、')}`,
     link: ids.length === 1 ? visitPath(first) : '/workVisit?mine=true',
   });
@@ -234,17 +237,6 @@ export async function refuseNear(
   );
 }
 
-/** Sends a message to the users of a team, once to each. */
-export async function tellTeam(
-  tx: Database,
-  userIds: readonly number[],
-  text: { title: string; content: string; link: string },
-): Promise<void> {
-  const recipients = [...new Set(userIds)];
-  if (recipients.length === 0) return;
-  const title = cutText(text.title, 80);
-  await insertMessages(
-    tx,
-    recipients.map((recipientId) => ({ recipientId, senderName: '走访', ...text, title })),
-  );
-}
+/** Notifies staff of a visit. */
+export const notifyTeam = (tx: Database, notice: Omit<Notice, 'senderName'>): Promise<void> =>
+  notify(tx, { senderName: '走访', ...notice });

@@ -13,10 +13,10 @@ import { patent, patentCompany } from '../../kernel/database/schema/patent';
 import { visit, visitPromise } from '../../kernel/database/schema/visit';
 import { ApiError } from '../../kernel/http/api-error';
 import type { QueueReader } from '../../kernel/ports/work-queue';
-import { reachOf as reachOfDemands } from '../demands/reach';
+import { visibilityOf as visibilityOfDemands } from '../demands/visibility';
 import { contactsOf } from '../demands/read-demand';
 import { pageDemands } from '../demands/read-demands';
-import { canBeVisited, inReach, type Reach, reachOf } from './reach';
+import { canBeVisited, type VisitVisibility, visibilityOf } from './visibility';
 import { pageVisits } from './read-visits';
 
 /** Maximum rows of each part of a brief. */
@@ -33,8 +33,8 @@ export async function readBrief(
   reader: QueueReader,
   asked: { id?: number; companyId?: number },
 ): Promise<VisitBrief> {
-  const reach = reachOf(reader);
-  const companyId = asked.id === undefined ? asked.companyId : await companyOf(db, reach, asked.id);
+  const visibility = visibilityOf(reader);
+  const companyId = asked.id === undefined ? asked.companyId : await companyOf(db, visibility, asked.id);
   if (companyId === undefined) throw ApiError.invalid('请选择走访或企业。');
   const facts = await theRow(
     db
@@ -54,9 +54,9 @@ export async function readBrief(
   // A visit stays with its town when its company moves; then the company itself is out of reach.
   if (!isOurs && asked.id === undefined) throw ApiError.notFound(MISSING);
   const [visits, demands, promises, filings, fees, contacts] = await Promise.all([
-    lastVisits(db, reach, companyId, asked.id),
+    lastVisits(db, visibility, companyId, asked.id),
     openDemands(db, reader, companyId),
-    openPromises(db, reach, companyId),
+    openPromises(db, visibility, companyId),
     filingsOf(db, companyId),
     feesOf(db, companyId),
     isOurs ? contactsOf(db, companyId) : [],
@@ -65,21 +65,21 @@ export async function readBrief(
 }
 const MISSING = '企业不存在。';
 
-async function companyOf(db: Database, reach: Reach, id: number): Promise<number> {
+async function companyOf(db: Database, visibility: VisitVisibility, id: number): Promise<number> {
   const rows = db
     .select({ companyId: visit.companyId })
     .from(visit)
-    .where(and(eq(visit.id, id), inReach(reach)));
+    .where(and(eq(visit.id, id), visibility.where));
   return (await theRow(rows, '走访不存在。')).companyId;
 }
 
 async function lastVisits(
   db: Database,
-  reach: Reach,
+  visibility: VisitVisibility,
   companyId: number,
   except: number | undefined,
 ): Promise<VisitBrief['visits']> {
-  const { list } = await pageVisits(db, reach, { companyId, page: 1, size: FEW + 1, sort: '-plannedStart' });
+  const { list } = await pageVisits(db, visibility, { companyId, page: 1, size: FEW + 1, sort: '-plannedStart' });
   return list
     .filter(({ id }) => id !== except)
     .slice(0, FEW)
@@ -94,7 +94,7 @@ async function lastVisits(
 }
 
 async function openDemands(db: Database, reader: QueueReader, companyId: number): Promise<VisitBrief['demands']> {
-  const { list } = await pageDemands(db, reachOfDemands(reader), {
+  const { list } = await pageDemands(db, visibilityOfDemands(reader), {
     companyId,
     state: ['pending', 'accepted', 'handling'],
     page: 1,
@@ -109,7 +109,7 @@ async function openDemands(db: Database, reader: QueueReader, companyId: number)
   }));
 }
 
-const openPromises = (db: Database, reach: Reach, companyId: number): Promise<VisitBrief['promises']> =>
+const openPromises = (db: Database, visibility: VisitVisibility, companyId: number): Promise<VisitBrief['promises']> =>
   db
     .select({
       id: visitPromise.id,
@@ -123,7 +123,7 @@ const openPromises = (db: Database, reach: Reach, companyId: number): Promise<Vi
     .leftJoin(userAccount, eq(userAccount.id, visitPromise.ownerId))
     .where(
       and(
-        inReach(reach),
+        visibility.where,
         eq(visit.companyId, companyId),
         inArray(visit.state, ['done', 'followed']),
         isNull(visitPromise.closedAt),

@@ -15,7 +15,7 @@ import { ApiError } from '../../kernel/http/api-error';
 import { workingCalendar } from '../../kernel/work-days/working-calendar';
 import { calendarEntries } from './calendar-entries';
 import { type CalendarEntry, calendarEvents } from './calendar-events';
-import type { Reach } from './reach';
+import type { VisitVisibility } from './visibility';
 
 const columns = {
   kind: sql<CalendarKind>`entry.kind`.as('kind'),
@@ -24,21 +24,21 @@ const columns = {
 const begins = sql`entry.begins`;
 
 /**
- * The calendar of a range of days within reach. Where there are too many events, returns their number for each day
+ * The calendar of a range of days. Where there are too many events, returns their number for each day
  * instead.
  * @throws ApiError 422 where the days are out of order, or too many
  */
 export async function calendarOf(
   db: Database,
-  reach: Reach,
+  visibility: VisitVisibility,
   request: ParsedRequestOf<typeof readCalendar>,
 ): Promise<DataOf<typeof readCalendar>> {
   const { from, to } = request;
   if (to < from) throw ApiError.atField('to', '结束日期应不早于开始日期。');
   if (daysBetween(from, to) >= MOST_CALENDAR_DAYS)
     throw ApiError.atField('to', `一次最多查看 ${MOST_CALENDAR_DAYS} 天，请缩短范围。`);
-  const entries = calendarEntries(reach, request);
-  // Events that began before are counted on the first day.
+  const entries = calendarEntries(visibility, request);
+  // What began before stands on the first day.
   const day = sql<string>`greatest(${begins}::date, ${from}::date)::text`;
   const counts = await db
     .select({ day: day.as('day'), kind: columns.kind, count: sql<number>`count(*)::int`.as('count') })
@@ -49,7 +49,7 @@ export async function calendarOf(
   const isTooMuch = total > MOST_CALENDAR_EVENTS;
   const events = isTooMuch || total === 0 ? [] : await db.select(columns).from(entries).orderBy(begins, sql`1`, sql`2`);
   return {
-    events: await calendarEvents(db, reach, events),
+    events: await calendarEvents(db, visibility, events),
     total,
     days: isTooMuch ? counts : [],
     ...(await restOf(db, from, to)),
@@ -71,14 +71,14 @@ async function restOf(db: Database, from: string, to: string): Promise<{ restDay
 /** One page of the calendar, the earliest event first unless sorted. */
 export async function pageCalendar(
   db: Database,
-  reach: Reach,
+  visibility: VisitVisibility,
   request: ParsedRequestOf<typeof listCalendar>,
 ): Promise<DataOf<typeof listCalendar>> {
   const { total, list } = await pageRows<CalendarEntry, typeof request>(db, request, {
-    rows: db.select(columns).from(calendarEntries(reach, request)).where(sql`true`),
+    rows: db.select(columns).from(calendarEntries(visibility, request)).where(sql`true`),
     sorts: { start: [begins, sql`entry.kind`] },
     defaultSort: 'start',
     id: columns.rowId,
   });
-  return { total, list: await calendarEvents(db, reach, list) };
+  return { total, list: await calendarEvents(db, visibility, list) };
 }

@@ -8,7 +8,7 @@ import { userAccount, visitor } from '../../kernel/database/schema/account';
 import { company } from '../../kernel/database/schema/company';
 import { visit, visitMember } from '../../kernel/database/schema/visit';
 import { timesOf } from './plan-visits.service';
-import { inReach, type Reach } from './reach';
+import { type VisitVisibility } from './visibility';
 
 /** Maximum number of clashes returned, of staff and of field workers each. */
 const MOST_CLASHES = 20;
@@ -19,13 +19,13 @@ const MOST_CLASHES = 20;
  */
 export async function readClashes(
   db: Database,
-  reach: Reach,
+  visibility: VisitVisibility,
   { memberIds, visitorIds, visitId, ...planned }: ParsedRequestOf<typeof visitClashes>,
 ): Promise<DataOf<typeof visitClashes>> {
   const [start, end] = timesOf(planned);
   // A visit lasts a week at most, so the index on `planned_start` limits the rows to read.
   const isAtTheTime = and(
-    inReach(reach),
+    visibility.where,
     inArray(visit.state, ['planned', 'assigned', 'underway']),
     gt(visit.plannedStart, new Date(Number(start) - 7 * 86_400_000)),
     lt(visit.plannedStart, end),

@@ -8,7 +8,7 @@ import { town } from '../../kernel/database/schema/company';
 import { townDay } from '../../kernel/database/schema/figure';
 import { visit } from '../../kernel/database/schema/visit';
 import { inTerritory } from '../../kernel/scope/in-territory';
-import { inReach, type Reach } from './reach';
+import { type VisitVisibility } from './visibility';
 import { lead } from './read-visits';
 
 type Asked = ParsedRequestOf<typeof countVisitsBy>;
@@ -29,19 +29,23 @@ const NAMES: Readonly<Record<Asked['by'], (key: string) => string>> = {
 };
 
 /** The number of visits of a range of days in each group, without void ones. */
-export async function countBy(db: Database, reach: Reach, asked: Asked): Promise<DataOf<typeof countVisitsBy>> {
+export async function countBy(
+  db: Database,
+  visibility: VisitVisibility,
+  asked: Asked,
+): Promise<DataOf<typeof countVisitsBy>> {
   const { by } = asked;
   const rows =
     by === 'town' || by === 'month'
-      ? await addUp(db, reach, KEPT[by], asked)
-      : await countAnew(db, reach, COUNTED[by], asked);
+      ? await addUp(db, visibility, KEPT[by], asked)
+      : await countAnew(db, visibility, COUNTED[by], asked);
   return { list: rows.map(({ key, ...row }) => ({ name: NAMES[by](key), ...row })) };
 }
 
 const inOrder = (by: Asked['by']): SQL => (by === 'month' ? sql`1` : sql`2 desc, 1`);
 
 /** Adds up the daily counts of towns. Years are a few thousand rows. */
-const addUp = (db: Database, { scope }: Reach, key: SQL<string>, { from, to, by }: Asked) =>
+const addUp = (db: Database, { scope }: VisitVisibility, key: SQL<string>, { from, to, by }: Asked) =>
   db
     .select({
       key,
@@ -54,7 +58,7 @@ const addUp = (db: Database, { scope }: Reach, key: SQL<string>, { from, to, by 
     .groupBy(sql`1`)
     .orderBy(inOrder(by));
 
-const countAnew = (db: Database, reach: Reach, key: SQL<string>, { from, to, by }: Asked) =>
+const countAnew = (db: Database, visibility: VisitVisibility, key: SQL<string>, { from, to, by }: Asked) =>
   db
     .select({
       key,
@@ -63,6 +67,6 @@ const countAnew = (db: Database, reach: Reach, key: SQL<string>, { from, to, by 
     })
     .from(visit)
     .leftJoin(lead, eq(lead.id, visit.leadId))
-    .where(and(inReach(reach), ne(visit.state, 'void'), onDays(visit.plannedStart, from, to)))
+    .where(and(visibility.where, ne(visit.state, 'void'), onDays(visit.plannedStart, from, to)))
     .groupBy(sql`1`)
     .orderBy(inOrder(by));

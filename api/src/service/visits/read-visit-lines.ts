@@ -6,10 +6,10 @@ import { theRow } from '../../kernel/database/the-row';
 import { company } from '../../kernel/database/schema/company';
 import { visit } from '../../kernel/database/schema/visit';
 import { personsText } from './persons-text';
-import { inReach, type Reach } from './reach';
+import { type VisitVisibility } from './visibility';
 import { lead, visitColumns } from './read-visits';
 
-const selectLines = (db: Database, reach: Reach, where: SQL) =>
+const selectLines = (db: Database, visibility: VisitVisibility, where: SQL) =>
   db
     .select({
       id: visit.id,
@@ -31,7 +31,7 @@ const selectLines = (db: Database, reach: Reach, where: SQL) =>
     .from(visit)
     .innerJoin(company, eq(company.id, visit.companyId))
     .leftJoin(lead, eq(lead.id, visit.leadId))
-    .where(and(where, isNotNull(visit.ledgerNo), inReach(reach)));
+    .where(and(where, isNotNull(visit.ledgerNo), visibility.where));
 
 type Selected = Awaited<ReturnType<typeof selectLines>>[number];
 
@@ -44,10 +44,10 @@ const toLine = ({ plannedStart, persons, ledgerNo, uscc, ...row }: Selected): Vi
   persons: personsText(persons),
 });
 
-/** A visit from a ledger. @throws ApiError 404 for a visit out of reach or without a ledger number */
-export const readVisitLine = async (db: Database, reach: Reach, id: number) =>
-  toLine(await theRow(selectLines(db, reach, eq(visit.id, id)), '台账里没有这次走访。'));
+/** A visit from a ledger. @throws ApiError 404 also without a ledger number */
+export const readVisitLine = async (db: Database, visibility: VisitVisibility, id: number) =>
+  toLine(await theRow(selectLines(db, visibility, eq(visit.id, id)), '台账里没有这次走访。'));
 
-/** The visits in reach with these ledger numbers. */
-export const visitLines = async (db: Database, reach: Reach, numbers: readonly string[]) =>
-  (await selectLines(db, reach, inArray(visit.ledgerNo, [...numbers]))).map(toLine);
+/** The visible visits with these ledger numbers. */
+export const visitLines = async (db: Database, visibility: VisitVisibility, numbers: readonly string[]) =>
+  (await selectLines(db, visibility, inArray(visit.ledgerNo, [...numbers]))).map(toLine);

@@ -12,15 +12,15 @@ import { company, town } from '../../kernel/database/schema/company';
 import { visit, visitMember, visitPromise, visitStep } from '../../kernel/database/schema/visit';
 import type { StaffScope } from '../../kernel/scope/scope';
 import { isActiveStaff } from '../offices/read-offices';
-import { inReach, partiesOf, type Reach } from './reach';
+import type { VisitVisibility } from './visibility';
 import { lead, selectVisits, visitColumns } from './read-visits';
 
 const MISSING = '走访不存在。';
 const creator = alias(userAccount, 'creator');
 const owner = alias(userAccount, 'owner');
 
-/** One visit in reach with all details and the actions that the caller can take. @throws ApiError 404 */
-export async function readVisit(db: Database, reach: Reach, id: number): Promise<VisitDetail> {
+/** One visible visit in full, with the actions of the caller. @throws ApiError 404 */
+export async function readVisit(db: Database, visibility: VisitVisibility, id: number): Promise<VisitDetail> {
   const row = await theRow(
     db
       .select({
@@ -41,7 +41,7 @@ export async function readVisit(db: Database, reach: Reach, id: number): Promise
       .leftJoin(town, eq(town.id, visit.townId))
       .leftJoin(lead, eq(lead.id, visit.leadId))
       .leftJoin(creator, eq(creator.id, visit.createdBy))
-      .where(and(eq(visit.id, id), inReach(reach))),
+      .where(and(eq(visit.id, id), visibility.where)),
     MISSING,
   );
   const [members, promises, steps] = [
@@ -61,7 +61,7 @@ export async function readVisit(db: Database, reach: Reach, id: number): Promise
       .where(eq(visitStep.visitId, id))
       .orderBy(asc(visitStep.id)),
   ];
-  const actions = visitCase.actionsOf(row.state, partiesOf(reach, { leadId: row.leadId, members }));
+  const actions = visitCase.actionsOf(row.state, visibility.partiesOf({ leadId: row.leadId, members }));
   return { ...row, members, promises, steps, actions } as VisitDetail;
 }
 

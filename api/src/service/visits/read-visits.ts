@@ -14,7 +14,7 @@ import { campaign } from '../../kernel/database/schema/campaign';
 import { company, town } from '../../kernel/database/schema/company';
 import { visit, visitPromise, visitWords } from '../../kernel/database/schema/visit';
 import { visitSubmission } from '../../kernel/database/schema/visit-submission';
-import { inReach, isOfTeam, type Reach } from './reach';
+import { isOfTeam, type VisitVisibility } from './visibility';
 
 type Filter = FilterOf<typeof listVisits>;
 
@@ -50,10 +50,10 @@ const PROMISE_DAYS = 3;
 const hasPromiseDue = sql<boolean>`exists (select 1 from ${visitPromise} where ${visitPromise.visitId} = ${visit.id}
   and ${visitPromise.closedAt} is null and ${visitPromise.dueDay} <= current_date + ${PROMISE_DAYS}::int)`;
 
-function visitsWhere(reach: Reach, filter: Filter, named?: Named): SQL | undefined {
+function visitsWhere(visibility: VisitVisibility, filter: Filter, named?: Named): SQL | undefined {
   const { keyword } = filter;
   return and(
-    inReach(reach),
+    visibility.where,
     keyword
       ? or(
           named?.own ?? isNamed(keyword),
@@ -71,7 +71,7 @@ function visitsWhere(reach: Reach, filter: Filter, named?: Named): SQL | undefin
     equals(visit.campaignId, filter.campaignId),
     filter.labelId === undefined ? undefined : hasCompanyLabel(filter.labelId),
     isTrue(hasDemand, filter.withDemand),
-    filter.mine ? isOfTeam(reach.userId) : undefined,
+    filter.mine ? isOfTeam(visibility.userId) : undefined,
     isTrue(isOverdue, filter.overdue),
     isTrue(hasPromiseDue, filter.promiseDue),
     isTrue(waitsForLead, filter.toConfirm),
@@ -124,22 +124,22 @@ async function namedWith(db: Database, keyword: string | undefined): Promise<Nam
 }
 
 /** The rows that a filter of the list finds. */
-export const findVisits = (reach: Reach) => (db: Database, filter: Filter) =>
-  selectVisits(db, visitsWhere(reach, filter));
+export const findVisits = (visibility: VisitVisibility) => (db: Database, filter: Filter) =>
+  selectVisits(db, visitsWhere(visibility, filter));
 
 /** The number of visits that a filter without a keyword finds. */
-export const countVisitRows = (db: Database, reach: Reach, filter: Filter): Promise<number> =>
-  db.$count(visit, visitsWhere(reach, filter));
+export const countVisitRows = (db: Database, visibility: VisitVisibility, filter: Filter): Promise<number> =>
+  db.$count(visit, visitsWhere(visibility, filter));
 
-/** One page of the visits in reach, those planned last first unless sorted. */
+/** One page of the visible visits, those planned last first unless sorted. */
 export async function pageVisits(
   db: Database,
-  reach: Reach,
+  visibility: VisitVisibility,
   request: ParsedRequestOf<typeof listVisits>,
 ): Promise<DataOf<typeof listVisits>> {
   const named = await namedWith(db, request.keyword);
   const { total, list } = await pageRows(db, request, {
-    rows: selectVisits(db, visitsWhere(reach, request, named && { ...named, isJoined: true })),
+    rows: selectVisits(db, visitsWhere(visibility, request, named && { ...named, isJoined: true })),
     sorts: { plannedStart: visit.plannedStart, doneAt: visit.doneAt, updatedAt: visit.updatedAt },
     defaultSort: '-plannedStart',
     id: visit.id,
@@ -150,7 +150,7 @@ export async function pageVisits(
 /** The number of visits that a filter finds, by state. */
 export async function countByState(
   db: Database,
-  reach: Reach,
+  visibility: VisitVisibility,
   filter: ParsedRequestOf<typeof countVisits>,
 ): Promise<DataOf<typeof countVisits>> {
   const named = await namedWith(db, filter.keyword);
@@ -159,9 +159,9 @@ export async function countByState(
     db
       .select({ state: visit.state, count: count() })
       .from(visit)
-      .where(visitsWhere(reach, all, named))
+      .where(visitsWhere(visibility, all, named))
       .groupBy(visit.state),
-    db.$count(visit, visitsWhere(reach, { ...all, toConfirm: true }, named)),
+    db.$count(visit, visitsWhere(visibility, { ...all, toConfirm: true }, named)),
   ]);
   return { states, toConfirm };
 }

@@ -3,7 +3,7 @@ import { listVisits } from '@platform/contract/visits/visit';
 import { visit } from '../../kernel/database/schema/visit';
 import { listImport } from '../../kernel/list-imports/list-import';
 import { readCompany } from '../../kernel/list-imports/read-cell';
-import { reachOf } from './reach';
+import { visibilityOf } from './visibility';
 import { visitLines } from './read-visit-lines';
 import { addVisitLine, changeVisitLine, takeBackVisitLines } from './visit-ledger.service';
 
@@ -73,7 +73,7 @@ export const visitLedgerImport = listImport({
     '导入的走访都是已完成的：不通知任何人，不进入待办；安排走访时，14 天内的照样提示。',
     '镇街只能导入本镇街企业的走访。',
   ],
-  find: (context, numbers) => visitLines(context.services.db, reachOf(context), numbers),
+  find: (context, numbers) => visitLines(context.services.db, visibilityOf(context), numbers),
   add: addVisitLine,
   change: changeVisitLine,
   remove: takeBackVisitLines,

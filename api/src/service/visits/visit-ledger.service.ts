@@ -10,7 +10,7 @@ import { saveNew } from '../../kernel/writes/save-new';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
 import { notOfScope, refuseFuture } from '../ledgers/ledger-words';
 import { readPersons } from './persons-text';
-import { reachOf } from './reach';
+import { visibilityOf } from './visibility';
 import { readVisitLine } from './read-visit-lines';
 import { deleteUnused, insertStep, lockCompanies, nextSequence, visitWrites, type VisitValues } from './visits.queries';
 
@@ -40,7 +40,7 @@ export function addVisitLine(context: ContextOf<typeof createVisitLine>, line: L
       await insertStep(tx, { visitId: id, userId, action: 'ledger', toState: 'done', text: line.ledgerNo });
       return id;
     },
-    read: (tx, id) => readVisitLine(tx, reachOf(context), id),
+    read: (tx, id) => readVisitLine(tx, visibilityOf(context), id),
     audited,
   });
 }
@@ -56,7 +56,7 @@ export function changeVisitLine(
     targetType: 'visit',
     id,
     version,
-    read: (tx, visitId) => readVisitLine(tx, reachOf(context), visitId),
+    read: (tx, visitId) => readVisitLine(tx, visibilityOf(context), visitId),
     toValues: (_tx, before) => {
       if (before.companyId !== line.companyId)
         throw ApiError.atField('companyId', `此编号已是“${before.companyName}”的走访，请核对编号和企业`);

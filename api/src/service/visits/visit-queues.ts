@@ -4,7 +4,7 @@ import type { listVisits, VisitRow } from '@platform/contract/visits/visit';
 import type { WorkQueue } from '../../kernel/ports/work-queue';
 import { listAddress } from '../backlog/list-address';
 import { visitPath } from './plan-visits.service';
-import { reachOf } from './reach';
+import { visibilityOf } from './visibility';
 import { countVisitRows, pageVisits } from './read-visits';
 
 interface VisitQueue extends Pick<WorkQueue, 'name' | 'title' | 'about' | 'urgency' | 'pressing'> {
@@ -16,10 +16,10 @@ interface VisitQueue extends Pick<WorkQueue, 'name' | 'title' | 'about' | 'urgen
 const visitQueue = ({ path, filter, ...queue }: VisitQueue): WorkQueue => ({
   ...queue,
   address: () => listAddress(path, filter()),
-  count: (db, reader) => countVisitRows(db, reachOf(reader), filter()),
+  count: (db, reader) => countVisitRows(db, visibilityOf(reader), filter()),
   first: async (db, reader, rows) => {
     const request = { ...filter(), page: 1, size: rows, sort: 'plannedStart' } as const;
-    const { list } = await pageVisits(db, reachOf(reader), request);
+    const { list } = await pageVisits(db, visibilityOf(reader), request);
     return list.map((row) => ({
       id: row.id,
       title: row.companyName,

@@ -8,7 +8,7 @@ import { nextVersion } from '../../kernel/database/update-versioned';
 import type { UserViewer } from '../../kernel/http/call-context';
 import { inTerritory } from '../../kernel/scope/in-territory';
 import { scopeOfStaff } from '../../kernel/scope/scope-of-staff';
-import { tellTeam, visitPath } from './plan-visits.service';
+import { notifyTeam, visitPath } from './plan-visits.service';
 import { insertSteps, nextSequence, setMembersOf } from './visits.queries';
 
 /** The team of a visit. Its state and town decide which changes are allowed. */
@@ -56,11 +56,16 @@ export const visitTeam: BatchField<VisitTeam> = {
     const done = written.map(({ id }) => Number(id));
     await setMembersOf(tx, done, memberIds);
     await insertSteps(tx, done, { userId: viewer.userId, action: 'assign', toState: state });
-    await tell(tx, viewer, done, [leadId, ...memberIds]);
+    await notifyAssigned(tx, viewer, done, [leadId, ...memberIds]);
   },
 };
 
-async function tell(tx: Database, viewer: UserViewer, ids: readonly number[], team: readonly (number | null)[]) {
+async function notifyAssigned(
+  tx: Database,
+  { userId: actorId }: UserViewer,
+  ids: readonly number[],
+  recipients: readonly (number | null)[],
+) {
   const rows = await tx
     .select({ id: visit.id, name: company.name })
     .from(visit)
@@ -69,9 +74,10 @@ async function tell(tx: Database, viewer: UserViewer, ids: readonly number[], te
     .orderBy(visit.id);
   const [first] = rows;
   if (!first) return;
-  const people = team.filter((id): id is number => id !== null && id !== viewer.userId);
-  await tellTeam(tx, people, {
-    title: rows.length === 1 ? `走访指派：${first.name}` : `指派给您 ${rows.length} 个走访`,
+  await notifyTeam(tx, {
+    recipients,
+    actorId,
+    ...(rows.length === 1 ? { what: '走访指派', about: first.name } : { what: `指派给您 ${rows.length} 个走访` }),
     content: rows
       .slice(0, 20)
       .map(({ name }) => name)

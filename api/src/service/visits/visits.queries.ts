@@ -10,7 +10,7 @@ import { inTerritory } from '../../kernel/scope/in-territory';
 import type { StaffScope } from '../../kernel/scope/scope';
 import { LEDGER_NO_TAKEN } from '../ledgers/ledger-words';
 import { writesTo } from '../../kernel/writes/writes-to';
-import { canBeVisited } from './reach';
+import { canBeVisited } from './visibility';
 
 /** Writes visits. */
 export const visitWrites = writesTo(visit, { visit_ledger_no: { field: 'ledgerNo', message: LEDGER_NO_TAKEN } });

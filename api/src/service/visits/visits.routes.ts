@@ -30,7 +30,7 @@ import { changeVisit, takeAway } from './change-visit.service';
 import { endOwnFeed, feedOf, makeFeed, readFeed, readVisitFile } from './feed.service';
 import { companiesNamed, companyNamed } from './find-companies';
 import { planVisits } from './plan-visits.service';
-import { reachOf } from './reach';
+import { visibilityOf } from './visibility';
 import { calendarOf, pageCalendar } from './read-calendar';
 import { findVisitStaff, readVisit } from './read-visit';
 import { readBrief } from './read-brief';
@@ -41,25 +41,25 @@ import { findVisitVisitors } from './visit-visitors';
 import { addVisitLine, changeVisitLine } from './visit-ledger.service';
 
 export const visitRoutes: readonly Binding[] = [
-  bind(listVisits, (input, context) => pageVisits(context.services.db, reachOf(context), input)),
-  bind(countVisits, (input, context) => countByState(context.services.db, reachOf(context), input)),
-  bind(getVisit, ({ id }, context) => readVisit(context.services.db, reachOf(context), id)),
+  bind(listVisits, (input, context) => pageVisits(context.services.db, visibilityOf(context), input)),
+  bind(countVisits, (input, context) => countByState(context.services.db, visibilityOf(context), input)),
+  bind(getVisit, ({ id }, context) => readVisit(context.services.db, visibilityOf(context), id)),
   bind(createVisits, (input, context) => planVisits(context, input)),
   bind(editVisit, (input, context) => changeVisit(context, input)),
   bind(assignVisits, (input, context) => assignTeam(context, input)),
   bind(createVisitLine, (input, context) => addVisitLine(context, input)),
   bind(updateVisitLine, (input, context) => changeVisitLine(context, input)),
   bind(deleteVisit, (input, context) => takeAway(context, input)),
-  bind(readCalendar, (input, context) => calendarOf(context.services.db, reachOf(context), input)),
-  bind(listCalendar, (input, context) => pageCalendar(context.services.db, reachOf(context), input)),
+  bind(readCalendar, (input, context) => calendarOf(context.services.db, visibilityOf(context), input)),
+  bind(listCalendar, (input, context) => pageCalendar(context.services.db, visibilityOf(context), input)),
   bind(readCalendarFeed, (_input, context) => feedOf(context)),
   bind(createCalendarFeed, (_input, context) => makeFeed(context)),
   bind(revokeCalendarFeed, (_input, context) => endOwnFeed(context)),
   bind(getCalendarFeed, (input, context) => readFeed(context, input)),
   bind(getVisitFile, (input, context) => readVisitFile(context, input)),
   bind(getVisitBrief, (input, { services, scope, viewer }) => readBrief(services.db, { scope, viewer }, input)),
-  bind(visitClashes, (input, context) => readClashes(context.services.db, reachOf(context), input)),
-  bind(countVisitsBy, (input, context) => countBy(context.services.db, reachOf(context), input)),
+  bind(visitClashes, (input, context) => readClashes(context.services.db, visibilityOf(context), input)),
+  bind(countVisitsBy, (input, context) => countBy(context.services.db, visibilityOf(context), input)),
   bind(findCompanies, ({ keyword }, { services, scope }) => companiesNamed(services.db, scope, keyword)),
   bind(findCompanyId, ({ company_name: name }, { services, scope }) => companyNamed(services.db, scope, name)),
   bind(visitStaff, async (input, { services, scope }) => ({

@@ -1,3 +1,5 @@
+import type { CaseClocks } from './case-clocks';
+
 /** Colour of a state, as a tag shows it. */
 export type CaseColor = 'default' | 'processing' | 'blue' | 'gold' | 'green' | 'orange' | 'purple' | 'red';
 
@@ -32,6 +34,7 @@ export interface CaseDeclaration<
   Party extends string,
   Need extends string,
   End extends string,
+  ClockName extends string,
 > {
   /** Its noun in messages: 走访. */
   noun: string;
@@ -40,6 +43,8 @@ export interface CaseDeclaration<
   actions: Readonly<Record<Action, string>>;
   /** Every pair of situation and action; a missing pair does not compile. */
   moves: Readonly<Record<Situation, CaseRow<Situation | End, Action, Party, Need>>>;
+  /** Its time limits; absent for a case without any. */
+  clocks?: CaseClocks<Situation, Action, ClockName>;
 }
 
 export interface Case<
@@ -48,10 +53,12 @@ export interface Case<
   Party extends string,
   Need extends string,
   End extends string = never,
+  ClockName extends string = never,
 > {
   readonly noun: string;
   readonly situations: Readonly<Record<Situation, CaseSituation>>;
   readonly actionNames: Readonly<Record<Action, string>>;
+  readonly clocks: CaseClocks<Situation, Action, ClockName> | undefined;
   /** The entry of an action for these parties; null where it is refused or not allowed to them. */
   move(situation: Situation, action: Action, parties: readonly Party[]): CaseMove<Situation | End, Party, Need> | null;
   /** The situation after an action, for a party that may perform it; null where it is refused to all. */
@@ -69,8 +76,11 @@ export function defineCase<
   Party extends string,
   Need extends string,
   End extends string = never,
->(declared: CaseDeclaration<Situation, Action, Party, Need, End>): Case<Situation, Action, Party, Need, End> {
-  const { noun, situations, actions, moves } = declared;
+  ClockName extends string = never,
+>(
+  declared: CaseDeclaration<Situation, Action, Party, Need, End, ClockName>,
+): Case<Situation, Action, Party, Need, End, ClockName> {
+  const { noun, situations, actions, moves, clocks } = declared;
   const move: Case<Situation, Action, Party, Need, End>['move'] = (situation, action, parties) => {
     const found = moves[situation][action];
     return found?.who.some((party) => parties.includes(party)) ? found : null;
@@ -79,6 +89,7 @@ export function defineCase<
     noun,
     situations,
     actionNames: actions,
+    clocks,
     move,
     after: (situation, action) => moves[situation][action]?.to ?? null,
     actionsOf: (situation, parties) =>

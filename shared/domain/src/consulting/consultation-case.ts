@@ -29,6 +29,9 @@ export type ConsultationAction =
 /** Parties of a consultation: the asker, the assigned editor, an administrator. */
 export type ConsultationParty = 'asker' | 'editor' | 'admin';
 
+/** Working days from the question to its acceptance, and from the acceptance or the reopening to the answer. */
+export type ConsultationClockName = 'accept' | 'answer';
+
 const ASKER = ['asker'] as const;
 const STAFF = ['editor', 'admin'] as const;
 const ADMIN = ['admin'] as const;
@@ -70,7 +73,14 @@ const open = (here: ConsultationSituation) => ({
  * 待受理 → 已受理 ⇄ 待补充 → 已答复 → 已关闭. A message of the asker after an answer is a further question and reopens it; after
  * closing only staff can reopen it.
  */
-export const consultationCase = defineCase<ConsultationSituation, ConsultationAction, ConsultationParty, never>({
+export const consultationCase = defineCase<
+  ConsultationSituation,
+  ConsultationAction,
+  ConsultationParty,
+  never,
+  never,
+  ConsultationClockName
+>({
   noun: '咨询',
   situations: {
     pending: { name: '待受理', color: 'gold', refusal: '还没有受理，请先受理' },
@@ -133,6 +143,30 @@ export const consultationCase = defineCase<ConsultationSituation, ConsultationAc
       reopen: move('accepted', STAFF),
       rate: move('closed', ASKER),
       publish: move('closed', STAFF),
+    },
+  },
+  clocks: {
+    declared: {
+      accept: { name: '受理', stop: { accept: 'always' }, drop: { close: 'always' }, restart: {} },
+      answer: {
+        name: '答复',
+        start: { accept: 'always' },
+        stop: { reply: 'always' },
+        drop: { close: 'always' },
+        // It does not count while the asker is asked, or for a stated reason.
+        pause: { pause: 'always', askMore: 'always' },
+        resume: { resume: 'always', supplement: ['incomplete'] },
+        restart: { reopen: 'always', supplement: ['answered'] },
+      },
+    },
+    wording: {
+      limit: '期限',
+      paused: (name) => `${name}期限`,
+      dropped: (name) => `未${name}即已关闭`,
+      met: (name) => `已按时${name}`,
+      late: (name, time) => `超期${time}${name}`,
+      overdue: (name, time) => `${name}已超期${time}`,
+      remaining: () => '（工作时间）',
     },
   },
 });

@@ -1,8 +1,8 @@
 import { shanghaiTime } from '../dates/shanghai-date';
 import { daySpans } from '../working-time/day-spans';
 import type { WorkingCalendar } from '../working-time/working-calendar';
-import { consultationClockWords } from './clock-words';
-import { clocksOf, type ConsultationStep, dueOf, readConsultation } from './consultation-clocks';
+import { caseClocks, type CaseStep, readCaseClocks } from '../cases/case-clocks';
+import { type ConsultationAction, consultationCase } from './consultation-case';
 
 /** Tomb-Sweeping Day of 2026: Monday 6 April is off after the weekend. */
 const calendar: WorkingCalendar = {
@@ -12,17 +12,22 @@ const calendar: WorkingCalendar = {
   years: { from: 2026, to: 2026 },
 };
 const at = (text: string) => Number(new Date(`${text.replace(' ', 'T')}:00+08:00`));
+type ConsultationStep = CaseStep<ConsultationAction>;
+const clocksOf = (askedAt: number, steps: readonly ConsultationStep[]) =>
+  caseClocks(consultationCase, { at: askedAt, situation: 'pending' }, steps);
+/** A working day to accept a question, five to answer it. */
+const allowances = { accept: { workingDays: 1 }, answer: { workingDays: 5 } };
 /** A question of Friday 17:50, after work and before a long weekend. */
-const asked = { askedAt: at('2026-04-03 17:50'), acceptDays: 1, answerDays: 5 };
+const asked = at('2026-04-03 17:50');
 const step = (action: ConsultationStep['action'], time: string): ConsultationStep => ({ action, at: at(time) });
-const read = (steps: ConsultationStep[], now: string) => readConsultation(calendar, clocksOf(asked, steps), at(now));
+const read = (steps: ConsultationStep[], now: string) =>
+  readCaseClocks(consultationCase, clocksOf(asked, steps), allowances, calendar, at(now));
 const words = (steps: ConsultationStep[], now: string) => {
-  const { accept, answer } = read(steps, now);
-  const say = (reading: typeof accept) => consultationClockWords(reading, at(now));
-  return [say(accept), answer && say(answer)];
+  const [accept, answer = null] = read(steps, now).clocks;
+  return [accept!.text, answer && answer.text];
 };
 const due = (steps: ConsultationStep[], now: string) => {
-  const found = dueOf(read(steps, now));
+  const found = read(steps, now).dueAt;
   return found === null ? null : shanghaiTime(found);
 };
 const accepted = step('accept', '2026-04-07 09:00');
@@ -92,6 +97,7 @@ it('returns the unknown year instead of a result', () => {
 
 it('names the year only where it is another', () => {
   const known = { ...calendar, years: { from: 2026, to: 2027 } };
-  const { accept } = readConsultation(known, clocksOf({ ...asked, askedAt: at('2026-12-31 17:50') }, []), 0);
-  expect(consultationClockWords(accept, at('2026-12-31 18:00'))).toBe('受理期限：2027年1月1日 17:30 前（工作时间）');
+  const clocks = clocksOf(at('2026-12-31 17:50'), []);
+  const { text } = readCaseClocks(consultationCase, clocks, allowances, known, at('2026-12-31 18:00'));
+  expect(text).toBe('受理期限：2027年1月1日 17:30 前（工作时间）');
 });

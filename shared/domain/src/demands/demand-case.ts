@@ -1,3 +1,4 @@
+import type { ClockDeclaration } from '../cases/case-clocks';
 import { caseMoves, defineCase } from '../cases/define-case';
 
 /** The states of a demand, in the usual order. */
@@ -56,6 +57,9 @@ export type DemandParty = 'recorder' | 'handler' | 'head' | 'district' | 'leader
 /** Required inputs of an action. */
 export type DemandNeed = 'text' | 'officeId' | 'ownerId' | 'labelIds' | 'until' | 'satisfaction' | 'mergeInto';
 
+/** Time limits for its acceptance, for the first reply that the company reads, and for its resolution. */
+export type DemandClockName = 'response' | 'plan' | 'resolution';
+
 const OFFICE = ['handler', 'head', 'district'] as const;
 const move = caseMoves<DemandSituation, DemandParty, DemandNeed>();
 
@@ -109,8 +113,21 @@ const inWork = (here: DemandSituation) => ({
   resolve: move('resolved', OFFICE, 'text'),
 });
 
+const always = 'always';
+/** All clocks begin when the server received the demand, or when it was reopened; transfer and return change nothing. */
+const inEveryClock = {
+  drop: { reject: always, merge: always, withdraw: always },
+  restart: { reopen: always, resubmit: always, split: always, dissatisfied: always },
+} satisfies Partial<ClockDeclaration<DemandSituation, DemandAction>>;
+/** A pause stops the work, not the acceptance; passing the demand on ends it. */
+const inWorkingClock = {
+  ...inEveryClock,
+  pause: { pause: always },
+  resume: { resume: always, transfer: always, return: always },
+} satisfies Partial<ClockDeclaration<DemandSituation, DemandAction>>;
+
 /** 待受理 → 已受理 → 办理中 → 已办结 → 已回访 → 归档. If the company is not satisfied, the demand is reopened one level higher. */
-export const demandCase = defineCase<DemandSituation, DemandAction, DemandParty, DemandNeed>({
+export const demandCase = defineCase<DemandSituation, DemandAction, DemandParty, DemandNeed, never, DemandClockName>({
   noun: '诉求',
   situations: {
     pending: { name: '待受理', color: 'orange', refusal: '还没有受理，请先受理' },
@@ -181,6 +198,24 @@ export const demandCase = defineCase<DemandSituation, DemandAction, DemandParty,
     },
     merged: { ...anywhere('merged'), split: move('pending', ['head', 'district'], 'text') },
     withdrawn: { ...anywhere('withdrawn'), reopen: move('pending', ['recorder', 'district'], 'text') },
+  },
+  clocks: {
+    declared: {
+      response: { ...inEveryClock, name: '响应', stop: { accept: always, decide: always, resolve: always } },
+      plan: { ...inWorkingClock, name: '方案', stop: { reply: 'shown', resolve: always } },
+      resolution: { ...inWorkingClock, name: '办结', stop: { resolve: always } },
+    },
+    wording: {
+      limit: '时限',
+      paused: (name) => name,
+      dropped: (name) => `${name}未计`,
+      met: (name) => `按时${name}`,
+      late: (name, time) => `${name}超时${time}`,
+      overdue: (name, time) => `${name}已超时${time}`,
+      remaining: (time) => time && `，剩余${time}`,
+    },
+    // For the owner, the head of the office and the district.
+    warnings: [0.75, 1, 1.5],
   },
 });
 

@@ -1,17 +1,17 @@
-import { demandClockWords } from './demand-clock-words';
-import type { DemandReading } from './demand-clocks';
+import { clockWords } from '../cases/clock-words';
+import { demandCase } from './demand-case';
 
 const now = Date.parse('2026-11-09T09:00:00+08:00');
 const due = Date.parse('2026-11-12T17:30:00+08:00');
 /** Minutes of days of seven hours, or by the clock. */
 const time = (minutes: number, day = 420) => ({ days: Math.floor(minutes / day), minutes: minutes % day });
-const say = (reading: Partial<DemandReading>, counted: 'work' | 'clock' = 'work') =>
-  demandClockWords(
-    'resolution',
+const say = (reading: Partial<Parameters<typeof clockWords>[2]>, counted: 'work' | 'clock' = 'work') =>
+  clockWords(
+    demandCase.clocks!.wording,
+    '办结',
     {
       state: 'running',
       dueAt: due,
-      minutes: 60,
       time: time(60),
       unknownYear: null,
       isDone: false,

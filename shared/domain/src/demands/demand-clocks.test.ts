@@ -1,13 +1,19 @@
 import { shanghaiTime } from '../dates/shanghai-date';
 import { daySpans } from '../working-time/day-spans';
 import type { WorkingCalendar } from '../working-time/working-calendar';
-import {
-  type DemandAllowances,
-  demandClocksOf,
-  type DemandStep,
-  readDemandClocks,
-  warningLevel,
-} from './demand-clocks';
+import { caseClocks, type CaseStep, readCaseClocks } from '../cases/case-clocks';
+import type { Allowed } from '../working-time/clock';
+import { type DemandAction, demandCase, type DemandClockName } from './demand-case';
+
+type DemandStep = CaseStep<DemandAction>;
+type DemandAllowances = Record<DemandClockName, Allowed>;
+type Clocks = ReturnType<typeof demandClocksOf>;
+const demandClocksOf = (startedAt: number, steps: readonly DemandStep[], from: 'pending' | 'archived' = 'pending') =>
+  caseClocks(demandCase, { at: startedAt, situation: from, isOver: from === 'archived' }, steps);
+const readDemandClocks = (clocks: Clocks, allowances: DemandAllowances, now: number) => {
+  const [response, plan, resolution] = readCaseClocks(demandCase, clocks, allowances, calendar, now).clocks;
+  return { response: response!, plan: plan!, resolution: resolution! };
+};
 
 /** The rest days around the National Day of 2026 as the State Council announced them. */
 const calendar: WorkingCalendar = {
@@ -37,7 +43,7 @@ const step = (action: DemandStep['action'], time: string, more: Partial<DemandSt
 });
 
 function read(received: string, steps: DemandStep[], now: string, allowances = short) {
-  const readings = readDemandClocks(calendar, demandClocksOf(at(received), steps), allowances, at(now));
+  const readings = readDemandClocks(demandClocksOf(at(received), steps), allowances, at(now));
   const told = ({ dueAt, state }: { dueAt: number | null; state: string }) =>
     `${state} ${dueAt === null ? '–' : shanghaiTime(dueAt)}`;
   return { response: told(readings.response), plan: told(readings.plan), resolution: told(readings.resolution) };
@@ -87,8 +93,8 @@ it('keeps a pause under later changes of the limit', () => {
   ]);
   const due = (days: number) =>
     shanghaiTime(
-      readDemandClocks(calendar, clocks, { ...short, resolution: { daysOfWork: days } }, at('2026-11-12 10:00'))
-        .resolution.dueAt!,
+      readDemandClocks(clocks, { ...short, resolution: { daysOfWork: days } }, at('2026-11-12 10:00')).resolution
+        .dueAt!,
     );
   expect([due(3), due(5)]).toEqual(['2026-11-16 09:00', '2026-11-18 09:00']);
 });
@@ -123,13 +129,13 @@ it('is answered by what the company reads alone', () => {
 
 it('gives no warning for clocks that ended with a refusal', () => {
   const clocks = demandClocksOf(at('2026-11-09 09:00'), [step('reject', '2026-11-20 09:00')]);
-  expect(clocks.resolution.isDropped).toBe(true);
-  expect(warningLevel(calendar, clocks.resolution, short.resolution, at('2026-12-20 09:00'))).toBe(0);
+  expect(clocks.resolution?.isDropped).toBe(true);
+  expect(readDemandClocks(clocks, short, at('2026-12-20 09:00')).resolution.warnings).toBe(0);
 });
 
 it('runs for nothing that was at its end as it came, until it is opened again', () => {
   const stopped = demandClocksOf(at('2026-11-09 09:00'), [step('reply', '2026-11-10 09:00')], 'archived');
-  expect(Object.values(stopped).every(({ stoppedAt, isDropped }) => stoppedAt !== null && isDropped)).toBe(true);
+  expect(Object.values(stopped).every((clock) => clock?.stoppedAt && clock.isDropped)).toBe(true);
   const again = demandClocksOf(at('2026-11-09 09:00'), [step('reopen', '2026-11-20 09:00')], 'archived');
   expect(again.resolution).toMatchObject({ startedAt: at('2026-11-20 09:00'), stoppedAt: null, isDropped: false });
 });
@@ -148,6 +154,6 @@ it.each([
   ['2026-11-09 10:01', 2],
   ['2026-11-09 10:31', 3],
 ])('at %s an hour that began at nine has earned %i warnings', (now, level) => {
-  const { response } = demandClocksOf(at('2026-11-09 09:00'), []);
-  expect(warningLevel(calendar, response, short.response, at(now))).toBe(level);
+  const { response } = readDemandClocks(demandClocksOf(at('2026-11-09 09:00'), []), short, at(now));
+  expect(response.warnings).toBe(level);
 });

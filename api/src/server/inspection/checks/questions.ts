@@ -1,6 +1,6 @@
 import { workingCalendar } from '../../../kernel/work-days/working-calendar';
-import { readClocks, stepsOf } from '../../../service/consulting/clocks';
-import { threadPath } from '../../../service/consulting/tell';
+import { consultationClocks } from '../../../service/consulting/clocks';
+import { threadPath } from '../../../service/consulting/notify';
 import { nextOpen } from '../../../service/consulting/watch-clocks.queries';
 import type { Found, Inspection } from '../inspection';
 
@@ -18,17 +18,17 @@ export const lateQuestions: Inspection = {
       const last = rows.at(-1);
       if (!last) return found;
       after = last.id;
-      const steps = await stepsOf(
+      const steps = await consultationClocks.stepsOf(
         db,
         rows.map(({ id }) => id),
       );
       for (const row of rows) {
-        const { overdue, clock } = readClocks(calendar, row, steps.get(row.id) ?? [], now.getTime());
+        const { overdue, text } = consultationClocks.readClocks(calendar, row, steps.get(row.id), now.getTime());
         if (!overdue) continue;
         found.push({
           key: String(row.id),
           place: `咨询“${row.title}”`,
-          message: `${clock}。`,
+          message: `${text}。`,
           path: threadPath(row.id),
         });
       }

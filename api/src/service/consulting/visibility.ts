@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ConsultationParty } from '@platform/domain/consulting/consultation-case';
+import { consultation } from '../../kernel/database/schema/consulting';
+import type { UserViewer } from '../../kernel/http/call-context';
+import type { CompanyContext } from '../../kernel/http/context-of';
+import { ofCompany } from '../../kernel/scope/of-company';
+import type { Visibility } from '../../kernel/scope/visibility';
+
+/** Consultations that a caller sees, for all of which he is the same party. */
+export interface ConsultationVisibility extends Visibility<ConsultationParty> {
+  readonly party: ConsultationParty;
+}
+
+const as = (party: ConsultationParty, rest: Pick<ConsultationVisibility, 'where' | 'userId'>) => ({
+  ...rest,
+  party,
+  partiesOf: () => [party],
+});
+
+/** Administrators see every consultation, editors those that are assigned to them, other accounts none. */
+export function visibilityOfStaff({ role, userId }: Pick<UserViewer, 'role' | 'userId'>): ConsultationVisibility {
+  if (role === 'admin') return as('admin', { userId, where: sql`true` });
+  return as('editor', { userId, where: role === 'editor' ? eq(consultation.assigneeId, userId) : sql`false` });
+}
+
+/** A company sees its own, whichever of its accounts asked. */
+export const visibilityOfCompany = ({ viewer, scope }: Pick<CompanyContext, 'viewer' | 'scope'>) =>
+  as('asker', { userId: viewer.userId, where: ofCompany(scope, consultation.companyId) });
+
+/** The holder of the receipt of a public question sees that one. */
+export const visibilityOfReceipt = (consultationId: number): ConsultationVisibility =>
+  as('asker', { userId: null, where: eq(consultation.id, consultationId) });

@@ -1,0 +1,60 @@
+import { and, isNull } from 'drizzle-orm';
+import type { DemandParty } from '@platform/domain/demands/demand-case';
+import { demand } from '../../kernel/database/schema/demand';
+import type { CallContext, UserViewer } from '../../kernel/http/call-context';
+import { inTerritory } from '../../kernel/scope/in-territory';
+import type { StaffScope } from '../../kernel/scope/scope';
+import type { Visibility } from '../../kernel/scope/visibility';
+
+/** A call of staff over the rows of its territory. */
+export type StaffContext = CallContext<UserViewer, StaffScope>;
+
+/** The fields of a demand that determine the parties of an account. */
+export interface DemandTies {
+  row: Pick<typeof demand.$inferSelect, 'townId' | 'recordedBy' | 'ownerId' | 'officeId' | 'leaderId'>;
+  /** The head of its office. */
+  headId: number | null;
+  /** Role and town of the account that recorded it. */
+  recorderRole: UserViewer['role'] | null;
+  recorderTown: number | null;
+  /** The office of the calling account. */
+  ownOfficeId: number | null;
+  /** The calling account has handled it: it does not call the company back. */
+  hasHandled: boolean;
+}
+
+export interface DemandVisibility extends Visibility<DemandParty, DemandTies> {
+  readonly userId: number;
+  readonly scope: StaffScope;
+}
+
+/** The district sees every demand, a street those of its town. */
+export function visibilityOf({
+  viewer,
+  scope,
+}: {
+  viewer: Pick<UserViewer, 'userId' | 'role' | 'townId'>;
+  scope: StaffScope;
+}): DemandVisibility {
+  const { userId, role, townId } = viewer;
+  return {
+    userId,
+    scope,
+    where: and(inTerritory(scope, demand.townId), isNull(demand.removedAt))!,
+    partiesOf({ row, headId, recorderRole, recorderTown, ownOfficeId, hasHandled }) {
+      const isDistrict = role === 'district';
+      const isOfTown = townId !== null && townId === row.townId;
+      const isOfRecorder =
+        recorderRole === 'district' ? isDistrict : townId !== null && (recorderTown ?? row.townId) === townId;
+      const isParty: Readonly<Record<DemandParty, boolean>> = {
+        recorder: row.recordedBy === userId || isOfRecorder,
+        handler: row.ownerId === userId || (row.officeId !== null && ownOfficeId === row.officeId),
+        head: headId === userId,
+        district: isDistrict,
+        leader: row.leaderId === userId,
+        caller: (isDistrict || isOfTown) && !hasHandled && row.ownerId !== userId,
+      };
+      return (Object.keys(isParty) as DemandParty[]).filter((party) => isParty[party]);
+    },
+  };
+}
