@@ -6,13 +6,13 @@ import {
   type CorrectionParty,
   type CorrectionState,
 } from '@platform/domain/corrections/correction-case';
-import { insertMessages } from '../../accounts/messages/messages.queries';
+import { notify } from '../../accounts/messages/notify';
 import { findCompany } from '../../companies/companies/read-companies';
 import { actOnTextCase, openTextCase, type TextCase } from '../../kernel/cases/text-case';
 import type { ContextOf } from '../../kernel/http/context-of';
 import type { TerritoryScope } from '../../kernel/scope/scope';
 import { correctionSteps, correctionWrites } from './corrections.queries';
-import { partiesOf, readCorrection } from './read-corrections';
+import { readCorrection, visibilityOf } from './read-corrections';
 
 const corrections: TextCase<TerritoryScope, CorrectionDetail, CorrectionState, CorrectionAction, CorrectionParty> = {
   declared: correctionCase,
@@ -20,13 +20,20 @@ const corrections: TextCase<TerritoryScope, CorrectionDetail, CorrectionState, C
   steps: correctionSteps,
   update: correctionWrites.update,
   read: readCorrection,
-  partiesOf: (context, { userId }) => partiesOf(context, userId),
+  partiesOf: (context, row) => visibilityOf(context).partiesOf(row),
   audited: ({ companyId, figure, state }) => ({ companyId, figure, state }),
   notify: async (tx, { viewer }, { id, userId, companyName, state }, content) => {
-    if (userId === null || userId === viewer.userId) return;
-    const title = `数据纠错${correctionCase.situations[state].name}：${companyName}`;
+    const what = `数据纠错${correctionCase.situations[state].name}`;
     const link = `/userCenter?tab=corrections&id=${id}`;
-    await insertMessages(tx, [{ recipientId: userId, senderName: '数据纠错', title, content, link }]);
+    await notify(tx, {
+      recipients: [userId],
+      actorId: viewer.userId,
+      senderName: '数据纠错',
+      what,
+      about: companyName,
+      content,
+      link,
+    });
   },
 };
 

@@ -14,6 +14,7 @@ import type { UserViewer } from '../../kernel/http/call-context';
 import type { FileHolder } from '../../kernel/ports/file-holder';
 import { inTerritory } from '../../kernel/scope/in-territory';
 import type { TerritoryScope } from '../../kernel/scope/scope';
+import type { Visibility } from '../../kernel/scope/visibility';
 import { scopeOfStaff } from '../../kernel/scope/scope-of-staff';
 
 interface Reader {
@@ -27,15 +28,18 @@ const territoryOf = ({ viewer, scope }: Reader): TerritoryScope =>
 
 const isOwn = ({ viewer }: Reader): SQL => eq(correction.userId, viewer.userId);
 
-/** The own reports; for staff also those on companies of the territory. */
-const visible = (reader: Reader): SQL =>
-  or(isOwn(reader), inTerritory(territoryOf(reader), company.townId, { public: sql`false` }))!;
-
-/** The district and administrators verify every report, also one of their own. */
-export const partiesOf = (reader: Reader, userId: number | null): CorrectionParty[] => [
-  ...(territoryOf(reader).kind === 'all' ? (['district'] as const) : []),
-  ...(userId === reader.viewer.userId ? (['reporter'] as const) : []),
-];
+/**
+ * The own reports; for staff also those on companies of the territory. The district and administrators verify every
+ * report, also one of their own.
+ */
+export const visibilityOf = (reader: Reader): Visibility<CorrectionParty, Pick<CorrectionDetail, 'userId'>> => ({
+  where: or(isOwn(reader), inTerritory(territoryOf(reader), company.townId, { public: sql`false` }))!,
+  userId: reader.viewer.userId,
+  partiesOf: ({ userId }) => [
+    ...(territoryOf(reader).kind === 'all' ? (['district'] as const) : []),
+    ...(userId === reader.viewer.userId ? (['reporter'] as const) : []),
+  ],
+});
 
 const select = (db: Database, where: SQL | undefined) =>
   db
@@ -56,9 +60,9 @@ const select = (db: Database, where: SQL | undefined) =>
 
 /** One page of the reports that the caller may read. */
 export function pageCorrections(db: Database, reader: Reader, request: ParsedRequestOf<typeof listCorrections>) {
-  const toVerify = partiesOf(reader, null).includes('district') ? eq(correction.state, 'pending') : sql`false`;
+  const toVerify = territoryOf(reader).kind === 'all' ? eq(correction.state, 'pending') : sql`false`;
   const where = and(
-    visible(reader),
+    visibilityOf(reader).where,
     contains([company.name, correction.figure, openingText(correctionStep, correction.id)], request.keyword),
     oneOf(correction.state, request.state),
     isTrue(isOwn(reader), request.mine),
@@ -70,19 +74,19 @@ export function pageCorrections(db: Database, reader: Reader, request: ParsedReq
 
 /** One report with its steps. Reporters read no names of staff. @throws ApiError 404 */
 export async function readCorrection(db: Database, reader: Reader, id: number): Promise<CorrectionDetail> {
-  const row = await theRow(select(db, and(eq(correction.id, id), visible(reader))), '纠错不存在。');
+  const row = await theRow(select(db, and(eq(correction.id, id), visibilityOf(reader).where)), '纠错不存在。');
   const isStaff = territoryOf(reader).kind !== 'public';
   const steps = await readSteps(db, correctionStep, id, ({ userId, name }) =>
     isStaff || userId === reader.viewer.userId ? name : '平台工作人员',
   );
-  return { ...row, steps, actions: correctionCase.actionsOf(row.state, partiesOf(reader, row.userId)) };
+  return { ...row, steps, actions: correctionCase.actionsOf(row.state, visibilityOf(reader).partiesOf(row)) };
 }
 
 /** Files of reports: readable with the report. */
 export const correctionFiles: FileHolder = {
   async mayRead(db, viewer, fileId) {
     const scope = scopeOfStaff(viewer) ?? { kind: viewer.role === 'admin' ? 'all' : 'public' };
-    const where = and(visible({ viewer, scope }), hasFile(correctionStep, correction.id, fileId));
+    const where = and(visibilityOf({ viewer, scope }).where, hasFile(correctionStep, correction.id, fileId));
     return (await select(db, where).limit(1)).length > 0;
   },
 };
