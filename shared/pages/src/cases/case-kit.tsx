@@ -74,23 +74,26 @@ interface KitDeclaration<
   read(id: number): Promise<Row>;
   /** The call of the actions without an own one. */
   call?: C;
-  situation?(row: Row): Situation;
+  situation?(row: NoInfer<Row>): Situation;
   /** The actions that the account may perform, as the server answers them. */
-  allowed(row: Row): readonly NoInfer<Action | More>[];
+  allowed(row: NoInfer<Row>): readonly NoInfer<Action | More>[];
   /** The last step: its account and action. */
-  last(row: Row): { who: string; did: string };
+  last(row: NoInfer<Row>): { who: string; did: string };
   /** Values that differ from those that the account saw. */
-  changes?(seen: Row, now: Row): { label: string; value: string }[];
+  changes?(seen: NoInfer<Row>, now: NoInfer<Row>): { label: string; value: string }[];
   /** The message after an action. */
   done: string;
   /** The input of each requirement of the table; null where the page or another input has it. */
   needs: Readonly<
-    Record<NoInfer<Need>, ((field: Fields<RequestOf<NoInfer<C>>>, row: Row, caption?: string) => ReactNode) | null>
+    Record<
+      NoInfer<Need>,
+      ((field: Fields<RequestOf<NoInfer<C>>>, row: NoInfer<Row>, caption?: string) => ReactNode) | null
+    >
   >;
   /** The actions in display order, the most likely next one first; null for those with their own place on the page. */
-  actions: Readonly<Record<NoInfer<Action>, CaseEntry<Row, NoInfer<Need>, NoInfer<C>> | null>>;
+  actions: Readonly<Record<NoInfer<Action>, CaseEntry<NoInfer<Row>, NoInfer<Need>, NoInfer<C>> | null>>;
   /** What can be done with the case besides: delete, hand over. */
-  more?: Readonly<Record<More, CaseEntry<Row, NoInfer<Need>> & { button: string }>>;
+  more?: Readonly<Record<More, CaseEntry<NoInfer<Row>, NoInfer<Need>> & { button: string }>>;
 }
 
 /** The actions of a case on its pages. */
