@@ -63,6 +63,8 @@ export interface Case<
   move(situation: Situation, action: Action, parties: readonly Party[]): CaseMove<Situation | End, Party, Need> | null;
   /** The situation after an action, for a party that may perform it; null where it is refused to all. */
   after(situation: Situation, action: Action): Situation | End | null;
+  /** The required inputs of an action; empty where it is refused. */
+  needs(situation: Situation, action: Action): readonly Need[];
   /** The actions that these parties may perform. */
   actionsOf(situation: Situation, parties: readonly Party[]): Action[];
   /** Why an action is refused, in Chinese, and what to do instead. */
@@ -92,6 +94,7 @@ export function defineCase<
     clocks,
     move,
     after: (situation, action) => moves[situation][action]?.to ?? null,
+    needs: (situation, action) => moves[situation][action]?.needs ?? [],
     actionsOf: (situation, parties) =>
       (Object.keys(actions) as Action[]).filter((action) => move(situation, action, parties)),
     refusal: (situation) => `此${noun}${situations[situation].refusal}。`,

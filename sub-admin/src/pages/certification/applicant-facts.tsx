@@ -1,12 +1,12 @@
 import { Link } from '@umijs/max';
 import { Card, Tag } from 'antd';
-import { certificationStateNames } from '@platform/contract/certification/labels';
 import { showUserMobile } from '@platform/contract/users/user';
+import { certificationCase } from '@platform/domain/certification/certification-case';
+import { CaseState } from '@platform/pages/cases/case-state';
 import { Mobile } from '@platform/pages/parts/mobile';
 import { timeText } from '@platform/pages/parts/time-text';
 import { userAddress } from './columns';
 import type { Review } from './review-page';
-import { stateColors } from './state-colors';
 
 const relations = {
   company: '属于上面的企业',
@@ -42,7 +42,7 @@ export function ApplicantFacts({ review: { accounts, others } }: { review: Revie
               <li key={other.id}>
                 <Link to={`/applyDetails?id=${other.id}`}>{other.companyName}</Link>
                 <span>{timeText(other.submittedAt)}</span>
-                <Tag color={stateColors[other.state]}>{certificationStateNames[other.state]}</Tag>
+                <CaseState of={certificationCase} in={[other.state]} />
               </li>
             ))}
           </ul>

@@ -1,13 +1,15 @@
 import { history, Link } from '@umijs/max';
 import { listCertifications, listTrials } from '@platform/contract/certification/review';
 import { showUserMobile } from '@platform/contract/users/user';
+import { colorsOf } from '@platform/domain/cases/define-case';
+import { certificationCase } from '@platform/domain/certification/certification-case';
 import { columnsOf } from '@platform/pages/list/columns';
 import { DemoTag } from '@platform/pages/parts/demo-tag';
-import { stateColors } from './state-colors';
 
 /** Address of the list of users, filtered by this name. */
 export const userAddress = (name: string) => `/user?keyword=${encodeURIComponent(name)}`;
 
+const stateColors = colorsOf(certificationCase);
 const reviewOf = (id: number) => `/applyDetails?id=${id}`;
 
 const request = columnsOf(listCertifications);

@@ -1,14 +1,15 @@
 import { FilePdfOutlined } from '@ant-design/icons';
-import { Card, Descriptions, Image, Tag } from 'antd';
-import { certificationLabels, certificationStateNames, reasonNames } from '@platform/contract/certification/labels';
+import { Card, Descriptions, Image } from 'antd';
+import { certificationLabels, reasonNames } from '@platform/contract/certification/labels';
 import { labelOf } from '@platform/contract/labels';
+import { certificationCase } from '@platform/domain/certification/certification-case';
+import { CaseState } from '@platform/pages/cases/case-state';
 import { DemoTag } from '@platform/pages/parts/demo-tag';
 import { showUserMobile } from '@platform/contract/users/user';
 import { Mobile } from '@platform/pages/parts/mobile';
 import { timeText } from '@platform/pages/parts/time-text';
 import { CreditCode } from './credit-code';
 import type { Review } from './review-page';
-import { stateColors } from './state-colors';
 import { waitingText } from '@platform/domain/dates/waiting-text';
 
 const label = (field: string) => labelOf(certificationLabels, field);
@@ -22,7 +23,7 @@ export function RequestCard({ review: { request, documents } }: { review: Review
       extra={
         <>
           {request.isDemo && <DemoTag />}
-          <Tag color={stateColors[request.state]}>{certificationStateNames[request.state]}</Tag>
+          <CaseState of={certificationCase} in={[request.state]} />
         </>
       }
     >

@@ -1,26 +1,24 @@
 import { history, Link, useLocation } from '@umijs/max';
 import { Button, Tag } from 'antd';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import {
   assignConsultations,
   consultingOptions,
-  countConsultations,
   listConsultations,
 } from '@platform/contract/consulting/admin-consulting';
 import { useSessionUser } from '@platform/pages/app/use-platform-state';
-import { ClockText } from '@platform/pages/consulting/clock-text';
+import { CaseClock } from '@platform/pages/cases/case-clock';
+import { CaseTabs, useCaseTabs } from '@platform/pages/cases/use-case-tabs';
 import { Stars } from '@platform/pages/consulting/stars';
 import { StateTag } from '@platform/pages/consulting/state-tag';
 import { BatchButtons } from '@platform/pages/list/batch/batch-buttons';
 import { columnsOf } from '@platform/pages/list/columns';
 import { ListPage } from '@platform/pages/list/list-page';
-import { readListQuery, writeListQuery } from '@platform/pages/list/list-query';
-import { ListTabs } from '@platform/pages/list/list-tabs';
 import { DemoTag } from '@platform/pages/parts/demo-tag';
 import { Later } from '@platform/pages/parts/later';
 import { platformCall } from '@platform/pages/platform-call';
 import { useCall } from '@platform/pages/use-call';
-import { BESIDE, consultingTabs, countsOf, filtersOf, tabOf, underTab } from './consulting-query';
+import { consultingTabs } from './consulting-kit';
 
 const ConsultationDrawer = lazy(() => import('./consultation-drawer'));
 
@@ -47,7 +45,7 @@ const columnsWith = (addressOf: (id: number) => string) => [
     shows: ['paused'],
     render: (row) => <StateTag {...row} />,
   }),
-  column.text('clock', { width: 204, render: ({ clock, overdue }) => <ClockText text={clock} overdue={overdue} /> }),
+  column.text('clock', { width: 204, render: ({ clock, overdue }) => <CaseClock text={clock} overdue={overdue} /> }),
   column.text('companyName', { width: 150 }),
   column.text('askerName', { width: 96, hidden: true }),
   column.text('topicName', { width: 100 }),
@@ -77,13 +75,10 @@ const columnsWith = (addressOf: (id: number) => string) => [
  */
 export function ConsultationList({ onTemplates }: { onTemplates: () => void }) {
   const { pathname, search } = useLocation();
-  const [changes, setChanges] = useState(0);
   const isAdmin = useSessionUser().roles.includes('admin');
-  const query = readListQuery(listConsultations, search);
+  const tabs = useCaseTabs(consultingTabs);
   const opened = Number(new URLSearchParams(search).get('id'));
-  const counted = useCall(countConsultations, filtersOf(underTab(query, 'all')));
   const offered = useCall(consultingOptions, {}, { ready: isAdmin, cacheKey: 'consulting/options' });
-  const counts = counted.data && countsOf(counted.data);
 
   const addressOf = (id: number | null) => {
     const parameters = new URLSearchParams(search);
@@ -91,10 +86,6 @@ export function ConsultationList({ onTemplates }: { onTemplates: () => void }) {
     else parameters.set('id', String(id));
     const text = parameters.toString();
     return pathname + (text && `?${text}`);
-  };
-  const changed = () => {
-    setChanges((times) => times + 1);
-    counted.refresh();
   };
   const assignment = (assigneeId: number | null, title: string, label: string) => ({
     title,
@@ -104,23 +95,13 @@ export function ConsultationList({ onTemplates }: { onTemplates: () => void }) {
   });
   return (
     <>
-      <ListTabs
-        label="状态"
-        current={tabOf(query)}
-        tabs={consultingTabs.map(({ key, title }) => ({
-          key,
-          title,
-          count: counts && (counts[key] ?? 0),
-          address: pathname + writeListQuery(listConsultations, search, underTab(query, key)),
-          alarming: key === 'overdue',
-        }))}
-      />
+      <CaseTabs of={tabs} />
       <ListPage
         name="admin/consulting"
         call={listConsultations}
-        beside={BESIDE}
+        beside={consultingTabs.beside}
         defaultSort="dueAt"
-        reloadKey={changes}
+        reloadKey={tabs.changes}
         title="咨询"
         columns={columnsWith(addressOf)}
         actions={() => [
@@ -143,7 +124,7 @@ export function ConsultationList({ onTemplates }: { onTemplates: () => void }) {
                       ],
                     },
                   ]}
-                  onDone={counted.refresh}
+                  onDone={tabs.recount}
                 />
               )
             : undefined
@@ -151,7 +132,7 @@ export function ConsultationList({ onTemplates }: { onTemplates: () => void }) {
       />
       {opened > 0 && (
         <Later key={opened}>
-          <ConsultationDrawer id={opened} onChanged={changed} onClose={() => history.push(addressOf(null))} />
+          <ConsultationDrawer id={opened} onChanged={tabs.changed} onClose={() => history.push(addressOf(null))} />
         </Later>
       )}
     </>

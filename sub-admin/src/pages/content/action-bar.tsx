@@ -3,7 +3,6 @@ import { Button, Space } from 'antd';
 import type { ContentItem } from '@platform/contract/content/content';
 import { MenuButton } from '@platform/pages/parts/menu-button';
 import { Writes } from '@platform/pages/app/writes';
-import type { OpenDialog } from './action-dialogs';
 import { mayDo } from './actions';
 
 interface ActionBarProps {
@@ -18,9 +17,7 @@ interface ActionBarProps {
   isSaving: boolean;
   onSave: () => void;
   onSubmit: () => void;
-  onDialog: (dialog: OpenDialog) => void;
-  onReopen: () => void;
-  onUnschedule: () => void;
+  onAction: (action: 'approve' | 'publish' | 'reopen' | 'return' | 'unschedule' | 'withdraw') => void;
   onBin: (action: 'delete' | 'restore') => void;
   onPreview: () => void;
   onRevisions: () => void;
@@ -53,7 +50,7 @@ export function ActionBar(props: ActionBarProps) {
               <MenuButton
                 items={more}
                 disabled={isBusy}
-                onChoose={(key) => (key === 'delete' ? props.onBin('delete') : props.onDialog('withdraw'))}
+                onChoose={(key) => (key === 'delete' ? props.onBin('delete') : props.onAction('withdraw'))}
               >
                 更多
               </MenuButton>
@@ -64,17 +61,17 @@ export function ActionBar(props: ActionBarProps) {
               </Button>
             )}
             {may('reopen') && (
-              <Button disabled={isBusy} onClick={props.onReopen}>
+              <Button disabled={isBusy} onClick={() => props.onAction('reopen')}>
                 取回修改
               </Button>
             )}
             {may('unschedule') && (
-              <Button disabled={isBusy} onClick={props.onUnschedule}>
+              <Button disabled={isBusy} onClick={() => props.onAction('unschedule')}>
                 取消定时
               </Button>
             )}
             {may('return') && (
-              <Button danger onClick={() => props.onDialog('return')}>
+              <Button danger onClick={() => props.onAction('return')}>
                 退回
               </Button>
             )}
@@ -89,12 +86,12 @@ export function ActionBar(props: ActionBarProps) {
               </Button>
             )}
             {may('approve') && (
-              <Button type="primary" onClick={() => props.onDialog('approve')}>
+              <Button type="primary" onClick={() => props.onAction('approve')}>
                 通过
               </Button>
             )}
             {may('publish') && (
-              <Button type="primary" onClick={() => props.onDialog('publish')}>
+              <Button type="primary" onClick={() => props.onAction('publish')}>
                 发布
               </Button>
             )}

@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { Grid, Select } from 'antd';
 import type { ListQuery } from '@platform/pages/list/list-query';
-import { underColumn, type TreePlace } from './news-query';
+import { underColumn, type TreePlace } from './place-tree';
 
 interface ColumnTreeProps {
   places: readonly TreePlace[];

@@ -1,12 +1,9 @@
 import { Alert, App, Button, Card } from 'antd';
 import { lazy, useEffect, useRef, useState } from 'react';
-import type { Call, RequestOf } from '@platform/contract/call';
 import { CallError } from '@platform/contract/call-error';
 import {
   batchContent,
   checkContent,
-  publishContent,
-  reopenContent,
   submitContent,
   type ContentFinding,
   type ContentItem,
@@ -15,13 +12,14 @@ import {
 import { labelOf } from '@platform/contract/labels';
 import { formCallOf } from '@platform/contract/content/form-call';
 import { useReadOnly } from '@platform/pages/app/writes';
+import { useCaseActions } from '@platform/pages/cases/use-case-actions';
 import { Later } from '@platform/pages/parts/later';
 import { say } from '@platform/pages/parts/say';
 import { timeText } from '@platform/pages/parts/time-text';
 import { platformCall } from '@platform/pages/platform-call';
 import { ActionBar } from './action-bar';
-import type { OpenDialog } from './action-dialogs';
 import { mayDo } from './actions';
+import { contentKit } from './content-kit';
 import { FindingsCard } from './findings-card';
 import { findingPlace } from './finding-place';
 import { LinksCard } from './links-card';
@@ -33,7 +31,6 @@ import { TrailCard } from './trail-card';
 import { useEditing, type Editing } from './use-editing';
 import { WrittenForm } from './written-form';
 
-const ItemDialog = lazy(() => import('./action-dialogs'));
 const ConflictCard = lazy(() => import('./conflict-card'));
 const PreviewDialog = lazy(() => import('./preview-dialog'));
 const RevisionsDrawer = lazy(() => import('./revisions-drawer'));
@@ -57,17 +54,22 @@ function standingOf({ changed, autosave }: Editing, item: ContentItem): string {
 /** The form with the text of an item; read-only where the item may not be changed now. */
 export function EditItem({ item, columns, onItem, onRefresh }: EditItemProps) {
   const { modal } = App.useApp();
-  const { id, version, kind } = item;
+  const { id, kind } = item;
   const readOnly = useReadOnly() !== undefined;
   const editable = mayDo(item, 'save') && !readOnly;
   const editing = useEditing(item, onItem);
   const { changed, conflict, save } = editing;
   const names = useRef(new Map<string, string>());
-  const [dialog, setDialog] = useState<OpenDialog | 'preview' | 'revisions'>();
+  const [dialog, setDialog] = useState<'preview' | 'revisions'>();
   const [findings, setFindings] = useState<ContentFinding[]>();
   const [isBusy, setBusy] = useState(false);
   const [isAgain, setAgain] = useState(false);
   const closeDialog = () => setDialog(undefined);
+  const shown = (next: ContentItem) => {
+    setFindings(undefined);
+    onItem(next);
+  };
+  const actions = useCaseActions(contentKit, item, shown);
 
   const saveNow = useRef<() => void>();
   saveNow.current = () => editable && !conflict && void save();
@@ -100,23 +102,18 @@ export function EditItem({ item, columns, onItem, onRefresh }: EditItemProps) {
       setBusy(false);
     }
   };
-  const move = async <C extends Call>(call: C, request: RequestOf<C>, done: string) => {
-    const moved = await attempt(() => platformCall(call, request));
-    if (!moved) return;
-    say('success', done);
-    setFindings(undefined);
-    onItem(moved as unknown as ContentItem);
-  };
-  const ask = (title: string, content: string, okText: string, run: () => Promise<unknown>, danger = false) =>
-    modal.confirm({ title, content, okText, okButtonProps: { danger }, onOk: () => void run() });
-
   const savedItem = async () => (changed ? save() : item);
   const check = async (): Promise<[ContentItem, ContentFinding[]] | undefined> => {
     const saved = await savedItem();
     const found = saved && (await attempt(() => platformCall(checkContent, { id })));
     return saved && found && [saved, found];
   };
-  const send = (from: ContentItem) => move(submitContent, { id, version: from.version }, '已送审');
+  const send = async (from: ContentItem) => {
+    const sent = await attempt(() => platformCall(submitContent, { id, version: from.version }));
+    if (!sent) return;
+    say('success', '已送审');
+    shown(sent);
+  };
   const submit = async () => {
     const checked = await check();
     if (!checked) return;
@@ -213,21 +210,21 @@ export function EditItem({ item, columns, onItem, onRefresh }: EditItemProps) {
         changed={changed}
         conflicting={conflict !== undefined}
         standing={conflict ? '请先选择保存哪一份' : editable ? standingOf(editing, item) : '只读'}
-        isBusy={isBusy}
+        isBusy={isBusy || actions.isBusy}
         isSaving={editing.isSaving}
         onSave={() => void save()}
         onSubmit={() => void submit()}
-        onDialog={setDialog}
-        onReopen={() =>
-          ask('取回修改？', '取回后成为草稿；修改后须重新送审。线上内容不变。', '取回修改', () =>
-            move(reopenContent, { id, version }, '已取回，可以修改'),
-          )
-        }
-        onUnschedule={() => void move(publishContent, { id, version, then: 'wait' }, '已取消定时')}
+        onAction={actions.start}
         onBin={(action) =>
           action === 'restore'
             ? void bin('restore')
-            : ask('删除此内容？', '移入回收站，30 天内可以恢复。', '删除', () => bin('delete'), true)
+            : modal.confirm({
+                title: '删除此内容？',
+                content: '移入回收站，30 天内可以恢复。',
+                okText: '删除',
+                okButtonProps: { danger: true },
+                onOk: () => void bin('delete'),
+              })
         }
         onPreview={() => setDialog('preview')}
         onRevisions={() => setDialog('revisions')}
@@ -236,7 +233,7 @@ export function EditItem({ item, columns, onItem, onRefresh }: EditItemProps) {
         <Later>
           {dialog === 'preview' ? (
             <PreviewDialog item={item} changed={changed} onClose={closeDialog} />
-          ) : dialog === 'revisions' ? (
+          ) : (
             <RevisionsDrawer
               item={item}
               changed={changed}
@@ -246,24 +243,10 @@ export function EditItem({ item, columns, onItem, onRefresh }: EditItemProps) {
                 onItem(restored, true);
               }}
             />
-          ) : (
-            <ItemDialog
-              dialog={dialog}
-              item={item}
-              onClose={closeDialog}
-              onDone={(done) => {
-                closeDialog();
-                onItem(done);
-                say('success', '已完成');
-              }}
-              onOvertaken={() => {
-                closeDialog();
-                onRefresh();
-              }}
-            />
           )}
         </Later>
       )}
+      {actions.dialog}
     </>
   );
 }

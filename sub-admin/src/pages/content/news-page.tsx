@@ -1,20 +1,21 @@
 import './news.css';
-import { history, Link, useLocation } from '@umijs/max';
+import { history, Link } from '@umijs/max';
 import { Tag } from 'antd';
 import { countContent, listColumns, listContent, type ContentRow } from '@platform/contract/content/content';
 import { editAddress } from '@platform/contract/content/content-kinds';
+import { colorsOf } from '@platform/domain/cases/define-case';
+import { contentCase } from '@platform/domain/content/content-case';
+import { CaseTabs, useCaseTabs } from '@platform/pages/cases/use-case-tabs';
 import { BatchButtons } from '@platform/pages/list/batch/batch-buttons';
 import { columnsOf } from '@platform/pages/list/columns';
 import { ListPage } from '@platform/pages/list/list-page';
-import { readListQuery, writeListQuery, type ListQuery } from '@platform/pages/list/list-query';
 import { DemoTag } from '@platform/pages/parts/demo-tag';
 import { useCall } from '@platform/pages/use-call';
 import { DELETED, LIVE } from './batch-actions';
 import { ColumnTree } from './column-tree';
+import { newsTabs } from './content-tabs';
 import { NewItem } from './new-item';
-import { BESIDE, countsOf, filtersOf, tabOf, treeOf, underTab } from './news-query';
-import { stateColors } from './state-colors';
-import { StateTabs } from './state-tabs';
+import { treeOf } from './place-tree';
 
 const column = columnsOf(listContent);
 const pageOf = ({ kind, id }: ContentRow) => editAddress(kind, id);
@@ -35,7 +36,7 @@ const columns = [
   }),
   column.choice('kind', { width: 96, search: false }),
   column.text('columnName', { width: 104 }),
-  column.choice('state', { width: 80, search: false, colors: stateColors }),
+  column.choice('state', { width: 80, search: false, colors: colorsOf(contentCase) }),
   column.yes('isPublic', {
     width: 92,
     render: ({ isPublic, state }) =>
@@ -52,31 +53,30 @@ const columns = [
 
 /** All content of the site except reports: columns on the left, tabs of states above the list. */
 export default function NewsPage() {
-  const { pathname, search } = useLocation();
-  const query = readListQuery(listContent, search);
-  const tab = tabOf(query);
+  const tabs = useCaseTabs(newsTabs);
+  const { query, addressOf } = tabs;
   const site = useCall(listColumns, {}, { cacheKey: 'content/columns' });
   // The counts of the tabs ignore the chosen tab; the counts of the tree respect it.
-  const states = useCall(countContent, filtersOf(underTab(query, 'all')));
-  const places = useCall(countContent, filtersOf(query));
+  const places = useCall(countContent, newsTabs.filtersOf(query));
   const recount = () => {
-    states.refresh();
+    tabs.recount();
     places.refresh();
   };
-
-  const addressOf = (next: ListQuery) => pathname + writeListQuery(listContent, search, next);
-  const change = (next: ListQuery) => history.push(addressOf(next));
-  const counted = states.data && countsOf(states.data);
   const counts = new Map((places.data?.columns ?? []).map(({ columnId, count }) => [columnId, count]));
   return (
     <div className="news">
-      <ColumnTree places={treeOf(site.data ?? [], counts)} query={query} addressOf={addressOf} onChoose={change} />
+      <ColumnTree
+        places={treeOf(site.data ?? [], counts)}
+        query={query}
+        addressOf={addressOf}
+        onChoose={(next) => history.push(addressOf(next))}
+      />
       <div className="news-list">
-        <StateTabs counts={counted} query={query} addressOf={addressOf} onChange={change} />
+        <CaseTabs of={tabs} mine="我的" />
         <ListPage
           name="admin/content"
           call={listContent}
-          beside={BESIDE}
+          beside={[...newsTabs.beside, 'columnId', 'kind', 'mine']}
           defaultSort="-updatedAt"
           title="内容"
           columns={columns}
@@ -89,7 +89,12 @@ export default function NewsPage() {
             />,
           ]}
           batch={(list) => (
-            <BatchButtons list={list} rows="项内容" actions={tab === 'deleted' ? DELETED : LIVE} onDone={recount} />
+            <BatchButtons
+              list={list}
+              rows="项内容"
+              actions={tabs.tab === 'deleted' ? DELETED : LIVE}
+              onDone={recount}
+            />
           )}
         />
       </div>

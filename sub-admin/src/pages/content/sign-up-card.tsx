@@ -2,7 +2,6 @@ import { Link } from '@umijs/max';
 import { Card } from 'antd';
 import { countSignUps } from '@platform/contract/sign-ups/admin-sign-ups';
 import { useCall } from '@platform/pages/use-call';
-import { signUpsAddress } from './sign-ups-query';
 
 /** Shows the number of sign-ups for an activity, with a link to their list. */
 export function SignUpCard({ activityId }: { activityId: number }) {
@@ -10,7 +9,7 @@ export function SignUpCard({ activityId }: { activityId: number }) {
   if (!data) return null;
   const { in: isIn, waiting, spam, capacity } = data;
   return (
-    <Card title="报名" size="small" extra={<Link to={signUpsAddress(activityId)}>查看名单</Link>}>
+    <Card title="报名" size="small" extra={<Link to={`/newsDetails?id=${activityId}&view=signUps`}>查看名单</Link>}>
       <dl className="item-facts">
         <dt>已报名</dt>
         <dd>

@@ -1,6 +1,5 @@
-import { Link, useLocation } from '@umijs/max';
+import { Link } from '@umijs/max';
 import { App, Button } from 'antd';
-import { useState } from 'react';
 import { CallError } from '@platform/contract/call-error';
 import { editAddress } from '@platform/contract/content/content-kinds';
 import {
@@ -9,17 +8,16 @@ import {
   listSignUps,
   showSignUpMobile,
   type SignUpRow,
+  signUpStates,
   takeInSignUp,
 } from '@platform/contract/sign-ups/admin-sign-ups';
+import { caseTabs } from '@platform/pages/cases/case-tabs';
+import { CaseTabs, useCaseTabs } from '@platform/pages/cases/use-case-tabs';
 import { columnsOf } from '@platform/pages/list/columns';
 import { ListPage } from '@platform/pages/list/list-page';
-import { readListQuery, writeListQuery } from '@platform/pages/list/list-query';
-import { ListTabs } from '@platform/pages/list/list-tabs';
 import { DemoTag } from '@platform/pages/parts/demo-tag';
 import { say } from '@platform/pages/parts/say';
 import { platformCall } from '@platform/pages/platform-call';
-import { useCall } from '@platform/pages/use-call';
-import { BESIDE, countsOf, signUpTabs, tabOf, underTab } from './sign-ups-query';
 
 const column = columnsOf(listSignUps);
 const stateColors = { in: 'green', waiting: 'blue', cancelled: 'default' };
@@ -46,14 +44,19 @@ const columns = [
   column.text('number', { width: 170, hidden: true }),
 ];
 
+/** Tabs: all, one state, or possible spam. */
+const signUpTabs = caseTabs({
+  list: listSignUps,
+  count: countSignUps,
+  all: '全部',
+  states: signUpStates,
+  last: { spam: { title: '疑似', alarming: true } },
+});
+
 /** The sign-ups for an activity: those with a place, those on the waiting list, and possible spam. */
 export function SignUpList({ activityId }: { activityId: number }) {
-  const { pathname, search } = useLocation();
   const { modal } = App.useApp();
-  const [changes, setChanges] = useState(0);
-  const query = readListQuery(listSignUps, search);
-  const counted = useCall(countSignUps, { activityId });
-  const counts = counted.data && countsOf(counted.data);
+  const tabs = useCaseTabs(signUpTabs, { activityId });
 
   /** Changes a row and shows a message if that fails. After a conflict the current row is shown. */
   const change = async (call: typeof takeInSignUp | typeof dropSignUp, { id, version }: SignUpRow, done: string) => {
@@ -63,8 +66,7 @@ export function SignUpList({ activityId }: { activityId: number }) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
     }
-    setChanges((times) => times + 1);
-    counted.refresh();
+    tabs.changed();
   };
   const ask = (row: SignUpRow) =>
     modal.confirm({
@@ -77,32 +79,22 @@ export function SignUpList({ activityId }: { activityId: number }) {
     });
   return (
     <>
-      <ListTabs
-        label="状态"
-        current={tabOf(query)}
-        tabs={signUpTabs.map(({ key, title }) => ({
-          key,
-          title,
-          count: counts?.[key],
-          address: pathname + writeListQuery(listSignUps, search, underTab(query, key)),
-          alarming: key === 'spam',
-        }))}
-      >
+      <CaseTabs of={tabs}>
         <Link to={editAddress('activity', activityId)}>
           <Button>返回活动</Button>
         </Link>
-      </ListTabs>
+      </CaseTabs>
       <ListPage
         name="admin/sign-ups"
         call={listSignUps}
         fixed={{ activityId }}
-        beside={BESIDE}
+        beside={signUpTabs.beside}
         defaultSort="signedUpAt"
-        reloadKey={changes}
+        reloadKey={tabs.changes}
         title="报名名单"
         columns={[
           ...columns,
-          ...(tabOf(query) === 'spam'
+          ...(tabs.tab === 'spam'
             ? [
                 column.text('spamReasons', {
                   width: 200,

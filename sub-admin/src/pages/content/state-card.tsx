@@ -1,10 +1,10 @@
 import { Card, Tag } from 'antd';
 import type { ContentItem } from '@platform/contract/content/content';
-import { contentStateNames } from '@platform/contract/content/kind';
+import { contentCase } from '@platform/domain/content/content-case';
+import { CaseState } from '@platform/pages/cases/case-state';
 import { DemoTag } from '@platform/pages/parts/demo-tag';
 import { timeText } from '@platform/pages/parts/time-text';
 import { refusalsOf } from './actions';
-import { stateColors } from './state-colors';
 
 const STEPS = ['一审', '二审', '三审'];
 
@@ -15,7 +15,7 @@ export function StateCard({ item }: { item: ContentItem }) {
   return (
     <Card title="状态" size="small">
       <p className="item-state">
-        <Tag color={stateColors[state]}>{contentStateNames[state]}</Tag>
+        <CaseState of={contentCase} in={[state]} />
         {item.isDemo && <DemoTag />}
         {deletedAt && <Tag color="red">回收站</Tag>}第 {revision.number} 版，{revision.authorName || '平台'} 于{' '}
         {timeText(revision.savedAt)} 保存

@@ -1,26 +1,24 @@
 import { history, Link, useLocation } from '@umijs/max';
 import { Tag } from 'antd';
-import { lazy, useState } from 'react';
-import { countContent, listColumns } from '@platform/contract/content/content';
+import { lazy } from 'react';
+import { listColumns } from '@platform/contract/content/content';
 import { listIndustries, listReports } from '@platform/contract/content/reports';
+import { colorsOf } from '@platform/domain/cases/define-case';
+import { contentCase } from '@platform/domain/content/content-case';
+import { CaseTabs, useCaseTabs } from '@platform/pages/cases/use-case-tabs';
 import { BatchButtons } from '@platform/pages/list/batch/batch-buttons';
 import { columnsOf } from '@platform/pages/list/columns';
 import { ListPage } from '@platform/pages/list/list-page';
-import { readListQuery, writeListQuery, type ListQuery } from '@platform/pages/list/list-query';
 import { DemoTag } from '@platform/pages/parts/demo-tag';
 import { Later } from '@platform/pages/parts/later';
 import { platformCall } from '@platform/pages/platform-call';
 import { useCall } from '@platform/pages/use-call';
 import { DELETED, LIVE } from '../content/batch-actions';
+import { reportTabs } from '../content/content-tabs';
 import { NewItem } from '../content/new-item';
-import { countsOf, filtersOf, tabOf, underTab } from '../content/news-query';
-import { stateColors } from '../content/state-colors';
-import { StateTabs } from '../content/state-tabs';
 
 const ReportDrawer = lazy(() => import('./report-drawer'));
 
-/** Filters that are shown outside the form of the list. */
-const BESIDE = ['kind', 'state', 'mine', 'toReview', 'deleted'] as const;
 const REPORTS = { kind: ['report' as const] };
 const column = columnsOf(listReports);
 
@@ -30,16 +28,9 @@ const industries = async () =>
 /** Industry reports: tabs of states above the list. The report whose id is in the address opens in a drawer. */
 export default function ReportPage() {
   const { pathname, search } = useLocation();
-  const [changes, setChanges] = useState(0);
-  const query = readListQuery(listReports, search);
+  const tabs = useCaseTabs(reportTabs, REPORTS);
   const opened = Number(new URLSearchParams(search).get('id'));
   const site = useCall(listColumns, {}, { cacheKey: 'content/columns' });
-  const states = useCall(countContent, { ...filtersOf(underTab(query, 'all')), ...REPORTS });
-
-  const changed = () => {
-    setChanges((times) => times + 1);
-    states.refresh();
-  };
   const withReport = (id: number | null) => {
     const parameters = new URLSearchParams(search);
     if (id === null) parameters.delete('id');
@@ -47,22 +38,16 @@ export default function ReportPage() {
     const text = parameters.toString();
     return pathname + (text && `?${text}`);
   };
-  const addressOf = (next: ListQuery) => pathname + writeListQuery(listReports, search, next);
   return (
     <>
-      <StateTabs
-        counts={states.data && countsOf(states.data)}
-        query={query}
-        addressOf={addressOf}
-        onChange={(next) => history.push(addressOf(next))}
-      />
+      <CaseTabs of={tabs} mine="我的" />
       <ListPage
         name="admin/report"
         call={listReports}
         fixed={REPORTS}
-        beside={BESIDE}
+        beside={[...reportTabs.beside, 'kind', 'mine']}
         defaultSort="-updatedAt"
-        reloadKey={changes}
+        reloadKey={tabs.changes}
         title="行业报告"
         columns={[
           column.filter('keyword', { placeholder: '标题中的字' }),
@@ -87,7 +72,7 @@ export default function ReportPage() {
           column.text('industry', { width: 150 }),
           column.year('year', { width: 84, sorter: true }),
           column.choice('status', { width: 110 }),
-          column.choice('state', { width: 80, search: false, colors: stateColors }),
+          column.choice('state', { width: 80, search: false, colors: colorsOf(contentCase) }),
           column.yes('isPublic', {
             width: 92,
             render: ({ isPublic, state }) =>
@@ -107,7 +92,7 @@ export default function ReportPage() {
             noun="报告"
             columns={(site.data ?? []).filter(({ kind }) => kind === 'report')}
             onCreated={(id) => {
-              changed();
+              tabs.changed();
               history.push(withReport(id));
             }}
           />,
@@ -116,14 +101,14 @@ export default function ReportPage() {
           <BatchButtons
             list={list}
             rows="份报告"
-            actions={tabOf(query) === 'deleted' ? DELETED : LIVE}
-            onDone={states.refresh}
+            actions={tabs.tab === 'deleted' ? DELETED : LIVE}
+            onDone={tabs.recount}
           />
         )}
       />
       {opened > 0 && (
         <Later key={opened}>
-          <ReportDrawer id={opened} onChanged={changed} onClose={() => history.push(withReport(null))} />
+          <ReportDrawer id={opened} onChanged={tabs.changed} onClose={() => history.push(withReport(null))} />
         </Later>
       )}
     </>

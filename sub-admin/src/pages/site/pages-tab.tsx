@@ -6,7 +6,8 @@ import { ListPage } from '@platform/pages/list/list-page';
 import { DemoTag } from '@platform/pages/parts/demo-tag';
 import { useCall } from '@platform/pages/use-call';
 import { NewItem } from '../content/new-item';
-import { stateColors } from '../content/state-colors';
+import { colorsOf } from '@platform/domain/cases/define-case';
+import { contentCase } from '@platform/domain/content/content-case';
 import { TabIntro } from './tab-intro';
 
 const column = columnsOf(listContent);
@@ -24,7 +25,7 @@ const columns = [
       </>
     ),
   }),
-  column.choice('state', { width: 90, colors: stateColors }),
+  column.choice('state', { width: 90, colors: colorsOf(contentCase) }),
   column.yes('isPublic', { width: 80, render: ({ isPublic }) => (isPublic ? <Tag color="green">线上</Tag> : '—') }),
   column.time('publishedAt', { width: 146, sorter: true }),
   column.text('updatedBy', { width: 100 }),

@@ -27,7 +27,7 @@ export function RescheduleDialog({ visit, by, onRefused, onClose, onDone }: Resc
   const { rowId: id, version, companyName, start, end } = visit;
   return (
     <Modal {...shown} title={`改期：${companyName}`} footer={null} width={640} onCancel={() => leave(onClose)}>
-      <p className="visit-hint">同行的人会收到消息。</p>
+      <p className="case-hint">同行的人会收到消息。</p>
       <CallForm
         name={`calendar-move-${id}`}
         call={editVisit}

@@ -1,48 +1,27 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { history, useLocation } from '@umijs/max';
+import { history } from '@umijs/max';
 import { Button } from 'antd';
-import { useState } from 'react';
-import { countDemands, listDemands } from '@platform/contract/demands/demand-calls';
+import { listDemands } from '@platform/contract/demands/demand-calls';
 import { useSessionUser } from '@platform/pages/app/use-platform-state';
+import { CaseTabs, useCaseTabs } from '@platform/pages/cases/use-case-tabs';
 import { ListPage } from '@platform/pages/list/list-page';
-import { readListQuery, writeListQuery } from '@platform/pages/list/list-query';
-import { ListTabs } from '@platform/pages/list/list-tabs';
-import { useCall } from '@platform/pages/use-call';
 import { DemandBatch } from './demand-batch';
 import { demandColumns, demandLedger } from './demand-columns';
-import { BESIDE, countsOf, demandTabs, filtersOf, tabOf, underTab } from './demand-query';
+import { demandTabs } from './demand-tabs';
 
 /** All demands of the territory: tabs with numbers, and the list. */
 export function DemandList() {
-  const { pathname, search } = useLocation();
   const { street_id: street } = useSessionUser();
-  const [changes, setChanges] = useState(0);
-  const query = readListQuery(listDemands, search);
-  const counted = useCall(countDemands, filtersOf(underTab(query, 'all')));
-  const counts = counted.data && countsOf(counted.data);
-  const changed = () => {
-    setChanges((times) => times + 1);
-    counted.refresh();
-  };
+  const tabs = useCaseTabs(demandTabs);
   return (
     <>
-      <ListTabs
-        label="状态"
-        current={tabOf(query)}
-        tabs={demandTabs.map(({ key, title }) => ({
-          key,
-          title,
-          count: counts && (counts[key] ?? 0),
-          address: pathname + writeListQuery(listDemands, search, underTab(query, key)),
-          alarming: key === 'overdue',
-        }))}
-      />
+      <CaseTabs of={tabs} />
       <ListPage
         name="work/demands"
         call={listDemands}
-        beside={BESIDE}
+        beside={[...demandTabs.beside, 'companyId', 'visitId']}
         defaultSort="-receivedAt"
-        reloadKey={changes}
+        reloadKey={tabs.changes}
         title="需求记录"
         imports
         columns={demandColumns(street === 0)}
@@ -51,11 +30,11 @@ export function DemandList() {
           <Button key="add" type="primary" icon={<PlusOutlined />} onClick={() => history.push('/addDemand')}>
             登记诉求
           </Button>,
-          <Button key="form" onClick={() => history.push(`${pathname}?view=form`)}>
+          <Button key="form" onClick={() => history.push('/workWaitvisit3?view=form')}>
             空白登记表
           </Button>,
         ]}
-        batch={(list) => <DemandBatch list={list} onDone={changed} />}
+        batch={(list) => <DemandBatch list={list} onDone={tabs.changed} />}
         empty="还没有诉求。点“登记诉求”记下企业需要什么。"
       />
     </>

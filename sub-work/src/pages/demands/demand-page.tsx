@@ -1,17 +1,18 @@
 import './demands.css';
 import { Link } from '@umijs/max';
-import { Button, Card, Tag, Timeline } from 'antd';
+import { Button, Card, Tag } from 'antd';
 import { useState } from 'react';
 import { showContactMobile } from '@platform/contract/contacts/contact';
 import { Mobile } from '@platform/pages/parts/mobile';
 import type { DemandDetail } from '@platform/contract/demands/demand';
 import { getDemand } from '@platform/contract/demands/demand-calls';
-import { demandActionNames } from '@platform/contract/demands/demand-labels';
 import { usePageHeading } from '@platform/pages/app/page-heading';
+import { CaseSteps } from '@platform/pages/cases/case-steps';
 import { CallState } from '@platform/pages/parts/call-state';
 import { timeText } from '@platform/pages/parts/time-text';
 import { useCall } from '@platform/pages/use-call';
 import { DemandFacts } from './demand-facts';
+import { demandStepName } from './demand-kit';
 import { DemandLabels } from './demand-tags';
 
 /** One demand: the texts, the steps, the clocks and the next actions. */
@@ -31,8 +32,8 @@ export default function DemandPage({ id }: { id: number }) {
       }
     >
       {(demand) => (
-        <div className="demand">
-          <div className="demand-parts">
+        <div className="case">
+          <div className="case-parts">
             <SaidCard demand={demand} />
             <StepsCard demand={demand} />
           </div>
@@ -70,22 +71,19 @@ function SaidCard({ demand }: { demand: DemandDetail }) {
 function StepsCard({ demand: { steps, round } }: { demand: DemandDetail }) {
   return (
     <Card title="办理过程">
-      <Timeline
-        items={[...steps].reverse().map((step) => ({
-          key: step.id,
-          color: step.internal ? 'gray' : 'blue',
-          children: (
+      <CaseSteps
+        steps={[...steps].reverse().map((step) => ({
+          id: step.id,
+          internal: step.internal,
+          title: (
             <>
-              {demandActionNames[step.action as keyof typeof demandActionNames] ?? step.action}
+              {demandStepName(step.action)}
               {step.toOfficeName !== '' && `：${step.toOfficeName}`} {step.internal && <Tag>内部</Tag>}
               {round > 1 && <Tag>第 {step.round} 轮</Tag>}
-              <small className="demand-step">
-                {step.name || '系统自动'} {timeText(step.at)}
-                {step.until && `，暂停到 ${timeText(step.until)}`}
-              </small>
-              {step.text !== '' && <p className="demand-text">{step.text}</p>}
             </>
           ),
+          by: `${step.name || '系统自动'} ${timeText(step.at)}${step.until ? `，暂停到 ${timeText(step.until)}` : ''}`,
+          text: step.text,
         }))}
       />
     </Card>

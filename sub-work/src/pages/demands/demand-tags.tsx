@@ -1,28 +1,22 @@
 import './demands.css';
-import { Tag } from 'antd';
 import type { DemandDetail, DemandRow } from '@platform/contract/demands/demand';
 import { demandCase } from '@platform/domain/demands/demand-case';
+import { CaseClock } from '@platform/pages/cases/case-clock';
+import { CaseState } from '@platform/pages/cases/case-state';
 import { LabelTag } from '../labels/label-tag';
 
 /** Returns the address of a demand. */
 export const demandPath = (id: number): string => `/workWaitvisit3?id=${id}`;
 
 /** Shows the state of a demand, and whether its clock is paused. */
-export function DemandState({ state, paused }: Pick<DemandRow, 'state' | 'paused'>) {
-  return (
-    <>
-      <Tag color={demandCase.situations[state].color}>{demandCase.situations[state].name}</Tag>
-      {paused && <Tag>{demandCase.situations.paused.name}</Tag>}
-    </>
-  );
-}
+export const DemandState = ({ state, paused }: Pick<DemandRow, 'state' | 'paused'>) => (
+  <CaseState of={demandCase} in={[state, paused && 'paused']} />
+);
 
-/** Shows a clock: red if overdue, orange if due soon, both in words as well. */
-export function DemandClock({ clock, clockText }: Pick<DemandRow, 'clock' | 'clockText'>) {
-  if (clock === 'overdue') return <strong className="demand-late">{clockText}</strong>;
-  if (clock === 'soon') return <span className="demand-soon">将超时 · {clockText}</span>;
-  return <>{clockText}</>;
-}
+/** Shows the clock of a demand. */
+export const DemandClock = ({ clock, clockText }: Pick<DemandRow, 'clock' | 'clockText'>) => (
+  <CaseClock text={clockText} overdue={clock === 'overdue'} soon={clock === 'soon'} />
+);
 
 /** Shows the labels of a demand in their colours. */
 export function DemandLabels({ labels }: Pick<DemandDetail, 'labels'>) {

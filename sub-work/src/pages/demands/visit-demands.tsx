@@ -28,14 +28,14 @@ export function VisitDemands({ visit: { id, companyId, companyName } }: VisitDem
       <CallState {...call}>
         {({ list }) =>
           list.length === 0 ? (
-            <p className="demand-hint">这次走访没有登记诉求。</p>
+            <p className="case-hint">这次走访没有登记诉求。</p>
           ) : (
             <ul className="visit-demands">
               {list.map((demand) => (
                 <li key={demand.id}>
                   <DemandState {...demand} />
                   <Link to={demandPath(demand.id)}>{demand.title}</Link>
-                  <small className="demand-step">
+                  <small className="case-step">
                     <DemandClock {...demand} />
                   </small>
                 </li>

@@ -122,25 +122,25 @@ function Submission({ row, visit, onDone }: SubmissionsCardProps & { row: Submis
           </small>
         )}
       </Flex>
-      {row.reason && <p className="visit-hint">{row.reason}</p>}
+      {row.reason && <p className="case-hint">{row.reason}</p>}
       {row.canChoose ? (
         <Checkbox.Group value={accept} onChange={(values) => setAccept(values)} className="visit-choices">
           {parts.map(({ part, label, text }) => (
             <Checkbox key={part} value={part}>
               <strong>{label}</strong>
-              <span className="visit-said">{text}</span>
+              <span className="case-text">{text}</span>
             </Checkbox>
           ))}
         </Checkbox.Group>
       ) : (
         parts.map(({ part, label, text }) => (
-          <p key={part} className="visit-said">
+          <p key={part} className="case-text">
             {label}：{text}
           </p>
         ))
       )}
       {demands.length > 0 && (
-        <p className="visit-said">企业诉求：{demands.map(({ title, content }) => `${title}：${content}`).join('；')}</p>
+        <p className="case-text">企业诉求：{demands.map(({ title, content }) => `${title}：${content}`).join('；')}</p>
       )}
       {row.canChoose && (
         <Writes>

@@ -1,30 +1,14 @@
 import type { SiteColumn } from '@platform/contract/content/content';
-import { filtersOf, tabOf, treeOf, underColumn, underTab } from './news-query';
+import { treeOf, underColumn } from './place-tree';
 
 const column = (id: number, kind: SiteColumn['kind'], name: string) =>
   ({ id, kind, name, key: name, path: null, steps: [] }) as SiteColumn;
-
-test('changes the filter of the tab and no other', () => {
-  const query = { keyword: '专利', columnId: 3, page: 4, state: ['draft'] };
-  expect(tabOf(query)).toBe('draft');
-  expect(underTab(query, 'deleted')).toEqual({ keyword: '专利', columnId: 3, deleted: true });
-  expect(tabOf(underTab(query, 'toReview'))).toBe('toReview');
-  expect(underTab(underTab(query, 'deleted'), 'all')).toEqual({ keyword: '专利', columnId: 3 });
-  expect(tabOf({ state: ['draft', 'pending'] })).toBe('all');
-});
 
 test('replaces the column by the kind and the kind by the column', () => {
   const query = { keyword: '专利', kind: ['news'], page: 2 };
   expect(underColumn(query, { columnId: 3 })).toEqual({ keyword: '专利', columnId: 3 });
   expect(underColumn({ columnId: 3 }, { kind: 'news' })).toEqual({ kind: ['news'] });
   expect(underColumn(query, {})).toEqual({ keyword: '专利' });
-});
-
-test('counts what is filtered, whatever the page and order', () => {
-  expect(filtersOf({ page: 2, size: 50, sort: 'title', keyword: '专利', mine: true })).toEqual({
-    keyword: '专利',
-    mine: true,
-  });
 });
 
 test('groups columns of one kind under its name with their sum, leaves a single one alone and omits reports', () => {
