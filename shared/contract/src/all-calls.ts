@@ -3,6 +3,7 @@ import * as audit from './audit/audit';
 import * as backup from './backup/backup';
 import * as adminUser from './users/user';
 import * as undoBatch from './batches/undo-batch';
+import * as restoreRow from './rows/restore-row';
 import * as userLocks from './users/user-locks';
 import * as newsUser from './users/staff';
 import * as content from './content/content';
@@ -107,6 +108,7 @@ const modules = [
   audit,
   backup,
   undoBatch,
+  restoreRow,
   adminUser,
   userLocks,
   newsUser,

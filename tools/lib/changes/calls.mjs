@@ -23,11 +23,18 @@ export function callsOf(graph, { isContract, isBinding }) {
     }
   }
   const boundOf = (contract, names) => {
-    const isCall = (name) => new RegExp(`\\b${name}\\b[^;]*?= defineCall\\(`).test(graph.textOf(contract));
+    const isCall = (name) =>
+      new RegExp(`\\b${name}\\b[^;]*?= (?:defineCall|resourceCalls)\\(`).test(graph.textOf(contract));
+    // The calls of a resource are bound together under one name.
+    const isResource = (name) => new RegExp(`\\b${name} = resourceCalls\\(`).test(graph.textOf(contract));
     return (bound.get(contract) ?? []).filter(
       ({ name }) =>
         (name === undefined || isCall(name)) &&
-        (names === undefined || name === undefined || names.includes(undefined) || names.includes(name)),
+        (names === undefined ||
+          name === undefined ||
+          isResource(name) ||
+          names.includes(undefined) ||
+          names.includes(name)),
     );
   };
   return {
@@ -42,7 +49,12 @@ export function callsOf(graph, { isContract, isBinding }) {
     },
     /** Returns the modules of the contract whose calls a text names by their path. */
     addressedIn: (text) =>
-      new Set([...text.matchAll(/['"`](\/v1\/[\w/-]+)/g)].map(([, path]) => paths.get(path)).filter((each) => each)),
+      new Set(
+        [...text.matchAll(/['"`](\/v1\/[\w/-]+)/g)]
+          // A resource names the path above its calls.
+          .map(([, path]) => paths.get(path) ?? paths.get(path.replace(/\/\w+$/, '')))
+          .filter((each) => each),
+      ),
   };
 }
 

@@ -233,3 +233,27 @@ it('counts by kind what is left out', () => {
     ['journey', 0, 3],
   ]);
 });
+
+describe('the calls of a resource, which are bound together', () => {
+  const resource = {
+    [`${CALLS}/notice.ts`]: `export const noticeCalls = resourceCalls({ path: '/v1/notice' });\nexport const { list: listNotices } = noticeCalls;`,
+    'api/src/notices/notices.routes.ts': `import { noticeCalls } from '@platform/contract/notice';\nimport { notices } from './notices';\nconst routes = [\n  ...bindResource(noticeCalls, notices),\n];`,
+    'api/src/notices/notices.ts': '',
+    'api/src/notices/notices.itest.ts': `import { listNotices } from '@platform/contract/notice';`,
+    'api/src/notices/paths.itest.ts': `await api.request('/v1/notice/list');`,
+  };
+
+  it('reach the tests that make one of them, by its name or its path', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'select-tests-'));
+    const files = { 'shared/contract/package.json': tree['shared/contract/package.json'], ...resource };
+    for (const [file, text] of Object.entries(files)) {
+      fs.mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+      fs.writeFileSync(path.join(folder, file), text);
+    }
+    const small = sourceGraph(folder, Object.keys(files));
+    const changed = ['api/src/notices/notices.ts'];
+    const { chosen: reached } = selectTests({ graph: small, map: projectMap(small), changed, changedLines: () => '' });
+    expect([...reached.keys()].map(short).sort()).toEqual(['notices.itest', 'paths.itest']);
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+});

@@ -6,7 +6,7 @@ import {
   listCertifications,
   listTrials,
 } from '@platform/contract/certification/review';
-import { bind, type Binding } from '../../kernel/http/bind';
+import { bind, bindTo, type Binding } from '../../kernel/http/bind';
 import { fileRequest, readOwnRequest } from './certification.service';
 import { approve, decline } from './decide.service';
 import { readReview } from './read-review';
@@ -14,11 +14,11 @@ import { readTrials } from './read-trials';
 import { listRequests } from './read-requests';
 
 export const certificationRoutes: readonly Binding[] = [
-  bind(requestCertification, (input, context) => fileRequest(context, input)),
+  bindTo(requestCertification, fileRequest),
   bind(getCertification, (_input, context) => readOwnRequest(context)),
   bind(listCertifications, (input, { services }) => listRequests(services.db, input)),
   bind(getCertificationReview, ({ id }, { services }) => readReview(services.db, id)),
-  bind(approveCertification, (input, context) => approve(context, input)),
-  bind(declineCertification, (input, context) => decline(context, input)),
+  bindTo(approveCertification, approve),
+  bindTo(declineCertification, decline),
   bind(listTrials, (input, { services }) => readTrials(services.db, input)),
 ];

@@ -7,7 +7,7 @@ import {
 import { enterAdminView as enterCall, leaveAdminView as leaveCall } from '@platform/contract/session/admin-view';
 import { listSessions, revokeSession } from '@platform/contract/users/own-account';
 import { readSession as readCall } from '@platform/contract/sign-in/sign-in';
-import { bind, type Binding } from '../../kernel/http/bind';
+import { bind, bindTo, type Binding } from '../../kernel/http/bind';
 import { enterAdminView, leaveAdminView } from './admin-view.service';
 import { endSession, endSessionsOf } from './end-sessions.service';
 import { pageSessions } from './page-sessions';
@@ -22,10 +22,10 @@ export const sessionRoutes: readonly Binding[] = [
     await revokeOwnSession(context, id);
     return { done: true } as const;
   }),
-  bind(listLiveSessions, (input, context) => pageSessions(context, input)),
-  bind(endCall, (input, context) => endSession(context, input)),
-  bind(endAllCall, (input, context) => endSessionsOf(context, input)),
+  bindTo(listLiveSessions, pageSessions),
+  bindTo(endCall, endSession),
+  bindTo(endAllCall, endSessionsOf),
   bind(listSignIns, (input, context) => pageSignIns(context.services.db, input)),
-  bind(enterCall, (input, context) => enterAdminView(context, input)),
+  bindTo(enterCall, enterAdminView),
   bind(leaveCall, (_input, context) => leaveAdminView(context)),
 ];

@@ -8,7 +8,7 @@ import {
   sendCode as sendCodeCall,
 } from '@platform/contract/sign-in/sign-in';
 import { maskMobile } from '@platform/domain/people/mobile-number';
-import { bind, type Binding } from '../../kernel/http/bind';
+import { bind, bindTo, type Binding } from '../../kernel/http/bind';
 import { CODE_SECONDS, RESEND_SECONDS, sendCode } from '../codes/send-code.service';
 import { resetForgotten } from './forget.service';
 import { register } from './register.service';
@@ -24,8 +24,8 @@ export const signInRoutes: readonly Binding[] = [
       ? signInByCode(context, { mobile, code: password, remember })
       : signInByPassword(context, { mobile, password, remember }),
   ),
-  bind(accountLogin, (input, context) => signInByAccount(context, input)),
-  bind(registerCall, (input, context) => register(context, input)),
+  bindTo(accountLogin, signInByAccount),
+  bindTo(registerCall, register),
   bind(forget, async (input, context) => {
     await resetForgotten(context, input);
     return done;

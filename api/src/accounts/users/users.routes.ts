@@ -27,7 +27,7 @@ import {
   saveProfile as saveProfileCall,
 } from '@platform/contract/users/own-account';
 import { getUserInfo } from '@platform/contract/users/user-info';
-import { bind, type Binding } from '../../kernel/http/bind';
+import { bind, bindTo, type Binding } from '../../kernel/http/bind';
 import type { OpenWork } from '../../kernel/ports/open-work';
 import type { PageBadge } from '../../kernel/ports/page-badge';
 import { showMobile } from '../../kernel/writes/show-mobile';
@@ -56,22 +56,22 @@ export const userRoutes = (badges: readonly PageBadge[], openWork: readonly Open
   bind(saveFrontendUser, (input, context) => saveProfile(context, input).then(() => done)),
   bind(listUsers, (input, context) => pageUsers(context.services.db, input)),
   bind(getUser, ({ id }, context) => readUser(context.services.db, id)),
-  bind(createUser, (input, context) => addUser(context, input)),
-  bind(updateUser, (input, context) => changeUser(context, input)),
+  bindTo(createUser, addUser),
+  bindTo(updateUser, changeUser),
   bind(resetPassword, (input, context) => resetPasswordOf(context, input).then(() => done)),
   bind(showUserMobile, ({ id }, context) =>
     showMobile(context, { targetType: 'account', id, read: (tx) => readUser(tx, id) }),
   ),
   bind(batchUsers, (input, context) => runBatch(context, openWork, input)),
-  bind(moveUsers, (input, context) => moveToTown(context, input)),
-  bind(messageUsers, (input, context) => sendToUsers(context, input)),
+  bindTo(moveUsers, moveToTown),
+  bindTo(messageUsers, sendToUsers),
   bind(listUserLocks, ({ id }, context) => readLocksOf(context, id)),
   bind(unlockUser, ({ id }, context) => unlock(context, id)),
   bind(newsUserIndex, (input, context) => readStaff(context.services.db, input)),
   bind(newsUserInfo, ({ id }, context) => readStaffInfo(context, openWork, id)),
-  bind(newsUserCreate, (input, context) => addStaff(context, input)),
-  bind(newsUserUpdateUser, (input, context) => changeStaffPlace(context, input)),
-  bind(newsUserUpdateInfo, (input, context) => changeStaffInfo(context, input)),
+  bindTo(newsUserCreate, addStaff),
+  bindTo(newsUserUpdateUser, changeStaffPlace),
+  bindTo(newsUserUpdateInfo, changeStaffInfo),
   bind(newsUserPassword, ({ id }, context) => resetStaffPassword(context, id)),
   bind(showStaffMobile, ({ id }, context) =>
     showMobile(context, { targetType: 'account', id, read: (tx) => readStaffMember(tx, id) }),

@@ -7,21 +7,21 @@ import {
   showRosterMobile,
   updateRosterVisitor,
 } from '@platform/contract/visitors/roster';
-import { bind, type Binding } from '../../kernel/http/bind';
+import { bind, bindTo, type Binding } from '../../kernel/http/bind';
 import { showMobile } from '../../kernel/writes/show-mobile';
 import { pageRoster, readRosterVisitor } from './read-roster';
 import { addVisitor, changeVisitor, setVisitorStates } from './roster.service';
 import { readVisitor, signInVisitor } from './visitors.service';
 
 export const visitorRoutes: readonly Binding[] = [
-  bind(visitorLogin, (input, context) => signInVisitor(context, input)),
+  bindTo(visitorLogin, signInVisitor),
   bind(visitorInfo, (_input, context) => readVisitor(context)),
   bind(listRoster, (input, context) => pageRoster(context.services.db, input)),
   bind(getRosterVisitor, ({ id }, context) => readRosterVisitor(context.services.db, id)),
   bind(showRosterMobile, ({ id }, context) =>
     showMobile(context, { targetType: 'visitor', id, read: (tx) => readRosterVisitor(tx, id) }),
   ),
-  bind(createRosterVisitor, (input, context) => addVisitor(context, input)),
-  bind(updateRosterVisitor, (input, context) => changeVisitor(context, input)),
-  bind(setRosterState, (input, context) => setVisitorStates(context, input)),
+  bindTo(createRosterVisitor, addVisitor),
+  bindTo(updateRosterVisitor, changeVisitor),
+  bindTo(setRosterState, setVisitorStates),
 ];

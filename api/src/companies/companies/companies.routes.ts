@@ -5,7 +5,7 @@ import {
   publicStreets,
   seachCompany,
 } from '@platform/contract/companies/company';
-import { bind, type Binding } from '../../kernel/http/bind';
+import { bind, bindTo, type Binding } from '../../kernel/http/bind';
 import { findCompanies, lookUpCompany } from './read-companies';
 import { readCompanyPatents } from './read-company-patents';
 import { readStreets, readTowns } from './read-streets';
@@ -15,5 +15,5 @@ export const companyRoutes: readonly Binding[] = [
   bind(lookupCompany, ({ company }, context) => lookUpCompany(context, company)),
   bind(companyStreets, (_input, context) => readStreets(context)),
   bind(publicStreets, (_input, context) => readTowns(context.services.db)),
-  bind(companyPatents, (input, context) => readCompanyPatents(context, input)),
+  bindTo(companyPatents, readCompanyPatents),
 ];

@@ -12,7 +12,7 @@ import {
   updateDataBlock,
 } from '@platform/contract/data-show/data-block';
 import { publicDataShow, screenDataShow } from '@platform/contract/data-show/public-data-show';
-import { bind, type Binding } from '../../kernel/http/bind';
+import { bind, bindTo, type Binding } from '../../kernel/http/bind';
 import { readBlock, readBlocks } from './read-blocks';
 import { readShown } from './read-shown';
 import { readVersions } from './read-versions';
@@ -23,14 +23,14 @@ import { companiesBehind, entriesBehind, patentsBehind } from './sources/source'
 export const dataShowRoutes: readonly Binding[] = [
   bind(listDataBlocks, async (_input, { services }) => ({ list: await readBlocks(services.db) })),
   bind(getDataBlock, ({ id }, { services }) => readBlock(services.db, id)),
-  bind(previewDataBlock, (input, context) => preview(context, input)),
-  bind(createDataBlock, (input, context) => addBlock(context, input)),
-  bind(updateDataBlock, (input, context) => changeBlock(context, input)),
-  bind(setDataBlockState, (input, context) => setState(context, input)),
-  bind(arrangeDataBlocks, (input, context) => arrange(context, input)),
+  bindTo(previewDataBlock, preview),
+  bindTo(createDataBlock, addBlock),
+  bindTo(updateDataBlock, changeBlock),
+  bindTo(setDataBlockState, setState),
+  bindTo(arrangeDataBlocks, arrange),
   bind(recomputeDataBlock, ({ id }, context) => recompute(context, id)),
   bind(listDataBlockVersions, ({ id }, { services }) => readVersions(services.db, id)),
-  bind(restoreDataBlock, (input, context) => restoreBlock(context, input)),
+  bindTo(restoreDataBlock, restoreBlock),
   bind(listBlockPatents, (input, context) => readRows(context, input, patentsBehind)),
   bind(listBlockCompanies, (input, context) => readRows(context, input, companiesBehind)),
   bind(listBlockEntries, (input, context) => readRows(context, input, entriesBehind)),

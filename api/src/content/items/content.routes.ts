@@ -29,7 +29,7 @@ import {
 } from '@platform/contract/content/public-content';
 import { listPublicColumns, listPublicEnterprises } from '@platform/contract/content/public-lists';
 import { searchContent } from '@platform/contract/content/search-content';
-import { bind, type Binding } from '../../kernel/http/bind';
+import { bind, bindTo, type Binding } from '../../kernel/http/bind';
 import { readComparison } from '../compare/read-comparison';
 import { readPublicComparison } from '../compare/read-public-comparison';
 import { readColumns } from '../columns/read-columns';
@@ -56,24 +56,24 @@ export const contentRoutes: readonly Binding[] = [
   bind(countContent, (input, { services, viewer }) => countContents(services.db, viewer, input)),
   bind(listColumns, (_input, { services }) => readColumns(services.db)),
   bind(getContent, ({ id }, { services, viewer }) => readContent(services.db, viewer, id)),
-  bind(createContent, (input, context) => startContent(context, input)),
-  bind(saveContent, (input, context) => saveRevision(context, input)),
-  bind(keepContentDraft, (input, context) => keepTyped(context, input)),
-  bind(dropContentDraft, (input, context) => dropTyped(context, input)),
+  bindTo(createContent, startContent),
+  bindTo(saveContent, saveRevision),
+  bindTo(keepContentDraft, keepTyped),
+  bindTo(dropContentDraft, dropTyped),
   bind(checkContent, ({ id }, context) => checkItem(context, id)),
-  bind(submitContent, (input, context) => submit(context, input)),
-  bind(approveContent, (input, context) => approve(context, input)),
-  bind(returnContent, (input, context) => sendBack(context, input)),
-  bind(reopenContent, (input, context) => reopen(context, input)),
-  bind(publishContent, (input, context) => publish(context, input)),
-  bind(withdrawContent, (input, context) => withdraw(context, input)),
-  bind(batchContent, (input, context) => changeContents(context, input)),
+  bindTo(submitContent, submit),
+  bindTo(approveContent, approve),
+  bindTo(returnContent, sendBack),
+  bindTo(reopenContent, reopen),
+  bindTo(publishContent, publish),
+  bindTo(withdrawContent, withdraw),
+  bindTo(batchContent, changeContents),
   bind(listRevisions, (input, { services }) => pageRevisions(services.db, input)),
   bind(getRevision, (input, { services }) => readRevision(services.db, input)),
   bind(compareContent, (input, { services, viewer }) => readComparison(services.db, viewer, input)),
-  bind(restoreRevision, (input, context) => restoreText(context, input)),
+  bindTo(restoreRevision, restoreText),
   bind(previewContent, ({ id }, context) => previewAddress(context, id)),
-  bind(linkContent, (input, context) => link(context, input)),
+  bindTo(linkContent, link),
   bind(readContentFigures, (input, { services, signal }) => readFigures(services, input, signal)),
   bind(comparePublicPolicies, (input, { services }) => readPublicComparison(services.db, input)),
   bind(listPublicContent, (input, { services }) => listPublic(services, input)),

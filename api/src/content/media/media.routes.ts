@@ -10,7 +10,7 @@ import {
   updateMedium,
   uploadMedium,
 } from '@platform/contract/content/media';
-import { bind, type Binding } from '../../kernel/http/bind';
+import { bind, bindTo, type Binding } from '../../kernel/http/bind';
 import { openMediumFile } from './open-medium.service';
 import { pageMedia, readMedium, readPlaces } from './read-media';
 import { changeMedium, removeMedium, restoreMedium, retryMedium } from './save-medium.service';
@@ -23,11 +23,11 @@ export const mediaRoutes: readonly Binding[] = [
     await readMedium(db, id);
     return readPlaces(db, id);
   }),
-  bind(uploadMedium, (input, context) => addMedium(context, input)),
-  bind(replaceMedium, (input, context) => changeBytes(context, input)),
-  bind(updateMedium, (input, context) => changeMedium(context, input)),
-  bind(deleteMedium, (input, context) => removeMedium(context, input)),
-  bind(restoreCall, (input, context) => restoreMedium(context, input)),
-  bind(retryCall, (input, context) => retryMedium(context, input)),
-  bind(openMedium, (input, context) => openMediumFile(context, input)),
+  bindTo(uploadMedium, addMedium),
+  bindTo(replaceMedium, changeBytes),
+  bindTo(updateMedium, changeMedium),
+  bindTo(deleteMedium, removeMedium),
+  bindTo(restoreCall, restoreMedium),
+  bindTo(retryCall, retryMedium),
+  bindTo(openMedium, openMediumFile),
 ];

@@ -19,3 +19,11 @@ export function bind<C extends Call>(
 ): Binding {
   return { call, handler };
 }
+
+/** Binds a call to a use case that takes its context and its input as they are. */
+export function bindTo<C extends Call>(
+  call: C,
+  useCase: (context: ContextOf<C>, input: ParsedRequestOf<C>) => Promise<DataOf<C>>,
+): Binding {
+  return bind(call, (input, context) => useCase(context, input));
+}

@@ -16,6 +16,6 @@ it.each<[string, unknown, boolean]>([
   expect(isOwnFault(error)).toBe(own);
 });
 
-it('is of no row when the work was told to stop', () => {
+it('is of no row when the work was aborted', () => {
   expect(isOwnFault(new TypeError('x'), AbortSignal.abort())).toBe(false);
 });

@@ -10,7 +10,7 @@ import { listChanges, undoChange } from '@platform/contract/settings/change';
 import { readWorkYear, updateWorkDay } from '@platform/contract/work-days/work-day';
 import { pageEntries, readDictionaries, readEntry } from '../dictionaries/read-dictionaries';
 import { addEntry, changeEntry } from '../dictionaries/save-entry.service';
-import { bind, type Binding } from '../http/bind';
+import { bind, bindTo, type Binding } from '../http/bind';
 import { changeParameter } from '../parameters/change-parameter.service';
 import { readParameters } from '../parameters/read-parameters';
 import type { DictionaryUse } from '../ports/dictionary-use';
@@ -22,14 +22,14 @@ import { undo } from './undo-change.service';
 /** @param uses count the rows that refer to entries of dictionaries */
 export const settingRoutes = (uses: readonly DictionaryUse[]): readonly Binding[] => [
   bind(listParameters, async (_input, { services }) => ({ list: await readParameters(services.db) })),
-  bind(updateParameter, (input, context) => changeParameter(context, input)),
+  bindTo(updateParameter, changeParameter),
   bind(listChanges, (input, { services }) => pageChanges(services.db, input)),
-  bind(undoChange, (input, context) => undo(context, input)),
+  bindTo(undoChange, undo),
   bind(readWorkYear, ({ year }, { services }) => readYear(services.db, year)),
-  bind(updateWorkDay, (input, context) => changeWorkDay(context, input)),
+  bindTo(updateWorkDay, changeWorkDay),
   bind(listDictionaries, async (_input, { services }) => ({ list: await readDictionaries(services.db) })),
   bind(listEntries, (input, { services }) => pageEntries(services.db, input, uses)),
   bind(getEntry, ({ id }, { services }) => readEntry(services.db, id, uses)),
-  bind(createEntry, (input, context) => addEntry(context, input)),
-  bind(updateEntry, (input, context) => changeEntry(context, input)),
+  bindTo(createEntry, addEntry),
+  bindTo(updateEntry, changeEntry),
 ];

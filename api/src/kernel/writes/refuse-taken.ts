@@ -26,12 +26,13 @@ export async function refuseTaken<T>(taken: Readonly<Record<string, Taken>>, wri
   try {
     return await write();
   } catch (error) {
-    const known = taken[refusingConstraint(error) ?? ''];
+    const known = taken[violatedConstraint(error) ?? ''];
     throw known ? ApiError.atField(known.field, known.message) : error;
   }
 }
 
-function refusingConstraint(error: unknown): string | undefined {
+/** The unique index or foreign key that an error of the database names; undefined for any other error. */
+export function violatedConstraint(error: unknown): string | undefined {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
     if (VIOLATIONS.includes(code) && typeof constraint === 'string') return constraint;

@@ -7,7 +7,7 @@ import {
   saveFolder,
   tagCollection,
 } from '@platform/contract/collections/collection';
-import { bind, type Binding } from '../../kernel/http/bind';
+import { bind, bindTo, type Binding } from '../../kernel/http/bind';
 import { dropFolder, keepFolder, mark, tagMarked } from './collections.service';
 import { readCollection, readMarks as readOwnMarks, readOverview } from './read-collection';
 
@@ -16,7 +16,7 @@ export const collectionRoutes: readonly Binding[] = [
   bind(markPatents, async (input, context) => ({ changed: await mark(context, input) })),
   bind(collectionOverview, (_input, context) => readOverview(context.services.db, context.scope.userId)),
   bind(listCollection, (input, context) => readCollection(context.services.db, context.scope.userId, input)),
-  bind(tagCollection, (input, context) => tagMarked(context, input)),
-  bind(saveFolder, (input, context) => keepFolder(context, input)),
+  bindTo(tagCollection, tagMarked),
+  bindTo(saveFolder, keepFolder),
   bind(deleteFolder, async ({ id }, context) => ({ changed: await dropFolder(context, id) })),
 ];

@@ -12,7 +12,7 @@ import {
   updatePatent,
   updatePatentCategory,
 } from '@platform/contract/library/library';
-import { bind, type Binding } from '../../kernel/http/bind';
+import { bind, bindTo, type Binding } from '../../kernel/http/bind';
 import { categorise, changeLibrary } from './batch-library.service';
 import { changeCategory, listOwnCategories } from './categories.service';
 import { insertByNumber } from './insert-patents.service';
@@ -26,13 +26,13 @@ export const libraryRoutes: readonly Binding[] = [
   bind(portalHome, (_input, context) => readPortalHome(context.services.db, context.scope)),
   bind(listCategories, (_input, context) => listOwnCategories(context, false)),
   bind(listDefaultCategories, (_input, context) => listOwnCategories(context, true)),
-  bind(updatePatentCategory, (input, context) => changeCategory(context, input)),
+  bindTo(updatePatentCategory, changeCategory),
   bind(setCore, ({ core, ...rows }, context) => changeLibrary(context, rows, libraryCore, core)),
   bind(collectPatents, ({ collected, ...rows }, context) => changeLibrary(context, rows, libraryCollected, collected)),
-  bind(categorisePatents, (input, context) => categorise(context, input)),
-  bind(createPatent, (input, context) => addPatent(context, input)),
+  bindTo(categorisePatents, categorise),
+  bindTo(createPatent, addPatent),
   bind(insertPatents, ({ numbers }, context) => insertByNumber(context, numbers)),
-  bind(updatePatent, (input, context) => changePatent(context, input)),
+  bindTo(updatePatent, changePatent),
   bind(deletePatents, ({ restore, ...rows }, context) =>
     changeLibrary(context, rows, libraryRemoved, restore !== true),
   ),

@@ -15,7 +15,7 @@ import { keepSearchLink, portableExpression, readSearchLink } from '@platform/co
 import { searchMarks } from '@platform/contract/search/marks';
 import { publicSearch, searchExpression, searchFields } from '@platform/contract/search/search';
 import { publicApplicants, suggestClasses, suggestNames } from '@platform/contract/search/suggest';
-import { bind, type Binding } from '../../kernel/http/bind';
+import { bind, bindTo, type Binding } from '../../kernel/http/bind';
 import { readClauses, readFacets } from './facets/facets.service';
 import { convertForm } from './get-expression';
 import { keepLink, makePortable, openLink } from './links/search-links.service';
@@ -50,23 +50,23 @@ const limitPublicSearch = limitPerMinute(240, (wait) => `检索过于频繁，�
 
 export const searchRoutes: readonly Binding[] = [
   bind(searchFields, (_input, context) => listSearchFields(context)),
-  bind(searchExpression, (input, context) => searchPatents(context, input)),
-  bind(searchFacets, (input, context) => readFacets(context, input)),
-  bind(searchMarks, (input, context) => readMarkCounts(context, input)),
+  bindTo(searchExpression, searchPatents),
+  bindTo(searchFacets, readFacets),
+  bindTo(searchMarks, readMarkCounts),
   bind(searchClauses, ({ exp }, context) => readClauses(context, exp)),
   bind(getExpression, (input) => Promise.resolve(convertForm(input))),
-  bind(searchIntelligence, (input, context) => readSimilar(context, input)),
+  bindTo(searchIntelligence, readSimilar),
   bind(listSearchHistory, (_input, context) => readHistory(context)),
-  bind(pageSearchHistory, (input, context) => readHistoryPage(context, input)),
+  bindTo(pageSearchHistory, readHistoryPage),
   bind(rememberSearch, ({ total, ...query }, context) => remember(context, query, total)),
   bind(clearSearchHistory, (_input, context) => forgetHistory(context)),
   bind(listSearchSets, (_input, context) => readSets(context)),
   bind(saveSearchSet, ({ name, ...query }, context) => saveSet(context, name, query)),
   bind(renameSearchSet, ({ id, name }, context) => changeSetName(context, id, name)),
   bind(deleteSearchSet, ({ id }, context) => removeSet(context, id)),
-  bind(keepSearchLink, (input, context) => keepLink(context, input)),
+  bindTo(keepSearchLink, keepLink),
   bind(readSearchLink, ({ key }, context) => openLink(context, key)),
-  bind(portableExpression, (input, context) => makePortable(context, input)),
+  bindTo(portableExpression, makePortable),
   bind(publicSearch, async ({ exp, page, sort, ...filters }, context) => {
     limitPublicSearch(context.address);
     return searchPatents(context, {

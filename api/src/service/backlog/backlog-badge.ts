@@ -3,7 +3,7 @@ import type { WorkQueue } from '../../kernel/ports/work-queue';
 import { scopeOfStaff } from '../../kernel/scope/scope-of-staff';
 import { countPressing } from './read-backlog';
 
-/** What has to be done now by whoever looks, beside 待跟进. */
+/** The number of cases that the viewer has to handle now, shown beside 待跟进. */
 export const backlogBadge = (queues: readonly WorkQueue[]): PageBadge => ({
   path: '/workFollow',
   count: async (db, viewer) => {

@@ -13,7 +13,7 @@ const api = testApi();
 const query = async (text: string, values: unknown[] = []) =>
   (await api.services.pool.query<Record<string, never>>(text, values)).rows;
 
-/** The call behind the page that an address opens. */
+/** The call of the page at an address. */
 const LISTS: Readonly<Record<string, string>> = {
   '/workVisit': listVisits.path,
   '/workWaitvisit2': listVisits.path,
@@ -21,7 +21,7 @@ const LISTS: Readonly<Record<string, string>> = {
   '/workFollow': listHandovers.path,
 };
 
-/** Rows of the list that an address opens, as the server reads the address. */
+/** The number of rows in the list at an address, with its filter as the server reads it. */
 async function rowsBehind(address: string, as: Persona): Promise<number> {
   const [path = '', search = ''] = address.split('?');
   const response = await api.request(`${LISTS[path] ?? `no list at ${path}`}?${search}`, {
@@ -69,7 +69,7 @@ const countsOf = async (as: Persona) => {
 };
 const badgeOf = async (as: Persona) => (await api.as(as).call(getUserInfo, {})).badges['/workFollow'];
 
-it('counts each queue within the territory, opens exactly that many rows, and shows the most urgent first', async () => {
+it('counts each queue in the territory, links to as many rows, and lists the most urgent first', async () => {
   const nothing = await countsOf('D');
   expect(Object.values(nothing)).toEqual(Object.values(nothing).map(() => 0));
   expect((await api.as('D').call(readBacklog, {})).first).toBeNull();
@@ -148,7 +148,7 @@ it('counts each queue within the territory, opens exactly that many rows, and sh
   expect(await badgeOf('A')).toBeUndefined();
 });
 
-it('follows visits from their plan: given to somebody all at once, one held, its promise waits to be kept', async () => {
+it('follows visits from their plan: assigned together, one held, its promise still open', async () => {
   const before = await countsOf('D');
   const { visits } = await api.as('D').call(createVisits, {
     clientId: randomUUID(),

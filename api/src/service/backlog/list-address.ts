@@ -1,4 +1,4 @@
-/** The address of a list under a filter, as its page reads and writes it. */
+/** The address of a list with a filter, in the format that its page reads and writes. */
 export function listAddress(path: string, filter: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(filter))

@@ -6,10 +6,10 @@ import type { Database } from '../../kernel/database/pool';
 import type { QueueReader, WorkQueue } from '../../kernel/ports/work-queue';
 import { workingCalendar } from '../../kernel/work-days/working-calendar';
 
-/** Things of the most urgent queue that are shown at once. */
+/** Number of rows shown of the most urgent queue. */
 const FIRST_FEW = 5;
 
-/** Every queue with how many it has, and the first few of the most urgent one, and of what time limits lack. */
+/** All queues with their counts, the first rows of the most urgent one, and the years without a working calendar. */
 export async function backlogOf(
   db: Database,
   reader: QueueReader,
@@ -34,7 +34,7 @@ export async function backlogOf(
   };
 }
 
-/** How much has to be done now. */
+/** The number of cases in the pressing queues. */
 export async function countPressing(db: Database, reader: QueueReader, queues: readonly WorkQueue[]): Promise<number> {
   const counts = await Promise.all(queues.filter(({ pressing }) => pressing).map(({ count }) => count(db, reader)));
   return counts.reduce((sum, count) => sum + count, 0);

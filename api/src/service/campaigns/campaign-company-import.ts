@@ -9,7 +9,7 @@ import { joinedCompanies } from './campaign-lines.queries';
 
 const within = z.object({ campaignId: id });
 
-/** The companies of one campaign from a file, recognised by name or credit code. */
+/** Import of the companies of one campaign, recognised by name or credit code. */
 export const campaignCompanyImport = listImport({
   list: campaignCompanies,
   create: putCampaignCompanies,

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await company(AWAY, null, false);
 });
 
-it('puts companies in by name or code, and says what is wrong with the others', async () => {
+it('adds companies by name or code, and reports the faults of other rows', async () => {
   const of = await campaign();
   await district.call(putCampaignCompanies, { id: of.id, add: [ids[2]!] });
   const file = await bookOf([
@@ -89,7 +89,7 @@ it('puts companies in by name or code, and says what is wrong with the others', 
   expect(counts(again)).toEqual({ adds: 0, changes: 0, same: 3, rejects: 0, written: 0 });
 });
 
-it('takes out again what has no visit yet, and was not taken out and put in by hand', async () => {
+it('removes companies without visits again, except those removed and added by hand', async () => {
   const of = await campaign();
   const run = await step(
     confirmImport,
@@ -112,7 +112,7 @@ it('takes out again what has no visit yet, and was not taken out and put in by h
   expect(await names(of)).toHaveLength(2);
 });
 
-it('keeps to one open campaign, and its record too', async () => {
+it('imports into one open campaign, and so does its record', async () => {
   const [one, other] = [await campaign(), await campaign()];
   await check(path, await bookOf([['企业名称'], [ONE]]), 'C', within(one));
   const recorded = async (of: { id: number }) => (await district.call(listImports, { path, within: within(of) })).total;

@@ -20,7 +20,7 @@ const joined = (db: Database, where: SQL | undefined) =>
 
 export type JoinedCompany = Awaited<ReturnType<typeof joined>>[number];
 
-/** Those of the companies that are in a campaign. @throws ApiError 404 where there is no such campaign */
+/** The companies among these that are in a campaign. @throws ApiError 404 where the campaign does not exist */
 export async function joinedCompanies(
   db: Database,
   campaignId: number,
@@ -37,7 +37,7 @@ export async function joinedCompanies(
   );
 }
 
-/** Those of a campaign's lines of which nobody visits the company for it; a visit that was deleted does not count. */
+/** The lines of a campaign among these without a visit for it. A deleted visit does not count. */
 export async function linesWithoutVisit(tx: Database, campaignId: number, ids: readonly number[]) {
   const rows = await joined(
     tx,

@@ -7,7 +7,7 @@ import { putCompanies } from './campaigns.service';
 
 type Context = ContextOf<typeof putCampaignCompanies>;
 
-/** Puts one company into a campaign. @throws ApiError 404, 409 when somebody was quicker, 422 for a closed one */
+/** Adds one company to a campaign. @throws ApiError 404, 409 where it has been added already, 422 for a closed one */
 export async function addCompany(
   context: Context,
   { campaignId, companyId }: { campaignId: number; companyId: number },
@@ -21,7 +21,7 @@ export async function addCompany(
   return line;
 }
 
-/** Takes companies out again that an import put in. @returns why one stays, by the id of its line */
+/** Removes companies that an import added. @returns by the id of its line, why a company stays */
 export async function takeBackCompanies(
   context: Context,
   campaignId: number,

@@ -28,7 +28,7 @@ const add = (more: Partial<RequestOf<typeof addCampaign>> = {}) =>
 const today = () => shanghaiDate(Date.now());
 const put = (id: number, add: number[], remove: number[] = []) =>
   api.as('C').call(putCampaignCompanies, { id, add, remove });
-/** A company of the district; in the town of D unless told. */
+/** Adds a company of the district, by default in the town of D. */
 const newCompany = async (townId: number | null = api.ids.town): Promise<number> => {
   const [row] = await query(
     `insert into company (name, normalized_name, town_id, in_district, source)
@@ -39,7 +39,7 @@ const newCompany = async (townId: number | null = api.ids.town): Promise<number>
 };
 const otherTown = async () =>
   Number((await query('select id from town where id <> $1 limit 1', [api.ids.town]))[0]!.id);
-/** A campaign with companies of the town of D. */
+/** Adds a campaign with companies of the town of D. */
 async function withCompanies(count: number, more: Parameters<typeof add>[0] = {}) {
   const campaign = await add(more);
   const companies: number[] = [];
@@ -76,7 +76,7 @@ const refusedAt = (field: string, message: RegExp) => ({
 });
 
 describe('a campaign', () => {
-  it('has a name of its own, a last day and a checklist without twins', async () => {
+  it('has a unique name, a last day and a checklist without duplicates', async () => {
     const campaign = await add();
     expect(campaign).toMatchObject({ state: 'open', closed: false, kit: KIT, companies: 0, version: 1 });
     await expect(add({ name: campaign.name })).rejects.toMatchObject(refusedAt('name', /已被使用/));
@@ -89,7 +89,7 @@ describe('a campaign', () => {
     expect(await states(['open', 'closed'])).not.toContain(late.id);
   });
 
-  it('is changed by who saw the last version, and closed for new visits and companies', async () => {
+  it('is changed with the current version only, and closed for new visits and companies', async () => {
     const { campaign, companies } = await withCompanies(2);
     const closed = await change(campaign, { closed: true });
     expect(closed).toMatchObject({ state: 'closed', closed: true, version: 2 });
@@ -114,7 +114,16 @@ describe('a campaign', () => {
     await expect(api.as('C').call(getCampaign, { id: campaign.id })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('takes companies in and out, all or nothing, and says what was not so before', async () => {
+  it('names the number of its visits when it cannot be deleted', async () => {
+    const { campaign, companies } = await withCompanies(2);
+    await plan(campaign.id, companies);
+    await expect(api.as('C').call(deleteCampaign, { id: campaign.id })).rejects.toMatchObject({
+      status: 422,
+      message: '仍在使用：走访 2 处。不再走访的请改为关闭。',
+    });
+  });
+
+  it('adds and removes companies, all or none, and returns the changed ones', async () => {
     const campaign = await add();
     const [one, two] = [await newCompany(), await newCompany(await otherTown())];
     expect(await put(campaign.id, [one, two, one])).toEqual({ added: expect.arrayContaining([one, two]), removed: [] });
@@ -126,7 +135,7 @@ describe('a campaign', () => {
     await expect(put(campaign.id, [one], [one])).rejects.toMatchObject(refusedAt('remove', /不能/));
   });
 
-  it('goes with a company that is found to be another one', async () => {
+  it('moves with a company that is merged into another', async () => {
     const { campaign, companies } = await withCompanies(2);
     const own = await newCompany();
     const client = await api.services.pool.connect();
@@ -141,7 +150,7 @@ describe('a campaign', () => {
   });
 });
 
-it('counts what was visited, what is planned and what is open, by town and to a street its own', async () => {
+it('counts visited, planned and open companies by town, for a street only its own', async () => {
   const { campaign, companies } = await withCompanies(4);
   const [visited, planned, cancelled] = companies as [number, number, number, number];
   await put(campaign.id, [await newCompany(await otherTown()), await newCompany(null)]);
@@ -150,7 +159,7 @@ it('counts what was visited, what is planned and what is open, by town and to a 
   const [next] = await plan(campaign.id, [planned]);
   const [gone] = await plan(campaign.id, [cancelled]);
   await api.as('D').call(editVisit, { id: gone!.id, version: 1, action: 'cancel', reason: '企业停产' });
-  // A visit for nothing of the kind does not count.
+  // A visit without a campaign does not count.
   await plan(null, [companies[3]!]);
   const district = await api.as('C').call(getCampaign, { id: campaign.id });
   expect(district).toMatchObject({ companies: 6, visited: 1, planned: 1, open: 4 });
@@ -183,13 +192,13 @@ it('counts what was visited, what is planned and what is open, by town and to a 
     townId: api.ids.town,
   });
   expect(found.total).toBe(2);
-  // More than one page of them are counted too.
+  // The total includes the rows beyond the first page.
   const part = { campaignId: campaign.id, progress: ['visited' as const, 'planned' as const], size: 1 };
   expect(await api.as('C').call(campaignCompanies, part)).toMatchObject({ total: 2, list: [{}] });
 });
 
 describe('a visit for a campaign', () => {
-  it('has the checklist as it was then, ticked in the report', async () => {
+  it('has the checklist of that time, ticked in the report', async () => {
     const { campaign, companies } = await withCompanies(1);
     const [visit] = await plan(campaign.id, companies);
     expect(visit).toMatchObject({ campaignId: campaign.id, campaignName: campaign.name });
@@ -205,7 +214,7 @@ describe('a visit for a campaign', () => {
     expect(listed.list.map(({ id }) => id)).toEqual([visit!.id]);
   });
 
-  it('goes to companies of an open campaign in reach alone', async () => {
+  it('accepts only companies of an open campaign in reach', async () => {
     const { campaign, companies } = await withCompanies(1);
     const outside = await newCompany();
     await expect(plan(campaign.id, [...companies, outside])).rejects.toMatchObject(refusedAt('campaignId', /不在/));

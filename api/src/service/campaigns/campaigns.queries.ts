@@ -7,13 +7,14 @@ import { company } from '../../kernel/database/schema/company';
 import { visit } from '../../kernel/database/schema/visit';
 import type { StaffScope } from '../../kernel/scope/scope';
 import { takenField } from '../../kernel/writes/refuse-taken';
+import { countUses } from '../../kernel/writes/row-uses';
 import { writesTo } from '../../kernel/writes/writes-to';
 import { campaignInReach } from './read-campaigns';
 
-/** Adds and changes campaigns. */
+/** Adds, changes and removes campaigns. */
 export const campaignWrites = writesTo(campaign, { campaign_name: takenField(campaignLabels, 'name') });
 
-/** A campaign that nobody takes away, closes or fills meanwhile. @returns undefined where there is none */
+/** A campaign, locked against deletion, closing and new companies. @returns undefined where there is none */
 export async function lockCampaign(
   tx: Database,
   id: number,
@@ -26,7 +27,7 @@ export async function lockCampaign(
   return row;
 }
 
-/** What a visit for a campaign in reach begins with; it stays open until the transaction ends. */
+/** The values of a campaign in reach for a new visit, locked so that it stays open until the transaction ends. */
 export async function findForPlanning(
   tx: Database,
   scope: StaffScope,
@@ -40,7 +41,7 @@ export async function findForPlanning(
   return row;
 }
 
-/** Those of the companies that are in a campaign. */
+/** The companies among these that are in a campaign. */
 export async function findJoined(tx: Database, id: number, companyIds: readonly number[]): Promise<number[]> {
   const rows = await tx
     .select({ id: campaignCompany.companyId })
@@ -49,14 +50,10 @@ export async function findJoined(tx: Database, id: number, companyIds: readonly 
   return rows.map((row) => row.id);
 }
 
-/** Takes a campaign away, with what companies it has, but not one with visits. @returns whether it had none */
-export async function removeCampaign(tx: Database, id: number): Promise<boolean> {
-  if ((await tx.$count(visit, eq(visit.campaignId, id))) > 0) return false;
-  await tx.delete(campaign).where(eq(campaign.id, id));
-  return true;
-}
+/** Counts the visits of a campaign. */
+export const usesOfCampaign = countUses({ 走访: { table: visit, where: (id) => eq(visit.campaignId, id) } });
 
-/** Names of those of the companies that are of the territory, by id; they stay until the transaction ends. */
+/** The names of the companies in the territory among these, by id, locked until the transaction ends. */
 export async function holdNamed(
   tx: Database,
   scope: StaffScope,
@@ -71,7 +68,7 @@ export async function holdNamed(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Puts companies into a campaign. @returns those that were not in it */
+/** Adds companies to a campaign. @returns those that were not in it */
 export async function joinCompanies(
   tx: Database,
   campaignId: number,
@@ -87,7 +84,7 @@ export async function joinCompanies(
   return rows.map(({ id }) => id);
 }
 
-/** Takes companies out of a campaign. @returns those that were in it */
+/** Removes companies from a campaign. @returns those that were in it */
 export async function leaveCompanies(
   tx: Database,
   campaignId: number,

@@ -2,7 +2,6 @@ import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type {
   addCampaign,
   CampaignRow,
-  deleteCampaign,
   editCampaign,
   putCampaignCompanies,
 } from '@platform/contract/campaigns/campaign';
@@ -20,35 +19,38 @@ import {
   joinCompanies,
   leaveCompanies,
   lockCampaign,
-  removeCampaign,
+  usesOfCampaign,
 } from './campaigns.queries';
 import { readCampaign } from './read-campaigns';
 
 const EVERYWHERE = { kind: 'all' } as const;
-/** Names that a sentence tells, and that the audit log keeps. */
+/** Number of names in a message, and in the audit log. */
 const TOLD = 3;
 const KEPT = 50;
 
-const kind = {
+/** How campaigns are read, written, removed and recorded in the audit log. Its companies leave with it. */
+export const campaign = {
   name: '走访专项',
   targetType: 'campaign',
   read: (tx: Database, id: number) => readCampaign(tx, EVERYWHERE, id),
   audited: ({ name, purpose, deadline, kit, closed }: CampaignRow) => ({ name, purpose, deadline, kit, closed }),
+  uses: usesOfCampaign,
+  instead: '不再走访的请改为关闭。',
   ...campaignWrites,
 };
 
 /** Adds a campaign. @throws ApiError 422 at the field */
 export function openCampaign(context: AllContext, values: ParsedRequestOf<typeof addCampaign>): Promise<CampaignRow> {
-  return saveNew(context, { ...kind, toValues: () => ({ ...values, createdBy: context.viewer.userId }) });
+  return saveNew(context, { ...campaign, toValues: () => ({ ...values, createdBy: context.viewer.userId }) });
 }
 
-/** Changes a campaign, closes it or opens it again. @throws ApiError 404, 409 with the current row, 422 at the field */
+/** Changes, closes or reopens a campaign. @throws ApiError 404, 409 with the current row, 422 at the field */
 export function changeCampaign(
   context: AllContext,
   { id, version, closed, ...values }: ParsedRequestOf<typeof editCampaign>,
 ): Promise<CampaignRow> {
   return saveVersioned(context, {
-    ...kind,
+    ...campaign,
     id,
     version,
     toValues: (_tx, before) => ({
@@ -58,21 +60,7 @@ export function changeCampaign(
   });
 }
 
-/** Deletes a campaign without visits. @throws ApiError 404, 422 for one with visits */
-export function dropCampaign(
-  context: AllContext,
-  { id }: ParsedRequestOf<typeof deleteCampaign>,
-): Promise<DataOf<typeof deleteCampaign>> {
-  return context.services.db.transaction(async (tx) => {
-    const row = await lockCampaign(tx, id);
-    if (!row) throw ApiError.notFound();
-    if (!(await removeCampaign(tx, id))) throw ApiError.invalid('专项已有走访，不能删除；不再走访的请改为关闭。');
-    await context.audit({ targetType: 'campaign', targetId: id, detail: { name: row.name, deleted: true } }, tx);
-    return { done: true as const };
-  });
-}
-
-/** Puts companies into a campaign and takes companies out. @throws ApiError 404, 422 for a closed one */
+/** Adds companies to a campaign and removes others. @throws ApiError 404, 422 for a closed one */
 export function putCompanies(
   context: AllContext,
   input: ParsedRequestOf<typeof putCampaignCompanies>,
@@ -104,8 +92,8 @@ export function putCompanies(
 }
 
 /**
- * What visits to these companies get from the campaign that they are planned for.
- * @throws ApiError 422 for one out of reach, closed, or without some of the companies
+ * The checklist that visits to these companies get from their campaign.
+ * @throws ApiError 422 for a campaign out of reach, closed, or without some of the companies
  */
 export async function kitFor(
   tx: Database,

@@ -50,7 +50,7 @@ const campaigns = (db: Database, where: SQL | undefined) =>
     .from(campaign)
     .where(where);
 
-/** How far campaigns have come with each of their companies: visited, or to be visited. */
+/** The progress of campaigns with each of their companies: visited, or to be visited. */
 const standings = (db: Database, ids: readonly number[]) =>
   db
     .select({
@@ -100,7 +100,7 @@ function sumOf(rows: readonly Coverage[]): Coverage {
   return sum;
 }
 
-/** One page of the campaigns in reach, with what they have come to in the territory. */
+/** One page of the campaigns in reach, with their progress in the territory. */
 export async function pageCampaigns(
   db: Database,
   scope: StaffScope,
@@ -145,10 +145,11 @@ export async function pageCampaignCompanies(
   request: ParsedRequestOf<typeof campaignCompanies>,
 ): Promise<DataOf<typeof campaignCompanies>> {
   const standing = standings(db, [request.campaignId]);
-  // With the name of what is joined: it says to the count that the join is needed.
+  // The name of the joined table makes the query for the total keep the join.
   const progress = sql<CampaignCompany['progress']>`case when "standing"."visited" then 'visited'
     when "standing"."planned" then 'planned' else 'open' end`;
-  // Of one that is visited the last visit that was held, or else the next; what came to nothing leaves the company open.
+  // The last held visit of a visited company, otherwise the next one. A failed or cancelled visit leaves the company
+  // open.
   const counted = (column: SQL) => sql`(select ${column} from ${visit}
     where ${visit.campaignId} = ${campaignCompany.campaignId} and ${visit.companyId} = ${company.id} and ${visit.removedAt} is null
       and ${visit.state} in ('planned', 'assigned', 'underway', 'done', 'followed')

@@ -18,13 +18,7 @@ import {
   showAskerMobile,
   sortConsultation,
 } from '@platform/contract/consulting/admin-consulting';
-import {
-  createTemplate,
-  deleteTemplate,
-  getTemplate,
-  listTemplates,
-  updateTemplate,
-} from '@platform/contract/consulting/answer-template';
+import { templateCalls } from '@platform/contract/consulting/answer-template';
 import {
   askOptions,
   closeAsk,
@@ -36,6 +30,7 @@ import {
   replyAsk,
 } from '@platform/contract/consulting/ask';
 import { bind, type Binding } from '../../kernel/http/bind';
+import { bindResource } from '../../kernel/writes/plain-resource';
 import { showMobile } from '../../kernel/writes/show-mobile';
 import { accept, askForMore, close, moveSpam, note, pause, reopen, reply, resume, sortUnder } from './answer.service';
 import { ask, closeOwn, rate, setConsent, supplement } from './ask.service';
@@ -46,8 +41,7 @@ import { reachOfCompany, reachOfStaff } from './reach';
 import { pageAsks, readAskOptions } from './read-asks';
 import { countByTab, pageConsultations, readOptions } from './read-consultations';
 import { readAsker, readDetail, readThread } from './read-detail';
-import { addTemplate, changeTemplate, dropTemplate } from './templates.service';
-import { pageTemplates, readTemplate } from './read-templates';
+import { templates } from './templates';
 
 export const consultingRoutes: readonly Binding[] = [
   bind(listAsks, (input, context) => pageAsks(context.services.db, reachOfCompany(context), input)),
@@ -82,9 +76,5 @@ export const consultingRoutes: readonly Binding[] = [
   bind(assignConsultations, (input, context) => assign(context, input)),
   bind(demandOfConsultation, (input, context) => becomeDemand(context, input)),
   bind(publishConsultation, (input, context) => publish(context, input)),
-  bind(listTemplates, (input, { services }) => pageTemplates(services.db, input)),
-  bind(getTemplate, ({ id }, { services }) => readTemplate(services.db, id)),
-  bind(createTemplate, (input, context) => addTemplate(context, input)),
-  bind(updateTemplate, (input, context) => changeTemplate(context, input)),
-  bind(deleteTemplate, (input, context) => dropTemplate(context, input)),
+  ...bindResource(templateCalls, templates),
 ];

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const add = (given: { name?: string; newMobile?: string; position?: string } = {}) =>
   api.as('D').call(createContact, { companyId: api.ids.company, name: '张工', newMobile: '137 1234 5678', ...given });
 
-it('keeps contacts of a company with their numbers masked, and tells the whole one to who asks, noting that', async () => {
+it('masks the numbers of contacts, and shows a whole number on request with a line in the audit log', async () => {
   const row = await add({ position: '研发主管' });
   expect(row).toMatchObject({ name: '张工', mobile: '137****5678', position: '研发主管', disabled: false });
   await expect(add()).rejects.toMatchObject({ status: 422, errors: { name: '该企业已有这位联系人' } });
@@ -52,7 +52,7 @@ it('keeps contacts of a company with their numbers masked, and tells the whole o
   });
 });
 
-it('offers who is disabled for nothing new', async () => {
+it('does not offer disabled contacts for new demands', async () => {
   const { id, version } = await add();
   const offered = async () =>
     (await api.as('D').call(demandOptions, { companyId: api.ids.company })).contacts.map((each) => each.id);
@@ -66,7 +66,7 @@ it('offers who is disabled for nothing new', async () => {
   expect(await offered()).toEqual([id]);
 });
 
-it('exports a name that a spreadsheet would calculate as text, and the number masked', async () => {
+it('exports a name like a formula as text, and the number masked', async () => {
   await add({ name: '=1+1' });
   const { id } = await api.as('D').call(startListExport, {
     path: listContacts.path,
@@ -83,7 +83,7 @@ it('exports a name that a spreadsheet would calculate as text, and the number ma
   ]);
 });
 
-it('shows what is of one company, its name above', async () => {
+it('lists the rows of one company under its name', async () => {
   const { companyId } = await add();
   const about = { clientId: randomUUID(), companyId, source: 'phone', title: '标题', content: '内容' } as const;
   const { id } = await api.as('D').call(createDemand, about);
@@ -101,7 +101,7 @@ const contact: OwnedRow<number> = {
   read: (id) => db().select().from(companyContact).where(eq(companyContact.id, id)),
   missing: 999_999_999,
 };
-/** The company of a street with what stands under it. */
+/** The company of a street with its rows. */
 const ofCompany: OwnedRow<number> = {
   ...contact,
   make: () => Promise.resolve(api.ids.company),
@@ -111,7 +111,7 @@ const ofCompany: OwnedRow<number> = {
     await db().select().from(demand).where(eq(demand.companyId, id)),
   ],
 };
-/** Asking for the number changes nothing but the audit log. */
+/** Showing the number changes only the audit log. */
 const asked: OwnedRow<number> = {
   ...contact,
   read: async (id) =>

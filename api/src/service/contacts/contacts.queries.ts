@@ -9,7 +9,7 @@ export const contactWrites = writesTo(companyContact, {
   company_contact_person: { field: 'name', message: '该企业已有这位联系人' },
 });
 
-/** Contacts with their whole numbers; only for their companies' territory (`where` names it). */
+/** Contacts with their whole numbers. `where` must limit them to the caller's territory. */
 export const selectContacts = (db: Database, where: SQL | undefined) =>
   db
     .select({

@@ -31,7 +31,10 @@ const listed = ({ scope }: Pick<Context, 'scope'>) => ({
   }),
 });
 
-/** Adds somebody at a company. @throws ApiError 404 for a company elsewhere, 422 where it has the same person */
+/**
+ * Adds a contact of a company.
+ * @throws ApiError 404 for a company out of reach, 422 where the company already has this person
+ */
 export function addContact(
   context: Context,
   { newMobile: mobile, ...values }: ParsedRequestOf<typeof createContact>,
@@ -46,7 +49,7 @@ export function addContact(
   });
 }
 
-/** Changes somebody; without a number the one that is there stays. @throws ApiError 404, 409, 422 at the field */
+/** Changes a contact. Without a new number the present one stays. @throws ApiError 404, 409, 422 at the field */
 export function changeContact(
   context: ContextOf<typeof updateContact>,
   { id, version, newMobile, ...values }: ParsedRequestOf<typeof updateContact>,
@@ -60,7 +63,7 @@ export function changeContact(
   });
 }
 
-/** Disables somebody, or enables again. @throws ApiError 404, 409 */
+/** Disables or enables a contact. @throws ApiError 404, 409 */
 export function setState(
   context: ContextOf<typeof setContactState>,
   { id, version, disabled }: ParsedRequestOf<typeof setContactState>,

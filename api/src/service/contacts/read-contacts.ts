@@ -20,11 +20,11 @@ const rowOf = ({ updatedAt, ...row }: Selected): ContactRow => ({
   updatedAt: isoTime(updatedAt),
 });
 
-/** Whether it is asked for those that are disabled, or for the others. */
+/** Limits contacts to disabled or enabled ones, where asked. */
 const isDisabled = (asked: boolean | undefined): SQL | undefined =>
   asked === undefined ? undefined : asked ? isNotNull(companyContact.disabledAt) : isNull(companyContact.disabledAt);
 
-/** One page of the contacts of a company. @throws ApiError 404 for a company elsewhere */
+/** One page of the contacts of a company. @throws ApiError 404 for a company out of reach */
 export async function pageContacts(
   db: Database,
   scope: StaffScope,
@@ -44,6 +44,6 @@ export async function pageContacts(
   return { total, list: list.map(rowOf) };
 }
 
-/** One contact. @throws ApiError 404 for one of a company elsewhere */
+/** One contact. @throws ApiError 404 for one of a company out of reach */
 export const readContact = async (db: Database, scope: StaffScope, id: number): Promise<ContactRow> =>
   rowOf(await theRow(selectContacts(db, and(eq(companyContact.id, id), ofTerritory(scope))), '联系人不存在。'));

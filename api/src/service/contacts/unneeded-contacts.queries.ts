@@ -3,8 +3,7 @@ import { demand } from '../../kernel/database/schema/demand';
 import { companyContact, visit } from '../../kernel/database/schema/visit';
 
 /**
- * Contacts that nobody has needed since a moment: not changed, their company not visited, and no demand of theirs open or
- * changed.
+ * Contacts without use since a moment: not changed, no visit to their company, and no open or changed demand of theirs.
  */
 export const unneededSince = (before: Date): SQL | undefined =>
   and(

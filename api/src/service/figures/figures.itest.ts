@@ -46,7 +46,7 @@ const record = async (companyId: number): Promise<number> =>
     })
   ).id;
 
-/** What is kept, and the same counted from the rows, both without what is zero. */
+/** The stored statistics and the same counted from the rows, both without zeros. */
 async function keptAndCounted() {
   const satisfactions = ['satisfied', 'basically', 'dissatisfied', 'unreachable'];
   const said = satisfactions
@@ -100,7 +100,7 @@ async function expectKept(): Promise<void> {
   expect(kept).toEqual(counted);
 }
 
-/** The same numbers each time, between 0 and 1. */
+/** A reproducible sequence of numbers between 0 and 1. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -109,7 +109,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-it('keeps what a count of the rows finds, whatever is done with visits and demands', async () => {
+it('stores what a count of the rows returns, after any change of visits and demands', async () => {
   await query(
     `insert into clock_rule (from_day, response, plan, resolution)
      values ('2015-01-01', '{"unit":"naturalMinutes","amount":60}', '{"unit":"naturalMinutes","amount":600}', '{"unit":"naturalMinutes","amount":6000}')`,
@@ -125,7 +125,7 @@ it('keeps what a count of the rows finds, whatever is done with visits and deman
   const visits: number[] = [];
   const demands: number[] = [];
   let done = 0;
-  /** What the table refuses is no step of the walk. */
+  /** A refused action does not count as a step. */
   const attempt = async (work: () => Promise<unknown>) => {
     try {
       await work();
@@ -194,7 +194,7 @@ it('keeps what a count of the rows finds, whatever is done with visits and deman
     if (step % 20 === 19) await expectKept();
   }
   expect(done).toBeGreaterThan(60);
-  // A clock that runs out changes no row: then the figures say of it what they said before.
+  // An expiring clock changes no row, so the statistics stay unchanged until noteOverdue runs.
   await query(
     `update demand set due_at = now() - interval '1 second' where state in ('pending', 'accepted', 'handling')`,
   );
@@ -204,7 +204,7 @@ it('keeps what a count of the rows finds, whatever is done with visits and deman
   await noteOverdue(api.services.db);
   await expectKept();
   expect((await keptAndCounted()).kept.companies.some((row) => Number(row['overdue_demands']) > 0)).toBe(true);
-  // Lost or spoiled, all of it comes back; and nothing is written where nothing is wrong.
+  // Deleted or wrong statistics are rebuilt. Correct ones are not written.
   await query('delete from company_figure where company_id = $1', [of[0]]);
   await query('update town_day set visits = visits + 3, updated_at = now()');
   await rebuildFigures(api.services.db);
@@ -212,12 +212,12 @@ it('keeps what a count of the rows finds, whatever is done with visits and deman
   const before = await query('select * from town_day order by id');
   await rebuildFigures(api.services.db);
   expect(await query('select * from town_day order by id')).toEqual(before);
-  // A company that is gone leaves nothing behind.
+  // A deleted company leaves no statistics.
   await query('delete from company where id = $1', [of[1]]);
   await expectKept();
 });
 
-it('counts both of two that change one company at once, neither of which sees the other', async () => {
+it('counts both of two simultaneous changes of one company', async () => {
   const company = await freshCompany();
   const [one, other] = [await record(company), await record(company)];
   const [first, second] = [await api.services.pool.connect(), await api.services.pool.connect()];
@@ -267,7 +267,7 @@ it('shows them in the list of companies, above the lists of one, and in the coun
   expect(await countOf('month')).toEqual(whole);
 });
 
-it('counts towns anew after a handover, without waiting for an import', async () => {
+it('recounts towns after a handover, without waiting for an import', async () => {
   const company = await freshCompany();
   const refresh = () => refreshTownsJob.handler({}, { services: api.services } as never);
   await refresh();

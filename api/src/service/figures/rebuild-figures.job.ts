@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineJob } from '../../kernel/jobs/define-job';
 import { rebuildFigures } from './figures.queries';
 
-/** Counts the kept figures of companies and towns anew, whatever has happened to them. */
+/** Recounts the stored statistics of companies and towns and corrects wrong ones. */
 export const rebuildFiguresJob = defineJob({
   name: 'service.rebuild-figures',
   title: '重算走访与诉求的数字',

@@ -5,20 +5,20 @@ import { isSignature, signatureOf } from '../../kernel/http/signature';
 
 type Signing = Pick<Services, 'tokens'>;
 
-/** What a form token says. */
+/** The content of a form token. */
 export interface ReadToken {
   nonce: string;
-  /** Seconds since it was made. */
+  /** Seconds since its creation. */
   age: number;
 }
 
-/** A token for one entry of a form. */
+/** Creates a token for one entry of a form. */
 export function makeFormToken(services: Signing, form: PublicForm, now = Date.now()): string {
   const said = `${form}.${Math.floor(now / 1000)}.${randomBytes(12).toString('base64url')}`;
   return `${said}.${signatureOf(services, 'public form', said)}`;
 }
 
-/** What a token of this form says; undefined where it is forged or of another form. */
+/** The content of a token; undefined where it is forged or belongs to another form. */
 export function readFormToken(
   services: Signing,
   form: PublicForm,
@@ -31,16 +31,16 @@ export function readFormToken(
   return { nonce, age: now / 1000 - Number(made) };
 }
 
-/** Seconds for which a receipt opens without its code. */
+/** Seconds for which a pass opens a receipt without its code. */
 const PASS_SECONDS = 30 * 60;
 
-/** Opens one receipt for half an hour: what stands in its address. */
+/** Creates a pass, which is part of the receipt's address and opens the receipt for half an hour. */
 export function makePass(services: Signing, receiptId: number, now = Date.now()): string {
   const said = `${receiptId}.${Math.floor(now / 1000) + PASS_SECONDS}`;
   return `${said}.${signatureOf(services, 'public pass', said)}`;
 }
 
-/** The receipt that a pass opens; undefined where it is forged or its time is over. */
+/** The receipt that a pass opens; undefined where the pass is forged or expired. */
 export function readPass(services: Signing, pass: string, now = Date.now()): number | undefined {
   const [, said = '', receiptId, until, given] = /^((\d{1,15})\.(\d{1,12}))\.([\w-]{43})$/.exec(pass) ?? [];
   if (!given || !isSignature(services, 'public pass', said, given) || Number(until) * 1000 < now) return undefined;

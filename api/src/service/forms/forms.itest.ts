@@ -28,7 +28,7 @@ const db = () => api.services.db;
 const anybody = () => api.as('anonymous');
 const SECOND = 1000;
 
-/** A token as old as somebody needs who fills in a form. */
+/** A token of the age at which a person would send the form. */
 const tokenOf = (form: PublicForm, seconds = 30) => makeFormToken(api.services, form, Date.now() - seconds * SECOND);
 let nextMobile = 13_900_000_000;
 const newMobile = () => String((nextMobile += 1));
@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 
 describe('a question without an account', () => {
-  it('is answered by staff, and its receipt tells state, clock and answer, and takes what is added', async () => {
+  it('is answered by staff; its receipt shows state, clock and answer, and accepts a supplement', async () => {
     const made = await ask({ title: '<script>alert(1)</script>', consent: true });
     expect(made.number).toMatch(/^ZX\d{8}-\d{6}$/);
     expect(made.code).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
@@ -107,13 +107,13 @@ describe('a question without an account', () => {
     expect(facts).toMatchObject({ received: 1, answered: 1, medianDays: 0, isDemo: false });
   });
 
-  it('asks for the next dialogue', async () => {
+  it('requests the next dialogue', async () => {
     const { number } = await ask({ form: 'dialogue', title: '商标海外布局' });
     expect(number).toMatch(/^DH/);
     expect(await questions()).toMatchObject([{ source: 'dialogue', title: '商标海外布局' }]);
   });
 
-  it('names purpose and version of the text that was agreed to', async () => {
+  it('stores purpose and version of the accepted consent text', async () => {
     const { number } = await ask();
     const [row] = await db().select().from(publicReceipt).where(eq(publicReceipt.number, number));
     expect(row).toMatchObject({
@@ -124,14 +124,14 @@ describe('a question without an account', () => {
 });
 
 describe('a token', () => {
-  it('makes one entry and one receipt, however often and much at once it is sent', async () => {
+  it('creates one entry and one receipt, however often it is sent, also at the same time', async () => {
     const token = tokenOf('ask');
     const mobile = newMobile();
     const made = await Promise.all(Array.from({ length: 50 }, () => ask({ token, mobile, text: '同一份' })));
     expect(new Set(made.map(({ number }) => number)).size).toBe(1);
     expect(await questions()).toHaveLength(1);
     expect(await db().$count(publicReceipt)).toBe(1);
-    // And none of it counted but once.
+    // All of them counted as one towards the limits.
     expect((await anybody().call(publicAsk, { token, title: '甲', text: '乙', name: '丙', mobile })).number).toBe(
       made[0]!.number,
     );
@@ -150,7 +150,7 @@ describe('a token', () => {
     expect(await questions()).toEqual([]);
   });
 
-  it('is unused after a refusal: what was wrong is mended and sent once more', async () => {
+  it('stays unused after a refusal, so that the corrected entry can be sent', async () => {
     const token = tokenOf('ask');
     await expect(ask({ token, topic: 'nothing' })).rejects.toMatchObject({
       errors: { topic: expect.any(String) as string },
@@ -158,14 +158,14 @@ describe('a token', () => {
     expect((await ask({ token })).number).toMatch(/^ZX/);
   });
 
-  it('is given out and does not count at once', async () => {
+  it('is issued by a call, and is not valid at once', async () => {
     const { token } = await anybody().call(formToken, { form: 'ask' });
     expect(await statusOf(ask({ token }))).toBe(422);
   });
 });
 
 describe('a flood', () => {
-  it('of fresh tokens from one network leaves a few questions; the rest is suspected or refused with the wait', async () => {
+  it('of fresh tokens from one network leaves a few questions; the rest is suspected or refused', async () => {
     const sent = await Promise.all(
       Array.from({ length: 50 }, () => statusOf(ask({ text: `各不相同 ${Math.random()}` }, '203.0.113.9'))),
     );
@@ -181,7 +181,7 @@ describe('a flood', () => {
     expect(await statusOf(ask({}, '203.0.113.10'))).toBe(200);
   });
 
-  it('of the same text from many networks is suspected', async () => {
+  it('of one text from many networks is suspected', async () => {
     const text = '代办证书，加急，联系微信。';
     for (const end of [1, 2, 3]) await ask({ text }, `198.51.100.${end}`);
     expect(await questions()).toHaveLength(1);
@@ -194,7 +194,7 @@ describe('a flood', () => {
     expect(await statusOf(ask({ mobile }, '198.51.100.77'))).toBe(429);
   });
 
-  it('what fills in the field that nobody sees is kept under 疑似, with the same receipt', async () => {
+  it('an entry with text in the hidden field is kept as 疑似, with the same receipt', async () => {
     const made = await ask({ website: 'http://example.test' });
     expect(Object.keys(made).sort()).toEqual(['at', 'code', 'number', 'pass']);
     expect(await questions()).toEqual([]);
@@ -205,7 +205,7 @@ describe('a flood', () => {
 });
 
 describe('a receipt', () => {
-  it('opens by number and code alone; ten wrong ones shut it for this network', async () => {
+  it('opens only by number and code; ten wrong codes lock it for this network', async () => {
     const { number, code } = await ask();
     const from = (address: string) => ({ address });
     const open = (given: string, address: string) =>
@@ -230,7 +230,7 @@ describe('a receipt', () => {
 });
 
 describe('signing up for an activity', () => {
-  /** A published activity. */
+  /** Publishes an activity. */
   async function activityOf(fields: Record<string, unknown> = {}): Promise<number> {
     const [column] = await db().select().from(siteColumn).where(eq(siteColumn.kind, 'activity'));
     const title = '培训';
@@ -256,7 +256,7 @@ describe('signing up for an activity', () => {
     );
   const stateOf = async ({ pass }: { pass: string }) => (await see(pass)).signUp!.state;
 
-  it('twenty at once for the last place: one in, nineteen waiting, and a cancellation moves one up', async () => {
+  it('of twenty at once for the last place: one in, nineteen waiting; a cancellation moves one up', async () => {
     const activityId = await activityOf({ capacity: 1 });
     const made = await Promise.all(Array.from({ length: 20 }, (_, from) => sign(activityId, {}, `192.0.2.${from}`)));
     const states = await Promise.all(made.map(stateOf));
@@ -279,7 +279,7 @@ describe('signing up for an activity', () => {
     expect(waitedLongest.filter(({ state }) => state === 'waiting').every(({ id }) => id > list[0]!.id)).toBe(true);
   });
 
-  it('whoever waits moves up too when a sign-up is erased: with an account, or because its time is over', async () => {
+  it('moves a waiting one up when a sign-up is erased with its account or after its retention', async () => {
     const activityId = await activityOf({ capacity: 1 });
     const past = await activityOf({ capacity: 1, startsAt: '2020-01-01 09:00' });
     const { A } = api.ids.users;
@@ -297,7 +297,7 @@ describe('signing up for an activity', () => {
 
     await db().transaction((tx) => eraseAccounts(tx, [A]));
     expect(await states()).toEqual(['in', 'waiting']);
-    // Nobody is given a place in what is over.
+    // No place is given in an activity that is over.
     const left = await db().select().from(activitySignUp).where(eq(activitySignUp.contentId, past));
     expect(left.map(({ state }) => state)).toEqual(['waiting']);
 
@@ -307,7 +307,7 @@ describe('signing up for an activity', () => {
     expect(await stateOf(made[2]!)).toBe('in');
   });
 
-  it('takes a mobile number once; whoever cancelled may come again', async () => {
+  it('accepts a mobile number once, and again after a cancellation', async () => {
     const activityId = await activityOf();
     const mobile = newMobile();
     const made = await sign(activityId, { mobile });
@@ -330,12 +330,12 @@ describe('signing up for an activity', () => {
     });
   });
 
-  it('there is none for a draft or another kind', async () => {
+  it('is not possible for a draft or another kind', async () => {
     expect(await statusOf(sign(987_654_321))).toBe(404);
     expect(await statusOf(anybody().call(signUpFacts, { id: 987_654_321 }))).toBe(404);
   });
 
-  it('what is suspected takes no place until staff take it in; staff move up and off', async () => {
+  it('a suspected one takes no place until staff accept it; staff can add and remove', async () => {
     const activityId = await activityOf({ capacity: 1 });
     const suspect = await sign(activityId, { website: 'x' });
     expect(await stateOf(suspect)).toBe('waiting');
@@ -351,7 +351,7 @@ describe('signing up for an activity', () => {
     expect(await staff.call(dropSignUp, { id: holder!.id, version: holder!.version })).toMatchObject({
       state: 'cancelled',
     });
-    // Nobody under 疑似 moves up by himself.
+    // A suspected sign-up does not move up automatically.
     expect(await stateOf(suspect)).toBe('waiting');
     expect(await staff.call(takeInSignUp, { id: row!.id, version: row!.version })).toMatchObject({
       state: 'in',

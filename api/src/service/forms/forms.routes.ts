@@ -9,7 +9,7 @@ import {
   takeInSignUp,
 } from '@platform/contract/sign-ups/admin-sign-ups';
 import { signUp, signUpFacts } from '@platform/contract/sign-ups/public-sign-up';
-import { bind, type Binding } from '../../kernel/http/bind';
+import { bind, bindTo, type Binding } from '../../kernel/http/bind';
 import { showMobile } from '../../kernel/writes/show-mobile';
 import { addPublicly, askPublicly } from '../consulting/public-ask.service';
 import { readPublicFacts } from '../consulting/read-public-facts';
@@ -19,22 +19,22 @@ import { cancelPublicly, readSignUpFacts, signUpPublicly } from '../sign-ups/sig
 import { makeFormToken } from './form-token';
 import { open, read } from './receipts.service';
 
-/** What anybody sends without an account, and what staff see of it. */
+/** Calls of the public forms, which need no account, and calls with which staff manage the sign-ups. */
 export const formRoutes: readonly Binding[] = [
   bind(formToken, ({ form }, { services }) => Promise.resolve({ token: makeFormToken(services, form) })),
-  bind(openReceipt, (input, context) => open(context, input)),
-  bind(readReceipt, (input, context) => read(context, input)),
-  bind(publicAsk, (input, context) => askPublicly(context, input)),
+  bindTo(openReceipt, open),
+  bindTo(readReceipt, read),
+  bindTo(publicAsk, askPublicly),
   bind(publicAskFacts, (_input, { services }) => readPublicFacts(services.db)),
-  bind(addToQuestion, (input, context) => addPublicly(context, input)),
-  bind(signUp, (input, context) => signUpPublicly(context, input)),
+  bindTo(addToQuestion, addPublicly),
+  bindTo(signUp, signUpPublicly),
   bind(signUpFacts, ({ id }, { services }) => readSignUpFacts(services.db, id)),
-  bind(cancelSignUp, (input, context) => cancelPublicly(context, input)),
+  bindTo(cancelSignUp, cancelPublicly),
   bind(listSignUps, (input, { services }) => pageSignUps(services.db, input)),
   bind(countSignUps, (input, { services }) => countSignUpsOf(services.db, input)),
   bind(showSignUpMobile, ({ id }, context) =>
     showMobile(context, { targetType: 'sign-up', id, read: (tx) => findSignUp(tx, id) }),
   ),
-  bind(takeInSignUp, (input, context) => takeIn(context, input)),
-  bind(dropSignUp, (input, context) => drop(context, input)),
+  bindTo(takeInSignUp, takeIn),
+  bindTo(dropSignUp, drop),
 ];

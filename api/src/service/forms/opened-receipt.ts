@@ -3,7 +3,7 @@ import { ApiError } from '../../kernel/http/api-error';
 import { readPass } from './form-token';
 import { findReceipt, type ReceiptRow } from './receipts.queries';
 
-/** The receipt that a pass opens. @throws ApiError 410 when its half hour is over, or the receipt is gone */
+/** The receipt that a pass opens. @throws ApiError 410 where the pass has expired, or the receipt no longer exists */
 export async function openedReceipt(services: Pick<Services, 'db' | 'tokens'>, pass: string): Promise<ReceiptRow> {
   const id = readPass(services, pass);
   const row = id === undefined ? undefined : await findReceipt(services.db, { id });

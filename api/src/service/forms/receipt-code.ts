@@ -4,28 +4,31 @@ import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import type { Services } from '../../kernel/http/services';
 import { signatureOf } from '../../kernel/http/signature';
 
-/** Without what is mistaken for one another when it is written down: 0 O, 1 I L. */
+/** Without letters that are easily confused in handwriting: 0 O, 1 I L. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const CODE_LENGTH = 8;
 
-/** A number of a receipt that no other has yet by all likelihood: `ZX20261123-483920`. */
+/** A random number for a receipt, such as `ZX20261123-483920`. It is very unlikely to be in use. */
 export function newNumber(form: PublicForm, now = Date.now()): string {
   const day = shanghaiDate(now).replaceAll('-', '');
   return `${publicForms[form].prefix}${day}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
 }
 
-/** The code of a receipt: made from its number by the key of the server, so that it can be shown again and stands nowhere. */
+/**
+ * The code of a receipt. It is derived from the number with the key of the server, so it can be shown again and is not
+ * stored.
+ */
 export function codeOf(services: Pick<Services, 'tokens'>, number: string): string {
   const bytes = Buffer.from(signatureOf(services, 'public code', number), 'base64url');
   return Array.from(bytes.subarray(0, CODE_LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('');
 }
 
-/** What is kept of a code: it still counts where the server has another key by now. */
+/** The stored hash of a code. It stays valid when the key of the server changes. */
 export function hashOf(number: string, code: string): string {
   return createHash('sha256').update(`${number}\n${code}`).digest('base64url');
 }
 
-/** The code of a receipt to be shown; empty where the server has had another key since. */
+/** The code of a receipt to show; empty where the key of the server has changed since. */
 export function shownCode(
   services: Pick<Services, 'tokens'>,
   { number, codeHash }: { number: string; codeHash: string },
@@ -34,7 +37,7 @@ export function shownCode(
   return hashOf(number, code) === codeHash ? code : '';
 }
 
-/** Number and code as people type them. */
+/** Number and code as typed, normalised. */
 export const plainNumber = (typed: string): string =>
   typed
     .normalize('NFKC')

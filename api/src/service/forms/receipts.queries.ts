@@ -6,7 +6,7 @@ const NETWORK_LOCK = 0x464f524d;
 
 export type ReceiptRow = typeof publicReceipt.$inferSelect;
 
-/** The receipt that a token made; undefined for one that was not used. */
+/** The receipt that a token created; undefined for an unused token. */
 export async function findMadeBy(db: Database, nonce: string): Promise<ReceiptRow | undefined> {
   const [row] = await db
     .select({ receipt: publicReceipt })
@@ -16,18 +16,21 @@ export async function findMadeBy(db: Database, nonce: string): Promise<ReceiptRo
   return row?.receipt;
 }
 
-/** Uses a token up; who comes second waits for the transaction of the first. @returns false where it was used before */
+/**
+ * Marks a token as used. A second request waits for the transaction of the first.
+ * @returns false where it was used before
+ */
 export async function claimToken(tx: Database, nonce: string): Promise<boolean> {
   const { rowCount } = await tx.insert(formToken).values({ nonce }).onConflictDoNothing();
   return rowCount === 1;
 }
 
-/** Notes what a token made. */
+/** Stores the receipt that a token created. */
 export async function settleToken(tx: Database, nonce: string, receiptId: number): Promise<void> {
   await tx.update(formToken).set({ receiptId }).where(eq(formToken.nonce, nonce));
 }
 
-/** Adds a receipt; undefined where its number is taken. */
+/** Adds a receipt. @returns undefined where its number is taken */
 export async function insertReceipt(
   tx: Database,
   values: typeof publicReceipt.$inferInsert,
@@ -40,12 +43,12 @@ export async function insertReceipt(
   return row;
 }
 
-/** Keeps other entries of a network waiting until this transaction ends. */
+/** Locks a network: other entries from it wait until this transaction ends. */
 export async function lockNetwork(tx: Database, networkHash: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${NETWORK_LOCK}, hashtext(${networkHash}))`);
 }
 
-/** How many entries came from a network within an hour. */
+/** The number of entries from a network in the last hour. */
 export function countFromNetwork(db: Database, networkHash: string): Promise<number> {
   return db.$count(
     publicReceipt,
@@ -53,7 +56,7 @@ export function countFromNetwork(db: Database, networkHash: string): Promise<num
   );
 }
 
-/** A receipt by what its number or id is. */
+/** A receipt by its number or id. */
 export async function findReceipt(
   db: Database,
   by: { id: number } | { number: string },

@@ -16,7 +16,7 @@ import { openedReceipt } from './opened-receipt';
 import { hashOf, plainCode, plainNumber, shownCode } from './receipt-code';
 import { findReceipt } from './receipts.queries';
 
-/** Opens a receipt for whoever has number and code. @throws ApiError 422 at `code`, 429 after too many wrong ones */
+/** Opens a receipt by number and code. @throws ApiError 422 at `code`, 429 after too many wrong ones */
 export async function open(
   { services, address, signal }: ContextOf<typeof openReceipt>,
   { number: typed, code }: ParsedRequestOf<typeof openReceipt>,
@@ -40,7 +40,7 @@ export async function open(
   }
 }
 
-/** The receipt that a pass opens, with how the matter stands. @throws ApiError 410 */
+/** The receipt that a pass opens, with the state of its case. @throws ApiError 410 */
 export async function read(
   { services }: ContextOf<typeof readReceipt>,
   { pass }: ParsedRequestOf<typeof readReceipt>,

@@ -29,21 +29,21 @@ import {
 type Context = Pick<CallContext, 'services' | 'address' | 'signal'>;
 export type MadeReceipt = z.output<typeof madeReceipt>;
 
-/** Entries of one network within an hour from which on more of them are suspected. */
+/** Number of entries from one network in an hour after which further ones are suspected. */
 const MANY_FROM_NETWORK = 6;
 
-/** What is known of an entry besides what it says. */
+/** Facts about an entry apart from its content. */
 export interface Trace {
-  /** What speaks for rubbish whatever it says, by weight. */
+  /** Signs of spam that do not depend on the content, by weight. */
   signs: [weight: number, reason: string][];
   secondsToWrite: number;
   networkHash: string;
 }
 
-/** What an entry became: one of both. */
+/** The row that an entry created: one of the two. */
 export type Written = { consultationId: number } | { signUpId: number };
 
-/** An entry of a public form as it was sent. */
+/** An entry of a public form. */
 export interface Entry {
   form: PublicForm;
   token: string;
@@ -52,10 +52,10 @@ export interface Entry {
 }
 
 /**
- * Takes an entry of a public form: checks its token and the limits, writes it and makes its receipt, in one transaction.
- * A token that was used answers the receipt it made, however often and however much at once it is sent.
- * @param write writes the entry; what it throws leaves the token unused
- * @throws ApiError 422 at `token`, 429, and what `write` throws
+ * Accepts an entry of a public form in one transaction: checks its token and the limits, writes it and creates its
+ * receipt. Idempotent: a used token returns its first receipt, also for requests at the same time.
+ * @param write writes the entry; an error of it leaves the token unused
+ * @throws ApiError 422 at `token`, 429, and the errors of `write`
  */
 export async function receive(
   { services, address, signal }: Context,
@@ -96,10 +96,7 @@ export async function receive(
   }
 }
 
-/**
- * Takes what is added to something that has a receipt already, once for each token.
- * @throws ApiError as `receive`
- */
+/** Accepts a supplement to an entry that has a receipt, once for each token. @throws ApiError as `receive` */
 export async function receiveMore(
   { services, address, signal }: Context,
   { form, token, receiptId }: Pick<Entry, 'form' | 'token'> & { receiptId: number },
@@ -120,7 +117,7 @@ export async function receiveMore(
   }
 }
 
-/** The token counts after the wait: sent once more it is taken. */
+/** The error for a token that is too new. The same token is accepted after the wait. */
 function tooSoon(seconds: number): ApiError {
   const message = '提交得太快，没有收下。已填写的内容都保留着，请稍等几秒再提交一次。';
   return new ApiError(422, message, { errors: { token: message }, retryAfter: Math.ceil(seconds) });
@@ -136,7 +133,7 @@ function readToken(services: Pick<Services, 'tokens'>, form: PublicForm, token: 
 async function signsOf(tx: Database, website: string, networkHash: string): Promise<Trace['signs']> {
   const signs: Trace['signs'] = [];
   if (website.trim() !== '') signs.push([3, '填写了看不见的栏目']);
-  // Those that come at once are counted one after the other.
+  // Simultaneous entries are counted one after the other.
   await lockNetwork(tx, networkHash);
   const before = await countFromNetwork(tx, networkHash);
   if (before >= MANY_FROM_NETWORK) signs.push([3, `同一网络一小时内已提交 ${before} 次`]);
@@ -159,7 +156,7 @@ async function makeReceipt(
   }
 }
 
-/** A receipt as its maker gets it. */
+/** A receipt as the sender gets it. */
 function madeOf(services: Pick<Services, 'tokens'>, row: ReceiptRow): MadeReceipt {
   const { id, number, at } = row;
   return { number, code: shownCode(services, row), at: isoTime(at), pass: makePass(services, id) };

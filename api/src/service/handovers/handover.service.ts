@@ -31,7 +31,7 @@ import { readHandover } from './read-handovers';
 type Context = ContextOf<typeof changeStreet>;
 type Asked = ParsedRequestOf<typeof changeStreet>;
 
-/** Where handovers are read. */
+/** The address of the page of handovers. */
 export const HANDOVERS_PATH = '/workFollow?tab=handovers';
 
 /** Begins a handover, or accepts or refuses one. @throws ApiError 404, 409, 422 */
@@ -99,7 +99,7 @@ async function decide(tx: Database, context: Context, { accept, reason }: Asked,
   return after;
 }
 
-/** What is open moves with its company; what is closed stays. */
+/** Moves open visits and demands with the company. Closed ones stay. */
 async function move(tx: Database, row: typeof handover.$inferSelect, userId: number, { toTownName }: HandoverRow) {
   const text = `移交${toTownName}`;
   await moveCompany(tx, row.companyId, row.toTownId);
@@ -113,7 +113,7 @@ async function move(tx: Database, row: typeof handover.$inferSelect, userId: num
   );
   const rules = await timeRules(tx);
   for (const { row: one, officeTownId } of demands) {
-    // An office of the district keeps it; that of a town does not come along.
+    // A demand at an office of the district stays there; one at an office of a town goes to the receiving town.
     const stays = one.officeId !== null && officeTownId === null;
     const found = stays ? one : await proposeOffice(tx, labels.get(one.id) ?? [], row.toTownId);
     const officeId = found?.officeId ?? null;
@@ -140,14 +140,14 @@ const whose = (fromTownId: number | null, toTownId: number) => ({ towns: [fromTo
 
 interface Told {
   towns: readonly (number | null)[];
-  /** Somebody of neither town. */
+  /** A further recipient who belongs to neither town. */
   also?: number | null;
   except?: number;
   what: string;
   text: string;
 }
 
-/** Tells the staff of both towns, once each. */
+/** Notifies the staff of both towns, once each. */
 async function tell(tx: Database, row: HandoverRow, { towns, also, except, what, text }: Told): Promise<void> {
   if (row.isDemo) return;
   const staff = await findStaffOf(tx, towns);
@@ -166,7 +166,10 @@ async function tell(tx: Database, row: HandoverRow, { towns, also, except, what,
   );
 }
 
-/** Opens handovers for companies that a register has in another town than their open visits and demands. @returns how many */
+/**
+ * Opens handovers for companies that the register places in another town than their open visits and demands.
+ * @returns how many
+ */
 export async function openMissingHandovers(tx: Database): Promise<number> {
   const rows = await insertMissingHandovers(tx);
   for (const { id, fromTownId, toTownId } of rows)

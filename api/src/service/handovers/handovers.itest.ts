@@ -55,7 +55,7 @@ const messagesTo = (userId: number, company: number) =>
 const waiting = async (as: 'D' | 'otherStreet') =>
   (await api.as(as).call(readBacklog, {})).queues.find(({ name }) => name === 'handovers')!.count;
 
-/** A company with a visit ahead, one that was held, an open demand and a settled one. */
+/** A company with a visit ahead, a held visit, an open demand and a settled one. */
 async function busyCompany() {
   const company = await freshCompany();
   const ahead = await plan(company, { leadId: api.ids.users.D, memberIds: [api.ids.users.C] });
@@ -71,7 +71,7 @@ async function busyCompany() {
   return { company, ahead, held, open, settled };
 }
 
-it('moves nothing until the receiving town accepts, then what is open and nothing that is closed', async () => {
+it('moves nothing until the receiving town accepts, and then only what is open', async () => {
   const { company, ahead, held, open, settled } = await busyCompany();
   const before = await waiting('otherStreet');
   const asked = await give(company);
@@ -79,7 +79,7 @@ it('moves nothing until the receiving town accepts, then what is open and nothin
   expect(await waiting('otherStreet')).toBe(before + 1);
   expect(await waiting('D')).toBe(0);
   expect(await messagesTo(api.ids.users.otherStreet, company)).toHaveLength(1);
-  // Nothing has moved, and the receiving town sees nothing of it but the handover.
+  // Nothing has moved, and the receiving town sees only the handover.
   expect((await api.as('D').call(getVisit, { id: ahead.id })).leadId).toBe(api.ids.users.D);
   for (const call of [
     api.as('otherStreet').call(getVisit, { id: ahead.id }),
@@ -94,7 +94,7 @@ it('moves nothing until the receiving town accepts, then what is open and nothin
   const accepted = await api.as('otherStreet').call(changeStreet, { handoverId: asked.id, accept: true });
   expect(accepted).toMatchObject({ state: 'accepted', visits: 1, demands: 1 });
   expect(await messagesTo(api.ids.users.D, company)).toEqual([{ title: expect.stringContaining('企业移交已接收') }]);
-  // Seen from both sides.
+  // Seen from both towns.
   const moved = await api.as('otherStreet').call(getVisit, { id: ahead.id });
   expect(moved).toMatchObject({ state: 'planned', leadId: null, townId: api.ids.otherTown });
   expect(moved.members.map(({ id }) => id)).toEqual([api.ids.users.C]);
@@ -115,7 +115,7 @@ it('moves nothing until the receiving town accepts, then what is open and nothin
   ]);
 });
 
-it('comes under the district where no office of the receiving town answers for it', async () => {
+it('assigns demands to the district where the receiving town has no office for them', async () => {
   const company = await freshCompany();
   const open = await record(company);
   await query(`update demand set level = 0 where id = $1`, [open.id]);
@@ -124,7 +124,7 @@ it('comes under the district where no office of the receiving town answers for i
   expect(await api.as('otherStreet').call(getDemand, { id: open.id })).toMatchObject({ officeId: null, level: 1 });
 });
 
-it('comes back refused with the reason, and can be asked again', async () => {
+it('returns with the reason when refused, and can be requested again', async () => {
   const { company, ahead } = await busyCompany();
   const asked = await api
     .as('D')
@@ -142,7 +142,7 @@ it('comes back refused with the reason, and can be asked again', async () => {
   expect((await give(company)).state).toBe('waiting');
 });
 
-it('asks at the field for what is missing', async () => {
+it('reports missing input at the field', async () => {
   const company = await freshCompany();
   for (const [field, asked] of [
     ['companyId', { townId: api.ids.otherTown, reason: '迁址' }],
@@ -156,7 +156,7 @@ it('asks at the field for what is missing', async () => {
     });
 });
 
-it('opens one where a register names another town than what is open has, once, and drops it when that is over', async () => {
+it('opens one where the register has another town, once, and withdraws it when it is no longer needed', async () => {
   const open = async () => {
     const client = await api.services.pool.connect();
     try {
@@ -181,7 +181,7 @@ it('opens one where a register names another town than what is open has, once, a
   await query('update company set town_id = $2 where id = $1', [company, api.ids.town]);
   expect(await open()).toBe(0);
   expect(await ofIt()).toMatchObject([{ state: 'withdrawn' }]);
-  // Once refused, the same register does not ask again.
+  // After a refusal the same register opens no second one.
   await query('update company set town_id = $2 where id = $1', [company, api.ids.otherTown]);
   await open();
   const [again] = (await ofIt()).filter(({ state }) => state === 'waiting');
@@ -189,7 +189,7 @@ it('opens one where a register names another town than what is open has, once, a
   expect(await open()).toBe(0);
 });
 
-/** A town that nobody of the personas is of. */
+/** A town to which no persona belongs. */
 const thirdTown = async () =>
   Number(
     (await query('select id from town where id <> all($1) limit 1', [[api.ids.town, api.ids.otherTown]]))[0]!['id'],
@@ -208,7 +208,7 @@ const row: OwnedRow<number> = {
 expectIsolated(listHandovers, row, () => ({}));
 expectIsolated(changeStreet, row, (id) => ({ handoverId: id, accept: false, reason: '不是本镇街的企业' }));
 
-it('hands nothing over that is another town’s', async () => {
+it('hands over nothing of another town', async () => {
   const { ahead, open, company } = await busyCompany();
   for (const named of [{ visitId: ahead.id }, { demandId: open.id }, { companyId: company }])
     await expect(

@@ -13,12 +13,12 @@ import { writesTo } from '../../kernel/writes/writes-to';
 import { canBeVisited } from '../visits/reach';
 import { movesDemand, movesVisit } from './read-handovers';
 
-/** Adds and changes handovers; one company has one that waits. */
+/** Adds and changes handovers. A company has at most one waiting handover. */
 export const handoverWrites = writesTo(handover, {
   handover_waiting: { field: 'companyId', message: '此企业已有待接收的移交' },
 });
 
-/** The company of a visit or demand in the territory, or the company itself, with its town. */
+/** The company itself, or that of a visit or demand, in the territory, with its town. */
 export async function findCompany(
   tx: Database,
   scope: StaffScope,
@@ -40,22 +40,26 @@ export async function findCompany(
   return row;
 }
 
-/** Whether there is such a town. */
+/** Whether the town exists. */
 export const hasTown = async (tx: Database, id: number): Promise<boolean> =>
   (await tx.$count(town, eq(town.id, id))) > 0;
 
-/** A handover as it is decided, locked. */
+/** A handover, locked for the decision. */
 export async function lockHandover(tx: Database, id: number): Promise<typeof handover.$inferSelect | undefined> {
   const [row] = await tx.select().from(handover).where(eq(handover.id, id)).for('update');
   return row;
 }
 
-/** The company is of another town from now on. */
+/** Sets the town of the company. */
 export async function moveCompany(tx: Database, id: number, townId: number): Promise<void> {
   await tx.update(company).set({ townId, inDistrict: true }).where(eq(company.id, id));
 }
 
-/** The visits that go along are the receiving town's; whoever would not see them there leaves their teams. @returns their ids */
+/**
+ * Moves open visits to the receiving town. Street staff of other towns leave their teams, because they would not see
+ * the visits.
+ * @returns their ids
+ */
 export async function moveVisits(tx: Database, { id, companyId, toTownId }: typeof handover.$inferSelect) {
   const rows = await tx
     .select({ id: visit.id, state: visit.state })
@@ -85,7 +89,7 @@ export async function moveVisits(tx: Database, { id, companyId, toTownId }: type
   return ids;
 }
 
-/** The demands that go along, locked. */
+/** The demands that move along, locked. */
 export function lockDemandsOf(tx: Database, { id, companyId }: Pick<typeof handover.$inferSelect, 'id' | 'companyId'>) {
   return tx
     .select({ row: demand, officeTownId: office.townId })
@@ -97,12 +101,12 @@ export function lockDemandsOf(tx: Database, { id, companyId }: Pick<typeof hando
     .for('update', { of: demand });
 }
 
-/** In the first round a demand is where its office is; later it does not come down again. */
+/** In the first round the level of a demand is that of its office. In later rounds the level does not change. */
 const levelAt = (officeId: number | null) =>
   sql`case when ${demand.round} > 1 then ${demand.level}
     when exists (select from office where office.id = ${officeId} and office.town_id is not null) then 0 else 1 end`;
 
-/** A demand is another town's, with whoever answers it there. */
+/** Moves a demand to another town, with the office and the owner there. */
 export async function moveDemand(
   tx: Database,
   id: number,
@@ -115,9 +119,9 @@ export async function moveDemand(
 }
 
 /**
- * Companies whose register names another town than their open visits and demands have: each gets a handover that waits, one
- * that waits already is brought in step, and one that has become idle is withdrawn. What was refused is not asked again.
- * @returns the handovers that are new or lead elsewhere now
+ * Opens a waiting handover for each company whose register has another town than its open visits and demands. Updates a
+ * waiting one, and withdraws one that is no longer needed. A refused one is not opened again.
+ * @returns the handovers that are new or have another town now
  */
 export async function insertMissingHandovers(tx: Database): Promise<(typeof handover.$inferSelect)[]> {
   await tx.execute(sql`

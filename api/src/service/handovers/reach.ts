@@ -1,5 +1,5 @@
 import type { StaffScope } from '../../kernel/scope/scope';
 
-/** Whether a town is of the territory. */
+/** Whether the town is in the territory. */
 export const inSameTerritory = (scope: StaffScope, townId: number): boolean =>
   scope.kind === 'all' || scope.townId === townId;

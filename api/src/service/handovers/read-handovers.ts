@@ -21,22 +21,22 @@ const toTown = alias(town, 'to_town');
 const asker = alias(userAccount, 'asker');
 const decider = alias(userAccount, 'decider');
 
-/** The handovers from and to a territory. */
+/** The handovers from and to the territory. */
 const inReach = (scope: StaffScope): SQL =>
   or(inTerritory(scope, handover.fromTownId), inTerritory(scope, handover.toTownId))!;
 
-/** Waits, and is the territory's to accept or refuse. */
+/** The waiting handovers that the territory can accept or refuse. */
 const isToDecide = (scope: StaffScope): SQL =>
   and(eq(handover.state, 'waiting'), inTerritory(scope, handover.toTownId))!;
 
-/** Visits that go along: those that are still ahead and are not the receiving town's. */
+/** Visits that move along: those still ahead and not yet of the receiving town. */
 export const movesVisit = (): SQL =>
   and(
     inArray(visit.state, ['planned', 'assigned', 'underway']),
     isNull(visit.removedAt),
     sql`${visit.townId} is distinct from ${handover.toTownId}`,
   )!;
-/** Demands that go along: those that are not settled. */
+/** Demands that move along: those that are not settled. */
 export const movesDemand = (): SQL =>
   and(
     inArray(demand.state, ['pending', 'accepted', 'handling']),
@@ -88,7 +88,7 @@ const handoversWhere = (scope: StaffScope, filter: FilterOf<typeof listHandovers
       : undefined,
   );
 
-/** One page of the handovers from and to a territory. */
+/** One page of the handovers from and to the territory. */
 export async function pageHandovers(
   db: Database,
   scope: StaffScope,
@@ -103,10 +103,10 @@ export async function pageHandovers(
   return { total, list: list as HandoverRow[] };
 }
 
-/** How many wait for a territory. */
+/** The number of handovers that wait for the territory. */
 export const countToDecide = (db: Database, scope: StaffScope): Promise<number> =>
   db.$count(handover, isToDecide(scope));
 
-/** One handover from or to a territory. @throws ApiError 404 */
+/** One handover from or to the territory. @throws ApiError 404 */
 export const readHandover = async (db: Database, scope: StaffScope, id: number): Promise<HandoverRow> =>
   (await theRow(selectHandovers(db, scope, and(eq(handover.id, id), inReach(scope))), '移交不存在。')) as HandoverRow;

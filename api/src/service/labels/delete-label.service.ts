@@ -8,9 +8,10 @@ import { moveUses, usesOf } from './label-uses.queries';
 import { readLabel } from './read-labels';
 
 /**
- * Deletes a label. One that something has is replaced: all of it has the other label from then on, and labels below it
- * stand below that one; of two below with one name the other's stays and has what both had.
- * @throws ApiError 404, 409 with the current row, 422 that says what has it, or why the other cannot take its place
+ * Deletes a label. A label in use must be replaced: its rows get the other label, and the labels below it move below
+ * that one. Where two labels below have the same name, the other's stays and gets the rows of both.
+ * @throws ApiError 404, 409 with the current row, 422 that names the uses, or the reason why the other label cannot
+ * replace it
  */
 export function deleteLabel(
   context: AllContext,
@@ -46,7 +47,7 @@ export function deleteLabel(
   });
 }
 
-/** The label that takes the place of another. @throws ApiError 422 */
+/** The replacing label. @throws ApiError 422 */
 function replacing(
   all: readonly PlacedLabel[],
   { id, name }: LabelRow,
@@ -61,7 +62,7 @@ function replacing(
   return other;
 }
 
-/** What has a label, as a sentence says it. */
+/** The uses of a label in words. */
 async function inWords(tx: Database, subject: LabelSubject, id: number, below: number): Promise<string[]> {
   const uses = (await usesOf(tx, subject, [id])).get(id) ?? [];
   const words = uses.map(({ use, count }) => `${count} ${use.name}`);

@@ -9,17 +9,17 @@ import { clockRule, serviceMatrix } from '../../kernel/database/schema/office';
 import { inTerritory } from '../../kernel/scope/in-territory';
 import type { StaffScope } from '../../kernel/scope/scope';
 
-/** Rows that bear or name labels. A new kind of them is one more line of {@link labelUses}. */
+/** Rows that have or refer to labels. A new kind of row is a new entry in {@link labelUses}. */
 export interface LabelUse {
   subject: LabelSubject;
-  /** What the rows are called, with their measure word: 家企业. */
+  /** The name of the rows with their measure word: 家企业. */
   name: string;
   /**
-   * How many rows have each of the labels.
-   * @param scope counts only rows of this territory, where rows have one; without it every row
+   * The number of rows with each of the labels.
+   * @param scope counts only rows of this territory, where rows have one; without it all rows are counted
    */
   count(db: Database, ids: readonly number[], scope?: StaffScope): Promise<{ id: number; count: number }[]>;
-  /** Rows with one label have the other from now on; a row that would then be there twice goes, that of the other stays. */
+  /** Replaces one label of the rows by the other. Deletes a row that would become a duplicate. */
   move(db: Database, from: number, to: number): Promise<unknown>;
 }
 
@@ -45,7 +45,7 @@ const companies: LabelUse = {
 const demands: LabelUse = {
   subject: 'demand',
   name: '项诉求',
-  // What was removed can come back, so that it counts where nothing may be left.
+  // Removed demands can be restored, so without a scope they count too.
   count: (db, ids, scope) =>
     db
       .select({ id: demandLabel.labelId, count: count() })
@@ -103,16 +103,16 @@ const clockRules: LabelUse = {
   },
 };
 
-/** Of a town, or of all, for which the other label has nothing of its own: what is its own counts. */
+/** Selects rows for whose town the other label has no row yet. An existing row of the other label takes precedence. */
 const hasNone = (table: 'service_matrix' | 'clock_rule', labelId: number): SQL => {
   const name = sql.identifier(table);
   return sql`not exists (select from ${name} as own where own.label_id = ${labelId} and own.town_id is not distinct from ${name}.town_id)`;
 };
 
-/** Everything that bears or names labels. */
+/** All kinds of rows that have or refer to labels. */
 export const labelUses: readonly LabelUse[] = [companies, demands, matrixLines, clockRules];
 
-/** What has the labels of a subject, sort by sort; one that nothing has is left out. */
+/** The uses of each label of a subject, by kind of row. Unused labels are missing. */
 export async function usesOf(
   db: Database,
   subject: LabelSubject,
@@ -129,7 +129,7 @@ export async function usesOf(
   return found;
 }
 
-/** What has one label has the other from now on. */
+/** Replaces one label by the other in all rows. */
 export async function moveUses(db: Database, subject: LabelSubject, from: number, to: number): Promise<void> {
   for (const use of labelUses) if (use.subject === subject) await use.move(db, from, to);
 }

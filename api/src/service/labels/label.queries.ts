@@ -11,14 +11,17 @@ import { writesTo } from '../../kernel/writes/writes-to';
 /** Adds and changes labels. */
 export const labelWrites = writesTo(label, { label_name: { field: 'name', message: '同级标签中已有此名称' } });
 
-/** What a check of the levels has to know of a label. */
+/** The values of a label that the check of levels needs. */
 export interface PlacedLabel {
   id: number;
   parentId: number | null;
   name: string;
 }
 
-/** All labels of a subject in the order of their places, held until the transaction ends: who moves them waits for another who does. */
+/**
+ * All labels of a subject in the order of their places. Locked until the transaction ends, so that one transaction at
+ * a time moves labels.
+ */
 export async function lockLabels(tx: Database, subject: LabelSubject): Promise<PlacedLabel[]> {
   const rows = await tx
     .select({ id: label.id, parentId: label.parentId, name: label.name, position: label.position })
@@ -29,7 +32,7 @@ export async function lockLabels(tx: Database, subject: LabelSubject): Promise<P
   return rows.sort((one, two) => one.position - two.position);
 }
 
-/** Holds labels so that nobody can put them on anything. */
+/** Locks labels, so that they cannot be added to anything. */
 export async function lockAgainstUse(tx: Database, ids: readonly number[]): Promise<void> {
   await tx
     .select({ id: label.id })
@@ -39,7 +42,7 @@ export async function lockAgainstUse(tx: Database, ids: readonly number[]): Prom
     .for('update');
 }
 
-/** Gives labels their places, in this order; whoever has one of them open notices nothing. */
+/** Sets the places of labels in this order. Their versions do not change, so open forms of them can still be saved. */
 export async function placeLabels(tx: Database, ids: readonly number[]): Promise<void> {
   await tx.execute(
     sql`update ${label} set position = place - 1 from unnest(${sql.param(ids)}::bigint[]) with ordinality as given (label_id, place)
@@ -47,17 +50,17 @@ export async function placeLabels(tx: Database, ids: readonly number[]): Promise
   );
 }
 
-/** Puts a label below another one, at the place. */
+/** Moves a label below another one, to the given place. */
 export const setParent = (tx: Database, id: number, parentId: number, position: number) =>
   tx
     .update(label)
     .set({ parentId, position, version: sql`${label.version} + 1`, updatedAt: sql`now()` })
     .where(eq(label.id, id));
 
-/** Takes labels away that nothing has. */
+/** Deletes an unused label. */
 export const removeLabel = (tx: Database, id: number) => tx.delete(label).where(eq(label.id, id));
 
-/** How many of the companies are of the territory; they stay until the transaction ends. */
+/** The number of the companies in the territory among these, locked until the transaction ends. */
 export async function holdCompanies(tx: Database, scope: StaffScope, ids: readonly number[]): Promise<number> {
   const rows = await tx
     .select({ id: company.id })
@@ -68,7 +71,7 @@ export async function holdCompanies(tx: Database, scope: StaffScope, ids: readon
   return rows.length;
 }
 
-/** The names of those of the labels that are of companies, by id. */
+/** The names of the labels of companies among these, by id. */
 export async function namesOfLabels(tx: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await tx
     .select({ id: label.id, name: label.name })
@@ -77,7 +80,7 @@ export async function namesOfLabels(tx: Database, ids: readonly number[]): Promi
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** That a company has a label, or is to have it. */
+/** A company with one of its labels. */
 export interface Labelled {
   companyId: number;
   labelId: number;
@@ -87,14 +90,14 @@ const pair = { companyId: companyLabel.companyId, labelId: companyLabel.labelId 
 const isBetween = (companyIds: readonly number[], labelIds: readonly number[]) =>
   and(inArray(companyLabel.companyId, [...companyIds]), inArray(companyLabel.labelId, [...labelIds]));
 
-/** Which of the companies have which of the labels. */
+/** The existing pairs of these companies and labels. */
 export const findLabelled = (
   tx: Database,
   companyIds: readonly number[],
   labelIds: readonly number[],
 ): Promise<Labelled[]> => tx.select(pair).from(companyLabel).where(isBetween(companyIds, labelIds));
 
-/** Puts labels on companies. @returns what was not so before @throws ApiError 422 for a label that is gone */
+/** Adds labels to companies. @returns the pairs that are new @throws ApiError 422 for a deleted label */
 export function insertLabelled(tx: Database, rows: readonly Labelled[], userId: number): Promise<Labelled[]> {
   if (rows.length === 0) return Promise.resolve([]);
   const ordered = [...rows].sort((one, two) => one.labelId - two.labelId || one.companyId - two.companyId);
@@ -109,7 +112,7 @@ export function insertLabelled(tx: Database, rows: readonly Labelled[], userId: 
   );
 }
 
-/** Takes labels off companies. @returns what was so before */
+/** Removes labels from companies. @returns the pairs that existed */
 export const deleteLabelled = async (
   tx: Database,
   companyIds: readonly number[],

@@ -46,7 +46,7 @@ beforeAll(async () => {
   knownOfDemands = await addTo.demand();
 });
 
-/** A company of the district; in the town of D unless told. */
+/** Adds a company of the district, by default in the town of D. */
 const newCompany = async (townId: number | null = api.ids.town): Promise<number> => {
   const [row] = await query(
     `insert into company (name, normalized_name, town_id, in_district, source)
@@ -59,7 +59,7 @@ const labelsOn = async (companyId: number) =>
   (await query('select label_id as id from company_label where company_id = $1 order by 1', [companyId])).map(
     ({ id }) => Number(id),
   );
-/** A demand of the town of D. */
+/** Adds a demand of the town of D. */
 const newDemand = async (labelIds: readonly number[]): Promise<number> => {
   const [row] = await query(
     `insert into demand (client_id, company_id, source, title, content, town_id)
@@ -72,7 +72,7 @@ const newDemand = async (labelIds: readonly number[]): Promise<number> => {
 const put = (input: RequestOf<typeof labelTrue>, as: 'C' | 'D' = 'C') => api.as(as).call(labelTrue, input);
 
 describe('labels', () => {
-  it('stand in two levels, and keep their subjects apart', async () => {
+  it('have two levels, and keep their subjects apart', async () => {
     const top = await addTo.company({ color: '#1d5fbf' });
     const below = await addTo.company({ parentId: top.id });
     expect(below).toMatchObject({ parentName: top.name, color: '', version: 1, used: 0, uses: [] });
@@ -88,13 +88,13 @@ describe('labels', () => {
     await expect(api.as('C').call(demandLabelEdit, { ...top, template: '' })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('of two who move them at once the slower is refused', async () => {
+  it('refuse the slower of two simultaneous moves', async () => {
     const [one, other, below] = [await addTo.company(), await addTo.company(), await addTo.company()];
     const results = await Promise.allSettled([edit(below, { parentId: one.id }), edit(one, { parentId: other.id })]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('are named once among siblings', async () => {
+  it('have unique names among siblings', async () => {
     const [top, other] = [await addTo.company(), await addTo.company()];
     const below = await addTo.company({ parentId: top.id });
     const twin = refusedAt('name', '同级');
@@ -106,14 +106,14 @@ describe('labels', () => {
     await expect(addTo.demand({ name: top.name })).resolves.toMatchObject({ name: top.name });
   });
 
-  it('have a colour of the palette or none, and a text that is not too long', async () => {
+  it('have a colour of the palette or none, and a text of limited length', async () => {
     for (const color of ['#ffffff', 'red', 'valueOf'])
       await expect(addTo.company({ color })).rejects.toMatchObject(refusedAt('color'));
     await expect(addTo.demand({ template: '字'.repeat(2001) })).rejects.toMatchObject(refusedAt('template'));
     expect((await addTo.demand({ template: '字'.repeat(2000) })).template.length).toBe(2000);
   });
 
-  it('take the place that they are given among their siblings, the others make room', async () => {
+  it('take the given place among their siblings, which move', async () => {
     const top = await addTo.company();
     const [a, b, c] = [
       await addTo.company({ parentId: top.id }),
@@ -125,12 +125,12 @@ describe('labels', () => {
     expect(await namesOf(top.id)).toEqual([c.name, a.name, b.name]);
     await edit(first, { name: `${c.name}新` });
     expect(await namesOf(top.id)).toEqual([`${c.name}新`, a.name, b.name]);
-    // Who has a sibling open notices nothing.
+    // An open form of a sibling can still be saved.
     await edit(a, { position: 99 });
     expect(await namesOf(top.id)).toEqual([`${c.name}新`, b.name, a.name]);
   });
 
-  it('are changed by who saw the last version', async () => {
+  it('are changed with the current version only', async () => {
     const row = await addTo.company();
     const mine = await edit(row, { color: '#c0392b' });
     const overtaken = { status: 409, current: expect.objectContaining({ color: '#c0392b', version: 2 }) as unknown };
@@ -147,7 +147,7 @@ describe('labels', () => {
     await expect(edit(mine, {})).rejects.toMatchObject({ status: 404 });
   });
 
-  it('are kept by the district', async () => {
+  it('are managed by the district only', async () => {
     const row = await addTo.company();
     for (const call of [
       companyLabelAdd,
@@ -167,12 +167,12 @@ describe('a label in use', () => {
   const delDemand = (row: LabelRow, replaceById?: number) =>
     api.as('C').call(demandLabelDel, { id: row.id, version: row.version, replaceById });
 
-  it('is refused with what has it, and replaced on companies without doubles', async () => {
+  it('is refused with its uses, and replaced on companies without duplicates', async () => {
     const [old, other, demand] = [await addTo.company(), await addTo.company(), await addTo.demand()];
     const [both, one] = [await newCompany(), await newCompany(null)];
     await put({ companyIds: [both, one], add: [old.id] });
     await put({ companyIds: [both], add: [other.id] });
-    // A company that left the district has it all the same.
+    // A company that left the district still has the label.
     await query('update company set in_district = false where id = $1', [one]);
     await expect(del(old)).rejects.toMatchObject(refusedAt('replaceById', '2 家企业'));
     await expect(del(old, old.id)).rejects.toMatchObject(refusedAt('replaceById', '另一个'));
@@ -182,7 +182,7 @@ describe('a label in use', () => {
     expect([await labelsOn(both), await labelsOn(one)]).toEqual([[other.id], [other.id]]);
   });
 
-  it('hands over the labels below it, of two with one name what both had', async () => {
+  it('moves the labels below it, and merges two of the same name', async () => {
     const [old, other] = [await addTo.company(), await addTo.company()];
     const same = await addTo.company({ parentId: other.id, name: '同名' });
     const twin = await addTo.company({ parentId: old.id, name: '同名' });
@@ -197,7 +197,7 @@ describe('a label in use', () => {
     expect(await labelsOn(company)).toEqual([same.id]);
   });
 
-  it('is replaced on demands without doubles, also on those that were removed', async () => {
+  it('is replaced on demands without duplicates, including removed ones', async () => {
     const [old, other] = [await addTo.demand(), await addTo.demand()];
     const [both, removed] = [await newDemand([old.id, other.id]), await newDemand([old.id])];
     await query('update demand set removed_at = now() where id = $1', [removed]);
@@ -210,7 +210,7 @@ describe('a label in use', () => {
     ]);
   });
 
-  it('hands over lines of the matrix and time limits where the other has none of its own', async () => {
+  it('moves lines of the matrix and time limits where the other label has none', async () => {
     const [old, other] = [await addTo.demand(), await addTo.demand()];
     const [office] = await query(`insert into office (name) values ('科室') returning id`);
     const line = (label: number, town: number | null) =>
@@ -255,7 +255,7 @@ describe('a label in use', () => {
 });
 
 describe('labels on companies', () => {
-  it('are put on and taken off once, and what is undone is what was done', async () => {
+  it('are added and removed once, and the undo reverses exactly that', async () => {
     const [one, other] = [await addTo.company(), await addTo.company()];
     const [first, second] = [await newCompany(), await newCompany()];
     await put({ companyIds: [first], add: [one.id] });
@@ -274,7 +274,7 @@ describe('labels on companies', () => {
     expect([await labelsOn(first), await labelsOn(second)]).toEqual([[one.id], []]);
   });
 
-  it('are refused for labels that are not of companies, for none, and for one both ways', async () => {
+  it('are refused where not of companies, where missing, and where both added and removed', async () => {
     const [label, demand] = [await addTo.company(), await addTo.demand()];
     const companyIds = [await newCompany()];
     await expect(put({ companyIds, add: [label.id, demand.id] })).rejects.toMatchObject(refusedAt('add'));
@@ -286,7 +286,7 @@ describe('labels on companies', () => {
     expect(await labelsOn(companyIds[0]!)).toEqual([]);
   });
 
-  it('a street puts on companies of its town alone, all or nothing', async () => {
+  it('can be added by a street to companies of its town only, all or none', async () => {
     const label = await addTo.company();
     const [own, foreign] = [await newCompany(), await newCompany(api.ids.otherTown)];
     for (const companyIds of [
@@ -308,7 +308,7 @@ describe('labels on companies', () => {
     ]);
   });
 
-  it('stand in the list of companies, which finds them also by the label above', async () => {
+  it('appear in the list of companies, which can be filtered by the label above too', async () => {
     const top = await addTo.company();
     const below = await addTo.company({ parentId: top.id });
     const [one, other] = [await newCompany(), await newCompany(api.ids.otherTown)];
@@ -323,7 +323,7 @@ describe('labels on companies', () => {
     for (const labelIds of [[top.id], [below.id]]) expect(await found({ labelIds })).toEqual(rows);
     expect(await found({ labelIds: [top.id] }, 'D')).toEqual([rows[1]]);
     expect(await found({ labelIds: [999_999_999] })).toEqual([]);
-    // Of many companies the list is gone through instead.
+    // With many companies the list checks them row by row.
     await query(
       `with more as (insert into company (name, normalized_name, source) select '外' || i, '外' || i, 'register' from generate_series(1, 1001) as i returning id)
        insert into company_label (company_id, label_id) select id, $1 from more`,
@@ -332,7 +332,7 @@ describe('labels on companies', () => {
     expect(await found({ labelIds: [top.id] })).toEqual(rows);
   });
 
-  it('go with a company into the one that it turns out to be', async () => {
+  it('move with a company into the one that it is merged with', async () => {
     const [one, other] = [await addTo.company(), await addTo.company()];
     const [kept, dropped] = [await newCompany(), await newCompany()];
     await put({ companyIds: [kept, dropped], add: [one.id] });
@@ -343,7 +343,7 @@ describe('labels on companies', () => {
   });
 });
 
-it('offers labels of demands with their texts, found by name and by the name above', async () => {
+it('offers labels of demands with their texts, found by their name and the name above', async () => {
   const top = await addTo.demand({ name: '质押融资' });
   const below = await addTo.demand({ name: '评估咨询', parentId: top.id, template: '企业拟以专利质押融资。' });
   const found = async (keyword?: string) => (await api.as('D').call(visitDemandLabel, { keyword })).list;

@@ -9,7 +9,7 @@ import {
   demandLabelIndex,
 } from '@platform/contract/label/label';
 import { labelTrue, visitCompanyLabel, visitDemandLabel } from '@platform/contract/label/put-labels';
-import { bind, type Binding } from '../../kernel/http/bind';
+import { bind, bindTo, type Binding } from '../../kernel/http/bind';
 import { deleteLabel } from './delete-label.service';
 import { putLabels } from './put-labels.service';
 import { readCompanyLabels, readDemandLabels, readLabels } from './read-labels';
@@ -24,7 +24,7 @@ export const labelRoutes: readonly Binding[] = [
   bind(demandLabelAdd, (input, context) => addLabel(context, 'demand', input)),
   bind(demandLabelEdit, (input, context) => changeLabel(context, 'demand', input)),
   bind(demandLabelDel, (input, context) => deleteLabel(context, 'demand', input)),
-  bind(labelTrue, (input, context) => putLabels(context, input)),
+  bindTo(labelTrue, putLabels),
   bind(visitCompanyLabel, (_input, { services, scope }) => readCompanyLabels(services.db, scope)),
   bind(visitDemandLabel, ({ keyword }, { services }) => readDemandLabels(services.db, keyword)),
 ];

@@ -15,8 +15,8 @@ import {
 type Put = DataOf<typeof labelTrue>;
 
 /**
- * Puts labels on companies of the caller's territory and takes labels off, all or nothing.
- * @throws ApiError 404 for a company that is not there, 422 at the field of a label that is not there
+ * Adds labels to companies of the caller's territory and removes others, all or none.
+ * @throws ApiError 404 for an unknown company, 422 at the field of an unknown label
  */
 export function putLabels(
   context: ContextOf<typeof labelTrue>,
@@ -59,8 +59,8 @@ export function putLabels(
 }
 
 /**
- * Puts labels on companies that the caller holds already, in his transaction; those that they have stay.
- * @throws ApiError 422 at `labelIds` for one that is not there
+ * Adds labels to companies that the caller has locked in the same transaction. Existing ones stay.
+ * @throws ApiError 422 at `labelIds` for an unknown label
  */
 export async function addLabels(
   tx: Database,
@@ -79,7 +79,7 @@ export async function addLabels(
   await audit({ targetType: 'company', targetId: changed.length === 1 ? changed[0]! : '', detail }, tx);
 }
 
-/** How much that is, and what takes it back: companies of which the same is undone together. */
+/** The number of changes and the requests that undo them. Companies with the same changes share one request. */
 function resultOf(added: readonly Labelled[], removed: readonly Labelled[]): Put {
   const undone = new Map<number, { add: number[]; remove: number[] }>();
   const of = (companyId: number) => {

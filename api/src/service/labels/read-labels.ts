@@ -15,7 +15,7 @@ const above = alias(label, 'above');
 
 type PlainLabel = Omit<LabelRow, 'uses' | 'used'>;
 
-/** Labels in their order: one of the first level, then those below it. */
+/** Labels in their order: each of the first level, followed by those below it. */
 const labels = (db: Database, where: SQL | undefined) =>
   db
     .select({
@@ -41,7 +41,7 @@ const labels = (db: Database, where: SQL | undefined) =>
       byPinyin(label.name),
     );
 
-/** All labels of a subject, with how much of the territory has each. */
+/** All labels of a subject, with the number of rows of the territory that have each. */
 export async function readLabels(
   db: Database,
   subject: LabelSubject,
@@ -57,13 +57,13 @@ export async function readLabel(db: Database, subject: LabelSubject, id: number)
   return found!;
 }
 
-/** Labels of companies as a form offers them. */
+/** Labels of companies for forms. */
 export async function readCompanyLabels(db: Database, scope: StaffScope): Promise<DataOf<typeof visitCompanyLabel>> {
   const { list } = await readLabels(db, 'company', scope);
   return { list: list.map(({ id, parentId, name, color, used }) => ({ id, parentId, name, color, companies: used })) };
 }
 
-/** Labels of demands as a form offers them. */
+/** Labels of demands for forms. */
 export async function readDemandLabels(
   db: Database,
   keyword: string | undefined,

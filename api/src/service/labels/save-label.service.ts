@@ -32,7 +32,7 @@ export function addLabel(context: AllContext, subject: LabelSubject, input: Edit
   });
 }
 
-/** Changes a label, also its place. @throws ApiError 404, 409 with the current row, 422 at the field */
+/** Changes a label and its place. @throws ApiError 404, 409 with the current row, 422 at the field */
 export function changeLabel(
   context: AllContext,
   subject: LabelSubject,
@@ -46,7 +46,7 @@ export function changeLabel(
   });
 }
 
-/** What is stored; its siblings make room for it. Only names of siblings are left to the index. */
+/** The values to store. Moves the siblings to make room. Unique names among siblings are left to the index. */
 async function toValues(
   tx: Database,
   subject: LabelSubject,
@@ -70,5 +70,5 @@ async function toValues(
   return { name, color, template, parentId, position: place };
 }
 
-/** No label has this id. */
+/** An id that no label has. */
 const GAP = 0;

@@ -67,7 +67,7 @@ describe('a ledger of visits', () => {
   ];
   afterEach(clear);
 
-  it('takes the example of its template', async () => {
+  it('accepts the example of its template', async () => {
     const template = await api.as('D').fetch(importTemplate, { path });
     const [table, example] = (await readXlsx(new Uint8Array(await template.arrayBuffer()))).sheets;
     const at = example!.rows[0]!.indexOf('企业');
@@ -75,13 +75,13 @@ describe('a ledger of visits', () => {
     expect(counts(run)).toMatchObject({ adds: 1, rejects: 0 });
   });
 
-  it('names to a street the like companies of its town alone', async () => {
+  it('suggests to a street only companies of its own town', async () => {
     const run = await check(path, await bookOf([HEADS, ['走-9', '2025-03-05', '台账试验', null, '赵六']]), 'D');
     const [row] = await rowsOf(run, 'reject', 'D');
     expect(row!.faults[0]).toMatchObject({ cell: 'C2', remedy: `请填全称，名称相近的有：${OURS}` });
   });
 
-  it('knows a line by its number, however number, company and code are written', async () => {
+  it('recognises a row by its number, in any spelling of number, company and code', async () => {
     const line = (number: string, name: string | null, code: string | null) => [
       number,
       '2025-03-05',
@@ -104,7 +104,7 @@ describe('a ledger of visits', () => {
     }
   });
 
-  it('becomes visits that were held, without a word to anybody and without work for anybody', async () => {
+  it('adds held visits, without messages and without open work', async () => {
     const [told, before] = [await messages(), await waiting('D')];
     const run = await check(path, await bookOf(rows));
     expect(counts(run)).toMatchObject({ adds: 3, rejects: 3 });
@@ -140,7 +140,7 @@ describe('a ledger of visits', () => {
     expect((await api.as('C').call(listVisits, { ledger: false })).total).toBe(0);
     expect(await messages()).toBe(told);
     expect(await waiting('D')).toEqual(before);
-    // Another street sees its own alone.
+    // A street sees only its own.
     expect((await api.as('D').call(listVisits, {})).list.map(({ ledgerNo }) => ledgerNo)).toEqual(['走-2', '走-1']);
   });
 
@@ -166,7 +166,7 @@ describe('a ledger of visits', () => {
     });
   });
 
-  it('goes back as it was exported without a change, as text', async () => {
+  it('reads its own export without a change, as text', async () => {
     await step(confirmImport, await check(path, await bookOf(rows)));
     const stored = () => query('select * from visit order by id');
     const before = await stored();
@@ -176,17 +176,17 @@ describe('a ledger of visits', () => {
     expect(cells.flat()).toContain('=1+1');
     const run = await check(path, table);
     expect(counts(run)).toMatchObject({ adds: 0, changes: 0, same: 3, rejects: 0 });
-    // The ledger itself, too.
+    // The ledger itself also changes nothing.
     expect(counts(await check(path, await bookOf(rows.slice(0, 4))))).toMatchObject({ adds: 0, changes: 0, same: 3 });
     expect(await stored()).toEqual(before);
   });
 
-  it("is a street's for its own companies, and says so of every other row", async () => {
+  it('accepts from a street only its own companies, and says so at other rows', async () => {
     const run = await check(path, await bookOf(rows.slice(0, 4)), 'D');
     expect(counts(run)).toMatchObject({ adds: 2, rejects: 1 });
     expect(await faults(run, 'D')).toEqual([[4, '', '没有这家企业，或它不在本镇街：镇街只能补录本镇街企业的台账。']]);
     await step(confirmImport, run, 'D');
-    // A number that another street has is taken; what it has is not touched.
+    // A number that another street uses is rejected, and that street's visit is not changed.
     const taken = await check(
       path,
       await bookOf([HEADS, ['走-1', '2025-04-01', THEIRS, null, '赵六', '撞号']]),
@@ -197,7 +197,7 @@ describe('a ledger of visits', () => {
     expect((await faults(other))[0]![2]).toContain(`此编号已是“${OURS}”的走访`);
   });
 
-  it('is taken back but for what somebody went on with', async () => {
+  it('is undone except for rows that were changed or used since', async () => {
     const done = await step(confirmImport, await check(path, await bookOf(rows.slice(0, 4))));
     const [first, second] = (await api.as('C').call(listVisits, { sort: 'plannedStart' })).list;
     const line = { companyId: companies.ours, visitedDay: '2025-03-05', visitedBy: '张三' };
@@ -252,7 +252,7 @@ describe('a ledger of demands', () => {
   afterEach(clear);
   const imported = async () => step(confirmImport, await check(path, await bookOf(rows)));
 
-  it('becomes demands at their end: no time runs, nobody is told, nothing waits', async () => {
+  it('adds settled demands, without clocks, messages or open work', async () => {
     const [told, before] = [await messages(), await waiting('C')];
     const run = await check(path, await bookOf(rows));
     expect(await faults(run)).toEqual([
@@ -288,7 +288,7 @@ describe('a ledger of demands', () => {
     expect(await waiting('C')).toEqual(before);
   });
 
-  it('goes back as it was exported without a change, as text, and changes what its ledger changed', async () => {
+  it('reads its own export without a change, as text, and applies changes of its ledger', async () => {
     await imported();
     const stored = () => query('select * from demand order by id');
     const before = await stored();
@@ -305,13 +305,13 @@ describe('a ledger of demands', () => {
     expect((await api.as('D').call(getDemand, { id })).steps.at(-1)).toMatchObject({ action: 'reply', text: '已答辩' });
   });
 
-  it("is a street's for its own companies", async () => {
+  it('accepts from a street only its own companies', async () => {
     const run = await check(path, await bookOf(rows.slice(0, 3)), 'D');
     expect(counts(run)).toMatchObject({ adds: 1, rejects: 1 });
     expect((await faults(run, 'D'))[0]![2]).toContain('不在本镇街');
   });
 
-  it('is taken back but for what was opened again, whose time runs from then on', async () => {
+  it('is undone except for reopened demands, whose clock runs from then on', async () => {
     const done = await imported();
     const first = (await api.as('C').call(listDemands, { sort: 'receivedAt' })).list[0]!;
     const { version, id } = first;
@@ -323,7 +323,7 @@ describe('a ledger of demands', () => {
     expect((await faults(other))[0]![2]).toBe('这条诉求已重新办理，不能再按台账修改');
   });
 
-  it('lets no number stand twice', async () => {
+  it('accepts no number twice', async () => {
     await imported();
     const line = {
       ledgerNo: '诉-1',

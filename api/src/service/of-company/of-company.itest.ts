@@ -18,10 +18,10 @@ const staff = (townId?: number): QueueReader => ({
   scope: townId === undefined ? { kind: 'all' } : { kind: 'town', townId },
   viewer: { userId: api.ids.users.C, role: 'district', townId: null, set: 'C' } as never,
 });
-/** A page of the company's. */
+/** A request for a page of the company's rows. */
 const page = () => ({ companyId: api.ids.company, page: 1, size: 20 });
 
-/** What nobody of the company may read. */
+/** Internal text that no company account may read. */
 const SECRET = '内部不外传';
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ beforeAll(async () => {
     seen = (await api.as('C').call(editDemand, { id: made.id, version: seen, ...step })).version;
 });
 
-it('tells a company of its visits what was planned, agreed and promised, and nothing internal', async () => {
+it('returns to a company the plan, summary and promises of its visits, and nothing internal', async () => {
   const { total, list } = await visitsOfCompany(db(), own(), page());
   expect(total).toBe(1);
   expect(list).toMatchObject([
@@ -84,7 +84,7 @@ it('tells a company of its visits what was planned, agreed and promised, and not
   for (const { mobile } of mobiles) expect(JSON.stringify(list)).not.toContain(mobile);
 });
 
-it('tells a company of its demands how they stand and what was answered for it to read', async () => {
+it('returns to a company the state and the public replies of its demands', async () => {
   const { total, list } = await demandsOfCompany(db(), own(), page());
   expect(total).toBe(1);
   expect(list).toMatchObject([
@@ -95,7 +95,7 @@ it('tells a company of its demands how they stand and what was answered for it t
   expect(JSON.stringify(list)).not.toContain(SECRET);
 });
 
-it('tells another company nothing: it names neither the rows nor that there are any', async () => {
+it('returns nothing of another company, not even that rows exist', async () => {
   for (const read of [visitsOfCompany, demandsOfCompany, answersOfCompany] as ((
     ...given: unknown[]
   ) => Promise<unknown>)[]) {
@@ -106,7 +106,7 @@ it('tells another company nothing: it names neither the rows nor that there are 
   }
 });
 
-it('tells staff within reach what their lists tell, with the answers of the company', async () => {
+it('returns to staff in reach the rows of their lists, with the answers of the company', async () => {
   const seen: DataOf<typeof companyDemands> = await demandsOfCompany(db(), staff(), page());
   expect(seen).toMatchObject({ total: 1, figures: { visits: 1, openDemands: 0 }, list: [{ title: '商标被异议' }] });
   expect((await visitsOfCompany(db(), staff(api.ids.town), page())).total).toBe(1);

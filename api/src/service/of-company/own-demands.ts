@@ -8,7 +8,9 @@ import { office } from '../../kernel/database/schema/office';
 import { ofCompany } from '../../kernel/scope/of-company';
 import type { CompanyScope } from '../../kernel/scope/scope';
 
-/** All that a company reads of a demand of its own: of its steps the replies and results that are not internal. */
+/**
+ * The columns of a demand that its company reads. Of the steps these are the replies and results that are not internal.
+ */
 const ownColumns = {
   id: demand.id,
   title: demand.title,
@@ -29,7 +31,10 @@ const ownColumns = {
   isDemo: demand.isDemo,
 } satisfies Record<keyof OwnDemand, unknown>;
 
-/** One page of the demands of the company, the newest first; one that was merged stands as the one into which it was. */
+/**
+ * One page of the demands of the company, the newest first. A merged demand is left out; the one that it was merged
+ * into is listed.
+ */
 export async function pageOwnDemands(
   db: Database,
   scope: CompanyScope,

@@ -8,7 +8,7 @@ import { ofCompany } from '../../kernel/scope/of-company';
 import type { CompanyScope } from '../../kernel/scope/scope';
 import { lead, visitColumns } from '../visits/read-visits';
 
-/** All that a company reads of a visit to it: a column that is not named here is not selected. */
+/** The columns of a visit that its company reads. No other column is selected. */
 const ownColumns = {
   id: visit.id,
   purpose: visit.purpose,
@@ -25,7 +25,7 @@ const ownColumns = {
   isDemo: visit.isDemo,
 } satisfies Record<keyof OwnVisit, unknown>;
 
-/** One page of the visits to the company, void ones left out, those planned last first. */
+/** One page of the visits to the company without void ones, those planned last first. */
 export async function pageOwnVisits(
   db: Database,
   scope: CompanyScope,

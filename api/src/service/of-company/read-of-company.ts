@@ -24,9 +24,9 @@ import { pageVisits } from '../visits/read-visits';
 import { pageOwnDemands } from './own-demands';
 import { pageOwnVisits } from './own-visits';
 
-/** Who asks: the company itself, or staff, who reach what they reach everywhere. */
+/** The reader: the company itself, or staff with their usual reach. */
 export type Reader = { scope: CompanyScope } | QueueReader;
-/** A page of one company's rows. */
+/** A request for a page of one company's rows. */
 export interface PageOfCompany {
   companyId: number;
   page: number;
@@ -48,7 +48,7 @@ const refuseOther = (db: Database, scope: CompanyScope, companyId: number) =>
       .where(and(eq(company.id, companyId), ofCompany(scope, company.id))),
   );
 
-/** What stands above the lists of a company. @throws ApiError 404 for a company elsewhere */
+/** The heading of a company's lists. @throws ApiError 404 for a company out of reach */
 async function headOf(db: Database, reader: QueueReader, companyId: number) {
   const { name: companyName, townName } = await theCompany(db, reader, companyId);
   return { companyName, townName: townName ?? '', figures: await figuresOf(db, companyId) };
@@ -65,7 +65,7 @@ const NONE: CompanyFigures = {
   unreachable: 0,
 };
 
-/** What is kept of a company. */
+/** The stored statistics of a company. */
 async function figuresOf(db: Database, companyId: number): Promise<CompanyFigures> {
   const { companyId: of, updatedAt: _at, ...kept } = getTableColumns(companyFigure);
   const [found] = await db.select(kept).from(companyFigure).where(eq(of, companyId));
@@ -73,8 +73,9 @@ async function figuresOf(db: Database, companyId: number): Promise<CompanyFigure
 }
 
 /**
- * One page of the visits to a company: to the company what it may read of its own, without findings, photos, place and
- * who was met; to staff the list that they have. @throws ApiError 404 for a company elsewhere
+ * One page of the visits to a company. The company gets its own columns, without findings, photos, place and persons
+ * met. Staff get the rows of their list.
+ * @throws ApiError 404 for a company out of reach
  */
 export function visitsOfCompany(
   db: Database,
@@ -95,8 +96,9 @@ export async function visitsOfCompany(db: Database, reader: Reader, request: Pag
 }
 
 /**
- * One page of the demands of a company: to the company how each stands and the replies that are meant for it; to staff
- * the list that they have. @throws ApiError 404 for a company elsewhere
+ * One page of the demands of a company. The company gets their states and the replies meant for it. Staff get the rows
+ * of their list.
+ * @throws ApiError 404 for a company out of reach
  */
 export function demandsOfCompany(
   db: Database,
@@ -119,7 +121,10 @@ export async function demandsOfCompany(db: Database, reader: Reader, request: Pa
   };
 }
 
-/** One page of the answers of a company, as `companyAnswerList` shows them to it and to staff. @throws ApiError 404 for a company elsewhere */
+/**
+ * One page of the answers of a company, with the columns of `companyAnswerList`, for the company and for staff.
+ * @throws ApiError 404 for a company out of reach
+ */
 export async function answersOfCompany(
   db: Database,
   reader: Reader,

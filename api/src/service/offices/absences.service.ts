@@ -1,19 +1,33 @@
 import type { ParsedRequestOf } from '@platform/contract/call';
-import type { AbsenceRow, createAbsence, deleteAbsence } from '@platform/contract/offices/absence';
+import { type AbsenceRow, type createAbsence, deleteAbsence } from '@platform/contract/offices/absence';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { AllContext } from '../../kernel/http/context-of';
 import { saveNew } from '../../kernel/writes/save-new';
-import { insertAbsence, lockOverlap, removeAbsence } from './absences.queries';
+import { absenceRemoval, insertAbsence, lockOverlap } from './absences.queries';
 import { townsOfStaff } from './offices.queries';
 import { readAbsence } from './read-absences';
 
-const audited = ({ name, fromDay, toDay, reason }: AbsenceRow) => ({ name, fromDay, toDay, reason });
+/** How absences are read, written, removed and recorded in the audit log. */
+export const absence = {
+  name: '外出登记',
+  targetType: 'absence',
+  read: (tx: Database, id: number) => readAbsence(tx, shanghaiDate(Date.now()), id),
+  insert: insertAbsence,
+  audited: ({ name, fromDay, toDay, reason }: AbsenceRow) => ({ name, fromDay, toDay, reason }),
+  removedBy: deleteAbsence,
+  mayRestore: async (tx: Database, row: AbsenceRow) => {
+    const other = await lockOverlap(tx, row, row.id);
+    if (other) throw ApiError.invalid(`不能撤销：与此人 ${other.fromDay} 至 ${other.toDay} 的外出重叠。`);
+  },
+  ...absenceRemoval,
+};
 
-/** Notes that somebody is away. @throws ApiError 422 at the field */
+/** Records an absence of a member of staff. @throws ApiError 422 at the field */
 export function addAbsence(context: AllContext, values: ParsedRequestOf<typeof createAbsence>): Promise<AbsenceRow> {
   return saveNew(context, {
-    targetType: 'absence',
+    ...absence,
     toValues: async (tx) => {
       const { userId, fromDay, toDay } = values;
       if (toDay < fromDay) throw ApiError.atField('toDay', '最后一天不能早于第一天');
@@ -23,21 +37,5 @@ export function addAbsence(context: AllContext, values: ParsedRequestOf<typeof c
       if (other) throw ApiError.atField('fromDay', `与此人 ${other.fromDay} 至 ${other.toDay} 的外出重叠，请核对日期`);
       return values;
     },
-    insert: insertAbsence,
-    read: (tx, id) => readAbsence(tx, shanghaiDate(Date.now()), id),
-    audited,
-  });
-}
-
-/** Takes the note of an absence away. @throws ApiError 404 */
-export function dropAbsence(
-  context: AllContext,
-  { id }: ParsedRequestOf<typeof deleteAbsence>,
-): Promise<{ done: true }> {
-  return context.services.db.transaction(async (tx) => {
-    const row = await readAbsence(tx, shanghaiDate(Date.now()), id);
-    await removeAbsence(tx, id);
-    await context.audit({ targetType: 'absence', targetId: id, detail: { ...audited(row), deleted: true } }, tx);
-    return { done: true };
   });
 }

@@ -3,8 +3,9 @@ import type { Database } from '../../kernel/database/pool';
 import { townsOfStaff } from './offices.queries';
 
 /**
- * Checks who is named at fields of a form: each is an active account of the district or of the town; null names nobody.
- * @param townId null where only the district's are taken
+ * Checks the staff chosen in fields of a form: each must be an active account of the district or of the town. Null
+ * means no person.
+ * @param townId null where only staff of the district are accepted
  * @throws ApiError 422 at the field
  */
 export async function checkStaff(

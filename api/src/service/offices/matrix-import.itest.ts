@@ -57,7 +57,7 @@ beforeAll(async () => {
   await person('矩阵丙', '13711110004', api.ids.town);
 });
 
-it('offers labels, towns, offices in use and people to choose from', async () => {
+it('offers labels, towns, open offices and staff to choose from', async () => {
   const template = await district.fetch(importTemplate, { path });
   const { sheets } = await readXlsx(new Uint8Array(await template.arrayBuffer()));
   expect(sheets[0]!.rows[0]).toEqual(HEADS);
@@ -74,7 +74,7 @@ it('offers labels, towns, offices in use and people to choose from', async () =>
   expect(column(3)).toEqual(expect.arrayContaining(['矩阵甲', '矩阵丙（区级）', '矩阵丙（北滘镇）']));
 });
 
-it('says of each row what it would do, and how to mend what it cannot take', async () => {
+it('reports the effect of each row, and how to correct rejected ones', async () => {
   const run = await check(
     path,
     await bookOf([
@@ -112,7 +112,7 @@ it('says of each row what it would do, and how to mend what it cannot take', asy
   expect(await lines()).toEqual([]);
 });
 
-it('is written, comes back from its export without a change, and is taken back as a whole', async () => {
+it('writes rows, reads its own export without a change, and is undone as a whole', async () => {
   await check(path, await bookOf([HEADS, ['矩阵专利', '北滘镇', OFFICE, '矩阵甲', '矩阵乙']])).then((run) =>
     step(confirmImport, run),
   );
@@ -123,7 +123,7 @@ it('is written, comes back from its export without a change, and is taken back a
     ['矩阵商标', '其余镇街', OFFICE, '矩阵丙(北滘镇)', null],
     ['矩阵专利／矩阵异议', '北滘镇', OFFICE, '13711110003', '未定'],
   ]);
-  // At an office of the district its people alone are taken.
+  // An office of the district accepts only staff of the district.
   const first = await check(path, file);
   expect(await faults(first)).toEqual([[3, '经办人', '请选择区级人员']]);
   const run = await step(confirmImport, first);
@@ -135,7 +135,7 @@ it('is written, comes back from its export without a change, and is taken back a
   for (const { id } of (await district.call(listMatrixLines, {})).list) await district.call(deleteMatrixLine, { id });
 });
 
-it('leaves what was changed since, and takes back what it added', async () => {
+it('keeps what was changed since, and undoes what it added', async () => {
   const run = await step(
     confirmImport,
     await check(

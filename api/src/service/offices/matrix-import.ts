@@ -9,13 +9,13 @@ import { addMatrixLine, changeMatrixLine, takeBackMatrixLines } from './matrix.s
 import { readMatrixLines } from './read-matrix';
 import { readDemandLabels, readOfficeNames, readActiveStaff } from './read-offices';
 
-/** What the list says of a line for every town without one of its own, and of nobody. */
+/** The words in the list for a line without a town, and for a missing person. */
 const OTHER_TOWNS = '其余镇街';
 const NOBODY = '未定';
 
 const labels = (references: References) => references.once('demand labels', readDemandLabels);
 const offices = (references: References) => references.once('offices', readOfficeNames);
-/** Active staff with where they are: `张三（北滘镇）` tells two of one name apart. */
+/** Active staff with their town or district: `张三（北滘镇）` distinguishes two persons of one name. */
 const staff = (references: References) =>
   references.once('staff', async (db) =>
     (await readActiveStaff(db)).map(({ id, name, mobile, townName }) => ({
@@ -42,7 +42,7 @@ const readOffice: CellReader = async (text, references, field) => {
     : new CellFault(`没有“${text}”这个科室`, `请填科室全称：${all.map(({ name }) => name).join('、')}`);
 };
 
-/** A member of staff by name, with the town behind it where two have the name, or by mobile number. */
+/** Finds a member of staff by name, by name and town where several share the name, or by mobile number. */
 const readPerson: CellReader = async (text, references, field) => {
   if (isSameText(NOBODY, text)) return { [field]: null };
   const [one, other] = (await staff(references)).filter((each) =>
@@ -62,7 +62,7 @@ const people = async (references: References) => {
 
 const named = (row: MatrixRow) => ({ ...row, name: `${row.labelName}，${row.townName || OTHER_TOWNS}` });
 
-/** The service matrix from a file, a line a place: recognised by label and town. */
+/** Import of the service matrix, one row for each label and town. */
 export const matrixImport = listImport({
   list: listMatrixLines,
   create: createMatrixLine,

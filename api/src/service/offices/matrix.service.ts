@@ -1,10 +1,10 @@
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
-import type {
-  createMatrixLine,
+import {
+  type createMatrixLine,
   deleteMatrixLine,
-  MatrixRow,
-  tryMatrix,
-  updateMatrixLine,
+  type MatrixRow,
+  type tryMatrix,
+  type updateMatrixLine,
 } from '@platform/contract/offices/matrix';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { answerableFor } from '@platform/domain/demands/answerable-for';
@@ -13,16 +13,18 @@ import { allowanceText } from '@platform/domain/demands/time-allowance';
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { AllContext, ContextOf } from '../../kernel/http/context-of';
+import { removeRow } from '../../kernel/writes/remove-row';
 import { saveNew } from '../../kernel/writes/save-new';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
 import { checkStaff } from './check-staff';
-import { isDemandLabel, matrixWrites, removeLine } from './matrix.queries';
+import { isDemandLabel, matrixWrites } from './matrix.queries';
 import { lockOffice } from './offices.queries';
 import { rulesOfTown } from './read-clock-rules';
 import { absencesOn, linesOfTown, readMatrixLine } from './read-matrix';
 import { readDemandLabels } from './read-offices';
 
-const line = {
+/** How lines of the matrix are read, written, removed and recorded in the audit log. */
+export const matrixLine = {
   name: '服务事项',
   targetType: 'matrix-line',
   read: readMatrixLine,
@@ -33,16 +35,17 @@ const line = {
     personName,
     deputyName,
   }),
+  removedBy: deleteMatrixLine,
   ...matrixWrites,
 };
 
-/** Says who answers under a label from a town. @throws ApiError 422 at the field */
+/** Adds a line: the office and the persons responsible for a label and a town. @throws ApiError 422 at the field */
 export function addMatrixLine(
   context: AllContext,
   { labelId, townId = null, ...values }: ParsedRequestOf<typeof createMatrixLine>,
 ): Promise<MatrixRow> {
   return saveNew(context, {
-    ...line,
+    ...matrixLine,
     toValues: async (tx) => {
       if (!(await isDemandLabel(tx, labelId))) throw ApiError.atField('labelId', '没有这个诉求标签，请重新选择');
       return { labelId, townId, ...(await checked(tx, townId, values)) };
@@ -50,43 +53,33 @@ export function addMatrixLine(
   });
 }
 
-/** Says that somebody else answers there. @throws ApiError 404, 409, 422 at the field */
+/** Changes the office or the persons of a line. @throws ApiError 404, 409, 422 at the field */
 export function changeMatrixLine(
   context: AllContext,
   { id, version, ...values }: ParsedRequestOf<typeof updateMatrixLine>,
 ): Promise<MatrixRow> {
   return saveVersioned(context, {
-    ...line,
+    ...matrixLine,
     id,
     version,
     toValues: (tx, before) => checked(tx, before.townId, values),
   });
 }
 
-/** Leaves a hole. @throws ApiError 404 */
-export function dropMatrixLine(
-  context: AllContext,
-  { id }: ParsedRequestOf<typeof deleteMatrixLine>,
-): Promise<{ done: true }> {
-  return context.services.db.transaction(async (tx) => {
-    const row = await removeLine(tx, id);
-    if (!row) throw ApiError.notFound();
-    await context.audit({ targetType: line.targetType, targetId: id, detail: { ...row, deleted: true } }, tx);
-    return { done: true };
-  });
-}
-
-/** Takes lines back that an import added. @returns why one stays, by id: none does */
+/** Deletes lines that an import added. @returns by id, why a line stays; always empty */
 export async function takeBackMatrixLines(context: AllContext, ids: readonly number[]): Promise<Map<number, string>> {
-  for (const id of ids) await dropMatrixLine(context, { id });
+  for (const id of ids) await removeRow(context, matrixLine, { id });
   return new Map();
 }
 
 type Editable = Omit<ParsedRequestOf<typeof updateMatrixLine>, 'id' | 'version'>;
 
-/** An office that takes demands, of that town or the district; two people of that office's town or the district. */
+/**
+ * Checks a line. The office must be open and of the town or the district. Both persons must be staff of the office's
+ * town or of the district.
+ */
 async function checked(tx: Database, townId: number | null, { officeId, personId = null, deputyId = null }: Editable) {
-  // Locked: nobody closes or deletes it meanwhile.
+  // Locked, so that the office is neither closed nor deleted meanwhile.
   const office = await lockOffice(tx, officeId);
   if (!office) throw ApiError.atField('officeId', '科室不存在，请重新选择');
   if (office.closed) throw ApiError.atField('officeId', '此科室已停用，请选择别的科室');
@@ -100,7 +93,10 @@ async function checked(tx: Database, townId: number | null, { officeId, personId
   return { officeId, personId, deputyId };
 }
 
-/** Whose a demand would be, and by which time limits. @throws ApiError 404 for another street's town, 422 for a label there is not */
+/**
+ * The office and person responsible for a demand, and its time limits.
+ * @throws ApiError 404 for the town of another street, 422 for an unknown label
+ */
 export async function tryPlace(
   { services: { db }, scope }: ContextOf<typeof tryMatrix>,
   { labelIds, townId, day = shanghaiDate(Date.now()) }: ParsedRequestOf<typeof tryMatrix>,

@@ -17,6 +17,7 @@ import {
 } from '@platform/contract/offices/office';
 import { createTownHours, deleteTownHours, listTowns, updateTown } from '@platform/contract/offices/town';
 import { updateParameter } from '@platform/contract/parameters/parameter';
+import { restoreRow } from '@platform/contract/rows/restore-row';
 import { addDays, shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { LIMIT_PRESETS } from '@platform/domain/demands/time-allowance';
 import { daySpans } from '@platform/domain/working-time/day-spans';
@@ -35,7 +36,7 @@ const refused = (field: string, message: string) => ({ status: 422, errors: { [f
 let named = 0;
 const aName = (what: string) => `${what}${(named += 1)}`;
 
-/** A label of demands. */
+/** Adds a label of demands. */
 async function label(parentId: number | null = null, subject = 'demand'): Promise<number> {
   const [row] = await query<{ id: number }>(
     'insert into label (subject, parent_id, name) values ($1, $2, $3) returning id',
@@ -44,7 +45,7 @@ async function label(parentId: number | null = null, subject = 'demand'): Promis
   return row!.id;
 }
 
-/** Another account of the staff, of a town or the district. */
+/** Adds another staff account, of a town or the district. */
 async function person(townId: number | null, state = 'active'): Promise<number> {
   const [row] = await query<{ id: number }>(
     `insert into user_account (mobile, name, role, type, town_id, state, password_hash) values ($1, $2, $3, '3', $4, $5, '') returning id`,
@@ -55,14 +56,17 @@ async function person(townId: number | null, state = 'active'): Promise<number> 
 
 const office = (townId: number | null = null) => district.call(createOffice, { name: aName('科室'), townId });
 
+/** The office with all its columns as stored. */
+const stored = (id: number) => query('select to_jsonb(office) as row from office where id = $1', [id]);
+
 describe('offices', () => {
-  it('have a name of their own, and people who may be named', async () => {
+  it('have a unique name and may have a head and a leader', async () => {
     const { users, town, otherTown } = api.ids;
     const name = aName('知识产权科');
     const made = await district.call(createOffice, { name, townId: town, headId: users.D, leaderId: users.C });
     expect(made).toMatchObject({ name, townName: '北滘镇', closed: false, members: 0, lines: 0 });
     await expect(district.call(createOffice, { name })).rejects.toMatchObject(refused('name', '此科室名称已被使用'));
-    // What looks the same is the same.
+    // Names that look alike count as the same.
     const [plain, ...alike] = [`${name} A1`, `${name}\u00a0Ａ１`, `${name}\u3000 A\u200b1`];
     await district.call(createOffice, { name: plain! });
     for (const each of alike)
@@ -91,7 +95,67 @@ describe('offices', () => {
     for (const user of [users.disabled, users.A, users.B]) expect(staff.map((each) => each.id)).not.toContain(user);
   });
 
-  it('are deleted while nobody uses them, closed from then on', async () => {
+  it('name the places where they are in use, and stay', async () => {
+    const used = await office(api.ids.town);
+    await district.call(createMatrixLine, { labelId: await label(), townId: api.ids.town, officeId: used.id });
+    await district.call(createMatrixLine, { labelId: await label(), townId: api.ids.town, officeId: used.id });
+    await query('insert into staff_post (user_id, office_id) values ($1, $2)', [await person(null), used.id]);
+    await expect(district.call(deleteOffice, used)).rejects.toMatchObject({
+      status: 422,
+      message: '仍在使用：人员 1 处、服务事项 2 处。不再受理的请改为停用。',
+    });
+    expect(await stored(used.id)).toHaveLength(1);
+  });
+
+  it('come back unchanged after their removal, once and only for the person who removed them', async () => {
+    const { users, town } = api.ids;
+    const made = await district.call(createOffice, { name: aName('科室'), townId: town, headId: users.D, phone: '1' });
+    const { id, version } = await district.call(updateOffice, { ...made, phone: '0757-2' });
+    const before = await stored(id);
+    await expect(district.call(deleteOffice, { id, version: made.version })).rejects.toMatchObject({
+      status: 409,
+      message: '此科室刚被他人修改，请核对后再删除。',
+      current: { id, version },
+    });
+    const { undo } = await district.call(deleteOffice, { id, version });
+    expect(await stored(id)).toEqual([]);
+    await expect(api.as('B').call(restoreRow, { id: undo! })).rejects.toMatchObject({ status: 404 });
+    await district.call(restoreRow, { id: undo! });
+    expect(await stored(id)).toEqual(before);
+    await expect(district.call(restoreRow, { id: undo! })).rejects.toMatchObject({ status: 409 });
+    const lines = await query<{ action: string; detail: object }>(
+      `select action, detail from audit_log where target_type = 'office' and target_id = $1 order by id desc limit 2`,
+      [String(id)],
+    );
+    expect(lines).toEqual([
+      { action: restoreRow.path, detail: expect.objectContaining({ phone: '0757-2', undone: undo }) as object },
+      { action: deleteOffice.path, detail: expect.objectContaining({ phone: '0757-2', deleted: true }) as object },
+    ]);
+    // The next office gets another id.
+    expect((await office()).id).toBeGreaterThan(id);
+  });
+
+  it('stay removed where their name is taken by now, and after a day', async () => {
+    const { id, name } = await office();
+    const { undo } = await district.call(deleteOffice, { id });
+    const other = await district.call(createOffice, { name });
+    await expect(district.call(restoreRow, { id: undo! })).rejects.toMatchObject({
+      status: 422,
+      message: '不能撤销：此科室名称已被使用。',
+    });
+    await district.call(deleteOffice, { id: other.id });
+    await query(`update batch_change set created_at = now() - interval '25 hours' where id = $1`, [undo]);
+    await expect(district.call(restoreRow, { id: undo! })).rejects.toMatchObject({ status: 404 });
+    expect(await stored(id)).toEqual([]);
+  });
+
+  it('stay removed for a person who may no longer remove them', async () => {
+    const { undo } = await district.call(deleteOffice, await office());
+    await query('update batch_change set user_id = $1 where id = $2', [api.ids.users.D, undo]);
+    await expect(api.as('D').call(restoreRow, { id: undo! })).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('can be deleted while unused, and only closed afterwards', async () => {
     const [free, used, posted] = [await office(), await office(), await office(api.ids.town)];
     await district.call(deleteOffice, { id: free.id });
     await expect(district.call(deleteOffice, { id: free.id })).rejects.toMatchObject({ status: 404 });
@@ -113,7 +177,7 @@ describe('offices', () => {
     await expect(district.call(createMatrixLine, { labelId: await label(), officeId: used.id })).rejects.toMatchObject(
       refused('officeId', '此科室已停用，请选择别的科室'),
     );
-    // Its demands go on to the district.
+    // Its demands now go to the district.
     const place = { labelIds: [line.labelId], townId: api.ids.town };
     expect((await district.call(tryMatrix, place)).answerable).toBeNull();
     const { offices } = await district.call(officeOptions, {});
@@ -123,7 +187,7 @@ describe('offices', () => {
 });
 
 describe('the service matrix', () => {
-  it('has one line for a label and a town, with two people of that office', async () => {
+  it('has one line for a label and a town, with two persons of that office', async () => {
     const { users, town, otherTown } = api.ids;
     const [ofTown, ofOther, ofDistrict] = [await office(town), await office(otherTown), await office()];
     const labelId = await label();
@@ -164,7 +228,7 @@ describe('the service matrix', () => {
     await expect(district.call(deleteMatrixLine, { id })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('says whose a demand is: deputy while the person is away, the district for a hole', async () => {
+  it('returns who is responsible: the deputy during an absence, the district without a line', async () => {
     const { town, otherTown } = api.ids;
     const [first, second] = [await person(town), await person(town)];
     const parent = await label();
@@ -189,14 +253,14 @@ describe('the service matrix', () => {
     expect(await ask(child, town, inDays(2))).toMatchObject({ personId: second, actor: 'deputy' });
     expect(await ask(child, town, inDays(4))).toMatchObject({ personId: null, personName: '', actor: 'nobody' });
     expect(await ask(child, town, inDays(5))).toMatchObject({ personId: first });
-    // Who cannot sign in any more decides nothing.
+    // A person who can no longer sign in is not responsible.
     await query(`update user_account set state = 'disabled' where id = $1`, [first]);
     expect(await ask(child)).toMatchObject({ personId: second, actor: 'deputy' });
     await expect(ask(999_999_999)).rejects.toMatchObject({ status: 422 });
   });
 });
 
-it('keeps absences in order and apart', async () => {
+it('keeps absences in order and without overlaps', async () => {
   const userId = await person(api.ids.town);
   const add = (from: number, to: number, who = userId) =>
     district.call(createAbsence, { userId: who, fromDay: inDays(from), toDay: inDays(to) });
@@ -214,7 +278,7 @@ it('keeps absences in order and apart', async () => {
       refused('fromDay', `与此人 ${inDays(10)} 至 ${inDays(12)} 的外出重叠，请核对日期`),
     );
   await add(13, 13);
-  // Of two at once one is taken.
+  // Of two simultaneous requests one succeeds.
   const both = await Promise.allSettled([add(20, 21), add(21, 22)]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   await district.call(deleteAbsence, { id: made.id });
@@ -286,7 +350,7 @@ describe('time limits', () => {
 describe('towns', () => {
   const of = async (id: number) => (await district.call(listTowns, {})).list.find((town) => town.id === id)!;
 
-  it('have hours of their own from a day on, and those of the district again', async () => {
+  it('have their own hours from a day on, and can return to those of the district', async () => {
     const townId = api.ids.otherTown;
     const set = (fromDay: string, spans: string[]) => district.call(createTownHours, { townId, fromDay, spans });
     const shipped = ['08:30-12:00', '14:00-17:30'];
@@ -307,7 +371,7 @@ describe('towns', () => {
     await district.call(deleteTownHours, { id: later.comingId! });
     expect(await of(townId)).toMatchObject({ comingId: null });
 
-    // Where a town has none of its own, it follows the district from the day that is planned there.
+    // A town without its own hours follows the planned change of the district.
     const planned = { id: 'work.hours', version: 0, value: ['10:00-16:00'], validFrom: inDays(4), reason: '冬令' };
     await api.as('B').call(updateParameter, planned);
     expect(await of(townId)).toMatchObject({ hours: shipped, coming: `${inDays(4)} 起 10:00-16:00（区级）` });
@@ -321,7 +385,7 @@ describe('towns', () => {
     await district.call(deleteTownHours, { id: sooner.comingId! });
   });
 
-  it('name somebody, and say who was quicker', async () => {
+  it('have a contact, and return the current one to the slower of two edits', async () => {
     const { id, version } = await of(api.ids.otherTown);
     expect(version).toBe(0);
     const save = (seen: number, contactName: string) =>
@@ -341,7 +405,7 @@ it('lets a street try only its own town', async () => {
   });
 });
 
-/** Rows of the street's town: the other street does not see them. */
+/** Rows of the street's town, which another street does not see. */
 const ofTown = (table: string, insert: () => Promise<unknown>): OwnedRow<null> => ({
   api,
   owner: 'D',
@@ -394,3 +458,14 @@ expectIsolated(
 expectIsolated(listAbsences, absenceOfTown, () => ({}));
 expectIsolated(listClockRules, ruleOfTown, () => ({}));
 expectIsolated(listTowns, hoursOfTown, () => ({}));
+
+/** A removed office, by the token that restores it. */
+const removedOffice: OwnedRow<string> = {
+  api,
+  owner: 'C',
+  make: async () => (await district.call(deleteOffice, await office())).undo!,
+  read: (id) => query('select undone_at from batch_change where id = $1', [id]),
+  missing: '00000000-0000-4000-8000-000000000000',
+};
+
+expectIsolated(restoreRow, removedOffice, (id) => ({ id }));

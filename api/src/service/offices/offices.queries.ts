@@ -5,16 +5,20 @@ import { userAccount } from '../../kernel/database/schema/account';
 import { demand, demandStep } from '../../kernel/database/schema/demand';
 import { office, serviceMatrix, staffPost } from '../../kernel/database/schema/office';
 import { takenField } from '../../kernel/writes/refuse-taken';
+import { countUses } from '../../kernel/writes/row-uses';
 import { writesTo } from '../../kernel/writes/writes-to';
 import { isActiveStaff } from './read-offices';
 
-/** Adds and changes offices. */
+/** Adds, changes and removes offices. */
 export const officeWrites = writesTo(office, {
   office_name: takenField(officeLabels, 'name'),
   office_town_id_town_id_fk: { field: 'townId', message: '所选镇街不存在' },
 });
 
-/** An office, locked until the transaction ends: nobody begins to use it meanwhile. @returns undefined where there is none */
+/**
+ * An office, locked until the transaction ends, so that no new use of it begins.
+ * @returns undefined where there is none
+ */
 export async function lockOffice(
   tx: Database,
   id: number,
@@ -27,23 +31,15 @@ export async function lockOffice(
   return row;
 }
 
-/** Whether a post, a line of the matrix or a demand is of an office or was, or went to it. */
-export async function isInUse(tx: Database, id: number): Promise<boolean> {
-  const uses = [
-    await tx.$count(staffPost, eq(staffPost.officeId, id)),
-    await tx.$count(serviceMatrix, eq(serviceMatrix.officeId, id)),
-    await tx.$count(demand, eq(demand.officeId, id)),
-    await tx.$count(demandStep, or(eq(demandStep.officeId, id), eq(demandStep.toOfficeId, id))),
-  ];
-  return uses.some((count) => count > 0);
-}
+/** Counts the posts, lines of the matrix and demands that are of an office, and the steps of demands that went to it. */
+export const usesOfOffice = countUses({
+  人员: { table: staffPost, where: (id) => eq(staffPost.officeId, id) },
+  服务事项: { table: serviceMatrix, where: (id) => eq(serviceMatrix.officeId, id) },
+  诉求: { table: demand, where: (id) => eq(demand.officeId, id) },
+  诉求的办理记录: { table: demandStep, where: (id) => or(eq(demandStep.officeId, id), eq(demandStep.toOfficeId, id)) },
+});
 
-/** Takes an office away that nobody uses. */
-export async function removeOffice(tx: Database, id: number): Promise<void> {
-  await tx.delete(office).where(eq(office.id, id));
-}
-
-/** The town of each of these accounts that is active staff, null for the district; others are not in it. */
+/** The town of each active staff account among these, null for the district. Other accounts are missing. */
 export async function townsOfStaff(tx: Database, ids: readonly number[]): Promise<Map<number, number | null>> {
   const rows = await tx
     .select({ id: userAccount.id, role: userAccount.role, townId: userAccount.townId })

@@ -17,11 +17,12 @@ import {
 } from '@platform/contract/offices/office';
 import { createTownHours, deleteTownHours, listTowns, updateTown } from '@platform/contract/offices/town';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
-import { bind, type Binding } from '../../kernel/http/bind';
-import { addAbsence, dropAbsence } from './absences.service';
-import { addClockRule, dropClockRule } from './clock-rules.service';
-import { addMatrixLine, changeMatrixLine, dropMatrixLine, tryPlace } from './matrix.service';
-import { addOffice, changeOffice, dropOffice } from './offices.service';
+import { bind, bindTo, type Binding } from '../../kernel/http/bind';
+import { removeRow } from '../../kernel/writes/remove-row';
+import { absence, addAbsence } from './absences.service';
+import { addClockRule, timeLimit } from './clock-rules.service';
+import { addMatrixLine, changeMatrixLine, matrixLine, tryPlace } from './matrix.service';
+import { addOffice, changeOffice, office } from './offices.service';
 import { pageAbsences } from './read-absences';
 import { pageClockRules } from './read-clock-rules';
 import { pageMatrixLines, readWholeMatrix } from './read-matrix';
@@ -34,23 +35,23 @@ const today = () => shanghaiDate(Date.now());
 export const officeRoutes: readonly Binding[] = [
   bind(listOffices, (input, { services: { db }, scope }) => pageOffices(db, scope, input)),
   bind(officeOptions, (_input, { services: { db } }) => readOfficeOptions(db)),
-  bind(createOffice, (input, context) => addOffice(context, input)),
-  bind(updateOffice, (input, context) => changeOffice(context, input)),
-  bind(deleteOffice, (input, context) => dropOffice(context, input)),
+  bindTo(createOffice, addOffice),
+  bindTo(updateOffice, changeOffice),
+  bind(deleteOffice, (input, context) => removeRow(context, office, input)),
   bind(readMatrix, (_input, { services: { db }, scope }) => readWholeMatrix(db, scope)),
   bind(listMatrixLines, (input, { services: { db }, scope }) => pageMatrixLines(db, scope, input)),
-  bind(createMatrixLine, (input, context) => addMatrixLine(context, input)),
-  bind(updateMatrixLine, (input, context) => changeMatrixLine(context, input)),
-  bind(deleteMatrixLine, (input, context) => dropMatrixLine(context, input)),
-  bind(tryMatrix, (input, context) => tryPlace(context, input)),
+  bindTo(createMatrixLine, addMatrixLine),
+  bindTo(updateMatrixLine, changeMatrixLine),
+  bind(deleteMatrixLine, (input, context) => removeRow(context, matrixLine, input)),
+  bindTo(tryMatrix, tryPlace),
   bind(listAbsences, (input, { services: { db }, scope }) => pageAbsences(db, scope, today(), input)),
-  bind(createAbsence, (input, context) => addAbsence(context, input)),
-  bind(deleteAbsence, (input, context) => dropAbsence(context, input)),
+  bindTo(createAbsence, addAbsence),
+  bind(deleteAbsence, (input, context) => removeRow(context, absence, input)),
   bind(listClockRules, (input, { services: { db }, scope }) => pageClockRules(db, scope, today(), input)),
-  bind(createClockRule, (input, context) => addClockRule(context, input)),
-  bind(deleteClockRule, (input, context) => dropClockRule(context, input)),
+  bindTo(createClockRule, addClockRule),
+  bind(deleteClockRule, (input, context) => removeRow(context, timeLimit, input)),
   bind(listTowns, (input, { services: { db }, scope }) => pageTowns(db, scope, today(), input)),
-  bind(updateTown, (input, context) => changeTown(context, input)),
-  bind(createTownHours, (input, context) => addTownHours(context, input)),
-  bind(deleteTownHours, (input, context) => dropTownHours(context, input)),
+  bindTo(updateTown, changeTown),
+  bindTo(createTownHours, addTownHours),
+  bindTo(deleteTownHours, dropTownHours),
 ];

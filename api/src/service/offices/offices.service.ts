@@ -1,15 +1,16 @@
 import type { ParsedRequestOf } from '@platform/contract/call';
-import type { createOffice, deleteOffice, OfficeRow, updateOffice } from '@platform/contract/offices/office';
+import { type createOffice, deleteOffice, type OfficeRow, type updateOffice } from '@platform/contract/offices/office';
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/http/api-error';
 import type { AllContext } from '../../kernel/http/context-of';
 import { saveNew } from '../../kernel/writes/save-new';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
 import { checkStaff } from './check-staff';
-import { isInUse, lockOffice, officeWrites, removeOffice } from './offices.queries';
+import { lockOffice, officeWrites, usesOfOffice } from './offices.queries';
 import { readOffice } from './read-offices';
 
-const office = {
+/** How offices are read, written, removed and recorded in the audit log. */
+export const office = {
   name: '科室',
   targetType: 'office',
   read: readOffice,
@@ -21,6 +22,9 @@ const office = {
     phone,
     closed,
   }),
+  removedBy: deleteOffice,
+  uses: usesOfOffice,
+  instead: '不再受理的请改为停用。',
   ...officeWrites,
 };
 
@@ -29,7 +33,7 @@ export function addOffice(context: AllContext, values: ParsedRequestOf<typeof cr
   return saveNew(context, { ...office, toValues: (tx) => checked(tx, values) });
 }
 
-/** Changes an office; one that is in use keeps its town. @throws ApiError 404, 409, 422 at the field */
+/** Changes an office. One that is in use keeps its town. @throws ApiError 404, 409, 422 at the field */
 export function changeOffice(
   context: AllContext,
   { id, version, ...values }: ParsedRequestOf<typeof updateOffice>,
@@ -40,22 +44,11 @@ export function changeOffice(
     version,
     toValues: async (tx, before) => {
       await lockOffice(tx, id);
-      if ((values.townId ?? null) !== before.townId && (await isInUse(tx, id)))
+      const moves = (values.townId ?? null) !== before.townId;
+      if (moves && (await usesOfOffice(tx, id)).some(({ count }) => count > 0))
         throw ApiError.atField('townId', '科室已有人员、服务事项或诉求，不能改到别的镇街');
       return checked(tx, values);
     },
-  });
-}
-
-/** Deletes an office that nothing refers to. @throws ApiError 404, 422 for one that is in use */
-export function dropOffice(context: AllContext, { id }: ParsedRequestOf<typeof deleteOffice>): Promise<{ done: true }> {
-  return context.services.db.transaction(async (tx) => {
-    const row = await lockOffice(tx, id);
-    if (!row) throw ApiError.notFound();
-    if (await isInUse(tx, id)) throw ApiError.invalid('科室已有人员、服务事项或诉求，不能删除；不再受理的请改为停用。');
-    await removeOffice(tx, id);
-    await context.audit({ targetType: 'office', targetId: id, detail: { name: row.name, deleted: true } }, tx);
-    return { done: true };
   });
 }
 

@@ -31,7 +31,7 @@ const absences = (db: Database, today: string, where: SQL | undefined) =>
     .leftJoin(town, eq(town.id, userAccount.townId))
     .where(where);
 
-/** One page of absences, the latest first unless sorted; a street's are those of its own staff. */
+/** One page of absences, the latest first unless sorted. A street sees those of its own staff. */
 export function pageAbsences(
   db: Database,
   scope: StaffScope,

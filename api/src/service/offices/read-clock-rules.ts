@@ -18,7 +18,7 @@ import { ofTownOrDistrict } from './of-town-or-district';
 const parent = alias(label, 'parent');
 const later = alias(clockRule, 'later');
 
-/** `holds`: the last of its label and town that has begun. */
+/** `holds` marks the rule of its label and town that began last. */
 const stateOn = (db: Database, today: string) => {
   const followed = db
     .select({ one: sql`1` })
@@ -57,7 +57,7 @@ const rules = (db: Database, today: string, where: SQL | undefined) =>
 const inWords = (column: typeof clockRule.response | typeof clockRule.plan | typeof clockRule.resolution) =>
   sql<string>`${column}`.mapWith((value: TimeAllowance) => allowanceText(value));
 
-/** One page of rules, the last to begin first unless sorted; a street's are those of its town and of every town. */
+/** One page of rules, the last to begin first unless sorted. A street sees those of its town and of every town. */
 export function pageClockRules(
   db: Database,
   scope: StaffScope,
@@ -81,7 +81,7 @@ export function pageClockRules(
 export const readClockRule = (db: Database, today: string, id: number): Promise<ClockRuleRow> =>
   theRow(rules(db, today, eq(clockRule.id, id)), '此时限不存在，可能已被删除。');
 
-/** All rules, those of before and those to come too, that count for demands from a town. */
+/** All past, current and future rules that apply to demands from a town. */
 export function rulesOfTown(db: Database, townId: number | null): Promise<(ClockRule & { id: number })[]> {
   return db
     .select({

@@ -24,7 +24,7 @@ const lines = (db: Database, where: SQL | undefined) =>
     .select({
       id: serviceMatrix.id,
       labelId: serviceMatrix.labelId,
-      // As `labelPath` writes it.
+      // The same form as `labelPath`.
       labelName: sql<string>`concat_ws('／', ${above.name}, ${label.name})`,
       townId: serviceMatrix.townId,
       townName: sql<string>`coalesce(${town.name}, '')`,
@@ -47,7 +47,7 @@ const lines = (db: Database, where: SQL | undefined) =>
     .leftJoin(deputy, eq(deputy.id, serviceMatrix.deputyId))
     .where(where);
 
-/** The matrix with its rows and columns; a street's has one column of a town. */
+/** The matrix with its labels and towns. A street gets only its own town. */
 export async function readWholeMatrix(db: Database, scope: StaffScope): Promise<DataOf<typeof readMatrix>> {
   return {
     labels: await readDemandLabels(db),
@@ -60,10 +60,10 @@ export async function readWholeMatrix(db: Database, scope: StaffScope): Promise<
   };
 }
 
-/** Every line, of every town. */
+/** All lines of all towns. */
 export const readMatrixLines = (db: Database): Promise<MatrixRow[]> => lines(db, undefined).then((rows) => rows);
 
-/** One page of the lines that the caller sees, label by label. */
+/** One page of the lines that the caller sees, in the order of labels. */
 export function pageMatrixLines(
   db: Database,
   scope: StaffScope,
@@ -90,10 +90,10 @@ export function pageMatrixLines(
 export const readMatrixLine = (db: Database, id: number): Promise<MatrixRow> =>
   theRow(lines(db, eq(serviceMatrix.id, id)), '此服务事项不存在，可能已被删除。');
 
-/** A line as the rules of the domain ask for it, with the names that are shown of it. */
+/** A line for the rules of the domain, with the names to show. */
 export type NamedLine = MatrixLine & { id: number; officeName: string; names: ReadonlyMap<number, string> };
 
-/** The lines that count for demands from a town. Whose account is disabled is nobody's person there. */
+/** The lines that apply to demands from a town. A disabled account counts as no person. */
 export async function linesOfTown(db: Database, townId: number | null): Promise<NamedLine[]> {
   const rows = await db
     .select({
@@ -103,7 +103,7 @@ export async function linesOfTown(db: Database, townId: number | null): Promise<
       officeId: serviceMatrix.officeId,
       officeName: office.name,
       isOfficeClosed: office.closed,
-      // Joined only where it can act.
+      // Joined only where the account is active.
       personId: person.id,
       personName: person.name,
       deputyId: deputy.id,
@@ -124,7 +124,7 @@ export async function linesOfTown(db: Database, townId: number | null): Promise<
   }));
 }
 
-/** Who is away on a day. */
+/** The absences that include the day. */
 export function absencesOn(db: Database, day: string): Promise<Absence[]> {
   return db
     .select({ userId: staffAbsence.userId, fromDay: staffAbsence.fromDay, toDay: staffAbsence.toDay })

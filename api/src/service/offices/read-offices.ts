@@ -41,7 +41,7 @@ const offices = (db: Database, where: SQL | undefined) =>
     .leftJoin(leader, eq(leader.id, office.leaderId))
     .where(where);
 
-/** One page of offices by name: a street's are those of its town and of the district. */
+/** One page of offices by name. A street sees those of its town and of the district. */
 export function pageOffices(
   db: Database,
   scope: StaffScope,
@@ -57,7 +57,7 @@ export function pageOffices(
     rows: offices(db, where),
     sorts: {
       name: [byPinyin(office.name)],
-      // Those of the district first.
+      // Offices of the district come first.
       townName: [sql`coalesce(${town.code}, '')`, byPinyin(office.name)],
     },
     defaultSort: 'townName',
@@ -69,7 +69,7 @@ export function pageOffices(
 export const readOffice = (db: Database, id: number): Promise<OfficeRow> =>
   theRow(offices(db, eq(office.id, id)), '科室不存在，可能已被删除。');
 
-/** What the forms offer: active staff, open offices, labels of demands. */
+/** The choices of the forms: active staff, open offices, labels of demands. */
 export async function readOfficeOptions(db: Database): Promise<DataOf<typeof officeOptions>> {
   const staff = (await readActiveStaff(db)).map(({ mobile: _mobile, ...person }) => person);
   const open = await db
@@ -80,14 +80,14 @@ export async function readOfficeOptions(db: Database): Promise<DataOf<typeof off
   return { staff, offices: open, labels: await readDemandLabels(db) };
 }
 
-/** Every office by its name, those that are closed too. */
+/** All offices by name, including closed ones. */
 export const readOfficeNames = (db: Database) =>
   db
     .select({ id: office.id, name: office.name, closed: office.closed })
     .from(office)
     .orderBy(byPinyin(office.name), asc(office.id));
 
-/** Active staff, the district's first, with what tells those of one name apart. */
+/** Active staff, those of the district first, with the town and mobile number that distinguish persons of one name. */
 export const readActiveStaff = (db: Database) =>
   db
     .select({
@@ -102,7 +102,7 @@ export const readActiveStaff = (db: Database) =>
     .where(isActiveStaff)
     .orderBy(sql`coalesce(${town.code}, '')`, byPinyin(userAccount.name), asc(userAccount.id));
 
-/** Accounts that can be named somewhere: staff of the district and its towns who can sign in. */
+/** Accounts that can be assigned: staff of the district and its towns who can sign in. */
 export const isActiveStaff = and(
   inArray(userAccount.role, ['district', 'street']),
   eq(userAccount.state, 'active'),

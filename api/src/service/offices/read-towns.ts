@@ -17,7 +17,7 @@ interface Hours {
   spans: string[];
 }
 
-/** The hours of a town that hold on a day, and the next that begin after it. */
+/** The first hours of a town that match the condition in this order: those valid on a day, or the next ones. */
 const hoursOf = (db: Database, when: SQL, order: SQL) =>
   sql<Hours | null>`(${db
     .select({
@@ -46,7 +46,7 @@ const towns = (db: Database, today: string, where: SQL | undefined) =>
 
 type StoredTown = Awaited<ReturnType<typeof towns>>[number];
 
-/** One page of towns in their usual order; a street's is its own. */
+/** One page of towns in their usual order. A street gets only its own. */
 export async function pageTowns(
   db: Database,
   scope: StaffScope,
@@ -71,7 +71,7 @@ export async function readTown(db: Database, today: string, id: number): Promise
 
 interface DistrictHours {
   now: readonly string[];
-  /** The next change that is planned. */
+  /** The next planned change. */
   next: { fromDay: string; value: readonly string[] } | undefined;
 }
 

@@ -4,7 +4,7 @@ import { userAccount } from '../../kernel/database/schema/account';
 import { townContact, townHours } from '../../kernel/database/schema/office';
 import { refuseTaken } from '../../kernel/writes/refuse-taken';
 
-/** Writes the contact of a town that had this version, 0 where it had none. @returns whether it had */
+/** Writes the contact of a town if it has this version, 0 where it has none. @returns whether it did */
 export async function saveContact(
   tx: Database,
   { id: townId, version }: { id: number; version: number },
@@ -21,7 +21,7 @@ export async function saveContact(
   return rowCount === 1;
 }
 
-/** Sets hours of a town. @returns their id @throws ApiError 422 at the day where some begin then already */
+/** Adds hours of a town. @returns their id @throws ApiError 422 at the day where other hours begin on it */
 export function insertTownHours(tx: Database, values: typeof townHours.$inferInsert): Promise<number> {
   const taken = {
     town_hours_from: { field: 'fromDay', message: '此镇街已设过从这一天起的工作时间' },
@@ -33,12 +33,12 @@ export function insertTownHours(tx: Database, values: typeof townHours.$inferIns
   });
 }
 
-/** Takes hours away. */
+/** Deletes hours. */
 export async function removeTownHours(tx: Database, id: number): Promise<void> {
   await tx.delete(townHours).where(eq(townHours.id, id));
 }
 
-/** The staff of towns who can sign in. */
+/** The staff of these towns who can sign in. */
 export async function findStaffOf(tx: Database, townIds: readonly (number | null)[]): Promise<number[]> {
   const ids = townIds.filter((id): id is number => id !== null);
   if (ids.length === 0) return [];

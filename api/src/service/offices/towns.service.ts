@@ -10,7 +10,7 @@ import { insertTownHours, removeTownHours, saveContact } from './towns.queries';
 
 const today = () => shanghaiDate(Date.now());
 
-/** Says whom a town names. @throws ApiError 404, 409 */
+/** Changes the contact of a town. @throws ApiError 404, 409 */
 export function changeTown(
   context: AllContext,
   { id, version, contactName, phone, address }: ParsedRequestOf<typeof updateTown>,
@@ -27,7 +27,7 @@ export function changeTown(
   });
 }
 
-/** Sets the hours of a town from today or a later day on. @throws ApiError 422 at the field */
+/** Adds hours of a town that begin today or later. @throws ApiError 422 at the field */
 export function addTownHours(
   context: AllContext,
   { townId, fromDay, spans }: ParsedRequestOf<typeof createTownHours>,
@@ -43,7 +43,7 @@ export function addTownHours(
   });
 }
 
-/** Takes back hours that have not begun. @throws ApiError 404, 422 for any other */
+/** Deletes hours that have not begun. @throws ApiError 404, 422 for hours that have begun */
 export function dropTownHours(
   context: AllContext,
   { id }: ParsedRequestOf<typeof deleteTownHours>,

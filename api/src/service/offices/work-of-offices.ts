@@ -4,7 +4,7 @@ import { office, serviceMatrix } from '../../kernel/database/schema/office';
 import { nextVersion } from '../../kernel/database/update-versioned';
 import type { OpenWork } from '../../kernel/ports/open-work';
 
-/** How many rows name each of the accounts in one of two places. */
+/** The number of rows that contain each of the accounts in one of two columns. */
 async function countIn(
   db: Database,
   table: typeof office | typeof serviceMatrix,
@@ -26,7 +26,9 @@ async function countIn(
   return found;
 }
 
-/** The lines of the service matrix in which somebody stands, or acts for another. Nobody is deputy of himself. */
+/**
+ * The lines of the service matrix with the account as person or deputy. A person is never the deputy of the same line.
+ */
 export const matrixWork: OpenWork = {
   name: '服务矩阵',
   count: (db, userIds) => countIn(db, serviceMatrix, [serviceMatrix.personId, serviceMatrix.deputyId], userIds),
@@ -40,7 +42,7 @@ export const matrixWork: OpenWork = {
   },
 };
 
-/** The offices that somebody heads, or is the leader of. */
+/** The offices with the account as head or leader. */
 export const officeWork: OpenWork = {
   name: '科室负责人或分管领导',
   count: (db, userIds) => countIn(db, office, [office.headId, office.leaderId], userIds),

@@ -12,8 +12,8 @@ import { findStaffOf } from '../offices/towns.queries';
 import { lockCompany } from './submission.queries';
 
 /**
- * Plans a visit from a phone: staff lead it, a visitor goes along. The town is told.
- * @throws ApiError 404 for a company elsewhere, 409 for other content under the same name, 422 at the field, 429
+ * Plans a visit from a phone. A staff author becomes its lead, a field worker a member. Notifies the staff of the town.
+ * @throws ApiError 404 for a company out of reach, 409 for other content under the same id, 422 at the field, 429
  */
 export async function planOnPhone(
   context: PhoneContext,
@@ -32,7 +32,7 @@ export async function planOnPhone(
       tx,
       [
         {
-          // As unique as the phone's own name for it, and nobody else's.
+          // Contains the author, so that the ids of two phones cannot collide.
           clientId: `${keyOfAuthor(author)}-${submissionId}`,
           companyId: company.id,
           townId: company.townId,

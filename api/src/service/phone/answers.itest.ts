@@ -35,7 +35,7 @@ const FORM = form([rules, count, wish], {
 let made = 0;
 const published = () => api.as('C').call(createQuestion, { name: `走访问卷${(made += 1)}`, form: FORM, publish: true });
 
-/** A visit that is planned with a questionnaire, with the visitor on its team. */
+/** Plans a visit with a questionnaire and with the field worker on its team. */
 async function asked(): Promise<{ id: number; companyId: number; questionnaireId: number }> {
   const [companyId, { id: questionnaireId }] = [await freshCompany(), await published()];
   const { visits } = await api.as('D').call(createVisits, {
@@ -52,7 +52,7 @@ async function asked(): Promise<{ id: number; companyId: number; questionnaireId
 }
 
 type Answers = NonNullable<RequestOf<typeof visitorSubmit>['answers']>;
-/** A report with answers to what the visit's page shows. */
+/** A report with answers to the questionnaire on the page of the visit. */
 async function filled(id: number, answers: Answers, submit = true, as: 'visitor' | 'D' = 'visitor') {
   const { questionnaire } = await api.as(as).call(visitorVisit, { id });
   const { answerId, version } = questionnaire!;
@@ -68,7 +68,7 @@ const answersOf = async (visitId: number) => {
   );
 };
 
-it('shows whoever goes along the frozen version with public figures and the visit’s own answers, and nobody else', async () => {
+it('shows only the team the frozen version with public figures and the answers of the visit', async () => {
   const { id, companyId, questionnaireId } = await asked();
   await query('update company set patent_count = 7 where id = $1', [companyId]);
   await api.as('D').call(saveQuestion, { questionnaireId, companyId, answers: { wish: '别处填的' } });
@@ -96,7 +96,7 @@ it('shows whoever goes along the frozen version with public figures and the visi
   });
 });
 
-it('counts the same on a phone as at a desk; hidden answers are kept and do not count', async () => {
+it('counts the same from a phone and a desk; hidden answers are kept and not counted', async () => {
   const [onPhone, atDesk] = [await asked(), await asked()];
   const answers = { rules: 'no', count: 12, wish: '想了解检索' };
   const report = await filled(onPhone.id, answers);
@@ -115,7 +115,7 @@ it('counts the same on a phone as at a desk; hidden answers are kept and do not 
   const [[phoned], [desked]] = [await answersOf(onPhone.id), await answersOf(atDesk.id)];
   expect(phoned).toEqual({ ...desked!, byName: '走访人' });
   expect(phoned).toMatchObject({ state: 'submitted', total: 0, answers, steps: ['create', 'submit'] });
-  // The same again, days later, answers the first receipt and submits nothing anew; other answers under its name are others.
+  // A repeated report returns the first receipt and submits nothing. Other answers under the same id are rejected.
   expect(await phone().call(visitorSubmit, report)).toEqual(first);
   await expect(phone().call(visitorSubmit, { ...report, answers: { rules: 'yes' } })).rejects.toMatchObject({
     status: 409,
@@ -123,7 +123,7 @@ it('counts the same on a phone as at a desk; hidden answers are kept and do not 
   expect(await answersOf(onPhone.id)).toHaveLength(1);
 });
 
-it('refuses a wrong answer at its question with nothing stored, and an unfinished questionnaire keeps no report back', async () => {
+it('rejects a wrong answer at its question and stores nothing; accepts a report with unfinished answers', async () => {
   const { id } = await asked();
   const report = await filled(id, { rules: 'yes', count: 51 });
   await expect(phone().call(visitorSubmit, report)).rejects.toMatchObject({
@@ -136,7 +136,7 @@ it('refuses a wrong answer at its question with nothing stored, and an unfinishe
   expect(await answersOf(id)).toMatchObject([
     { state: 'draft', total: null, answers: { rules: 'yes' }, byName: '走访人', steps: ['create', 'save'] },
   ]);
-  // Whoever saw that draft goes on with it.
+  // An author who has seen the draft continues it.
   const more = await filled(id, { rules: 'yes', count: 2 });
   expect(await phone().call(visitorSubmit, more)).toMatchObject({
     outcome: 'supplement',
@@ -145,7 +145,7 @@ it('refuses a wrong answer at its question with nothing stored, and an unfinishe
   expect(await answersOf(id)).toMatchObject([{ state: 'submitted', total: 15, levelName: '达标' }]);
 });
 
-it('keeps the answers of a second member with his supplement, and overwrites nothing', async () => {
+it('keeps the answers of a second member with the supplement, and overwrites nothing', async () => {
   const { id } = await asked();
   const [mine, theirs] = [
     await filled(id, { rules: 'no' }, false),
@@ -163,7 +163,7 @@ it('keeps the answers of a second member with his supplement, and overwrites not
   expect(list.map(({ report }) => report.answers.length)).toEqual([0, 2]);
 });
 
-it('lets the lead take waiting answers over, unless the questionnaire was submitted meanwhile', async () => {
+it('lets the lead accept waiting answers, unless the questionnaire was submitted meanwhile', async () => {
   for (const isSubmitted of [false, true]) {
     const { id, companyId } = await asked();
     const report = await filled(id, { rules: 'yes', count: 3 });
@@ -187,7 +187,7 @@ it('lets the lead take waiting answers over, unless the questionnaire was submit
   }
 });
 
-it('keeps the answers of somebody who is gone, of the visit that his ticket is of and no other', async () => {
+it('keeps the answers of a former author, but only for the visit of the ticket', async () => {
   const [{ id }, other] = [await asked(), await asked()];
   const { seenStep: _seen, ...report } = await filled(id, { rules: 'yes', count: 3 });
   const elsewhere = (await filled(other.id, { rules: 'no' })).answersTo!;

@@ -5,27 +5,27 @@ import type { Services } from '../../kernel/http/services';
 import { isSignature, signatureOf } from '../../kernel/http/signature';
 import type { PhoneContext } from './reach';
 
-/** Who sends something from a phone: one of the two. */
+/** The author of a submission: exactly one of the two ids is set. */
 export interface Author {
   userId: number | null;
   visitorId: number | null;
 }
 
 const DAY_MS = 86_400_000;
-/** Days for which a ticket counts: the longest that anything waits on a phone. */
+/** Days for which a ticket is valid: the longest time that a submission waits on a phone. */
 const TICKET_DAYS = 60;
 
-/** Who calls. */
+/** The caller as an author. */
 export const authorOf = ({ viewer }: Pick<PhoneContext, 'viewer'>): Author =>
   viewer.kind === 'visitor'
     ? { userId: null, visitorId: viewer.visitorId }
     : { userId: viewer.userId, visitorId: null };
 
-/** The same as a short text, for limits and tickets. */
+/** The author as a short text, for limits and tickets. */
 export const keyOfAuthor = ({ userId, visitorId }: Author): string =>
   userId === null ? `v${visitorId}` : `u${userId}`;
 
-/** What the author is called. */
+/** The name of the author. */
 export async function nameOfAuthor(db: Database, { userId, visitorId }: Author): Promise<string> {
   const [row] =
     userId === null
@@ -34,13 +34,13 @@ export async function nameOfAuthor(db: Database, { userId, visitorId }: Author):
   return row?.name ?? '';
 }
 
-/** What shows later that its author had this visit on his phone: `v5.20781.…`. */
+/** A signed ticket: it proves later that its author had this visit on a phone. Its form is `v5.20781.…`. */
 export function ticketOf(services: Pick<Services, 'tokens'>, visitId: number, author: Author): string {
   const said = `${keyOfAuthor(author)}.${Math.floor(Date.now() / DAY_MS)}`;
   return `${said}.${signatureOf(services, 'visit ticket', `${visitId}.${said}`)}`;
 }
 
-/** Whose ticket of a visit it is; undefined for anything else, and when it is too old. */
+/** The author of a ticket of the visit; undefined for an invalid or expired one. */
 export function authorOfTicket(
   services: Pick<Services, 'tokens'>,
   visitId: number,

@@ -17,8 +17,9 @@ import { isAmong, lockVisit } from './submission.queries';
 const MISSING = '提交不存在，或您无权查看。';
 
 /**
- * Takes parts of a waiting report over into its visit, which is held with that, or dismisses it.
- * @throws ApiError 404, 403 for others than the lead, 409 where it waits no longer, 422 for what would make no visit
+ * Accepts parts of a waiting report into its visit, which then counts as held, or dismisses the report.
+ * @throws ApiError 404, 403 for users other than the lead and the district, 409 where the report no longer waits,
+ * 422 where the visit would be incomplete
  */
 export async function chooseReport(
   context: ContextOf<typeof chooseSubmission>,
@@ -75,7 +76,7 @@ async function receive(
   const isHeld = before.state === 'done' || before.state === 'followed';
   const values: VisitValues = {
     ...taken,
-    // The checklist goes with the summary.
+    // The checklist is accepted together with the summary.
     ...(report.kit && accept.includes('summary') ? { kit: tickKit(before.kit, report.kit) } : {}),
     state,
     ...nextSequence,

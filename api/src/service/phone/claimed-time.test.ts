@@ -5,7 +5,7 @@ const now = Date.parse('2026-11-28T08:00:00Z');
 it.each([
   ['2026-11-28T15:59:00+08:00', '2026-11-28T07:59:00.000Z'],
   ['2026-11-27T10:00:00.000Z', '2026-11-27T10:00:00.000Z'],
-  // A clock that is a little ahead.
+  // The clock of the phone is a little ahead.
   ['2026-11-28T08:05:00Z', '2026-11-28T08:00:00.000Z'],
 ])('%s is believed', (text, time) => expect(claimedTime(text, OLDEST_PHOTO, now)?.toISOString()).toBe(time));
 

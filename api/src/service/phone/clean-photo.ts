@@ -4,7 +4,7 @@ import { imageSize, type ImageSize } from '../../kernel/files/image-size';
 import { openImage } from '../../kernel/files/open-image';
 import { CUT_PICTURE, isWholeJpeg } from '../../kernel/files/whole-jpeg';
 
-/** Pixels of the longer side of a stored photo at most. */
+/** Maximum pixels of the longer side of a stored photo. */
 export const LONGEST_SIDE = 1600;
 const QUALITY = 82;
 
@@ -14,8 +14,8 @@ export interface CleanPhoto extends ImageSize {
 }
 
 /**
- * The pixels of a photo alone, turned as its camera was held and no larger than needed: nothing that stood beside them
- * (place, camera, owner, comments) comes along.
+ * Keeps only the pixels of a photo, upright and no larger than needed. The metadata (place, camera, owner, comments) is
+ * removed.
  * @throws ImageError when it is broken or too large
  */
 export async function cleanPhoto(bytes: Buffer): Promise<CleanPhoto> {
@@ -29,7 +29,7 @@ export async function cleanPhoto(bytes: Buffer): Promise<CleanPhoto> {
     const height = Math.max(1, Math.round(shown.height * scale));
     const image = openImage(bytes).rotate();
     if (scale < 1) image.fastResize({ width, height, filter: FastResizeFilter.Lanczos3 });
-    // By way of pixels that carry nothing.
+    // A PNG in between carries no metadata over.
     const pixels = await image.png({ compressionType: 1 });
     return { width, height, jpeg: await openImage(pixels).jpeg(QUALITY) };
   } catch (cause) {

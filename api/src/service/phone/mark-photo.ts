@@ -2,14 +2,14 @@ import { placeText } from '@platform/domain/visits/place-text';
 import { escapeXml } from '@platform/domain/text/xml-text';
 import type { VisitPlace } from '../../kernel/database/schema/visit';
 
-/** What a photo says of itself when it is shown. */
+/** The text drawn on a photo that is shown. */
 export interface PhotoMark {
   time: string;
   person: string;
   place: VisitPlace | null;
 }
 
-/** A photo with its time, place and person drawn over it, as a picture of its own: the stored one stays clean. */
+/** Draws time, place and person over a photo, as a new picture. The stored photo stays unmarked. */
 export function markPhoto(jpeg: Buffer, { width, height }: { width: number; height: number }, mark: PhotoMark): string {
   const size = Math.max(12, Math.round(Math.min(width, height) / 28));
   const lines = [`${mark.time}　${mark.person}`, placeText(mark.place)].filter((line) => line !== '');

@@ -9,14 +9,13 @@ import { claimedTime, REPORT_AGE } from './claimed-time';
 import { findReceipt, findSubmission, insertSubmission, takeTurn } from './submission.queries';
 
 type Row = typeof visitSubmission.$inferInsert;
-/** What became of something that was sent, and of which visit. */
+/** The visit and the outcome of a submission. */
 export type Kept = Pick<Row, 'visitId' | 'outcome'> &
   Partial<Pick<Row, 'reason' | 'isAuthorGone' | 'report' | 'photoIds'>>;
 
 /**
- * Does once what a phone sends, however often and whenever it arrives: the same content answers the receipt of the first,
- * and other content under its name is refused. A phone may have been without network for longer than any key of a request
- * is kept.
+ * Handles a submission from a phone once. The same content returns the receipt of the first time, other content under
+ * its id is rejected. A phone can be offline for longer than the keys of requests are kept, so those are not enough.
  * @throws ApiError 409 for other content
  */
 export async function once<Sent extends { submissionId: string; writtenAt?: string }>(
@@ -53,7 +52,10 @@ export async function once<Sent extends { submissionId: string; writtenAt?: stri
   });
 }
 
-/** What makes two things that were sent the same: what they say, not how old the visit was that they were written to. */
+/**
+ * The hash by which two submissions count as the same. It covers the content, but not the ticket nor the step that the
+ * author had seen.
+ */
 function hashOf(kind: string, { ticket: _ticket, seenStep: _seen, ...said }: Record<string, unknown>): string {
   return createHash('sha256')
     .update(JSON.stringify([kind, sorted(said)]))

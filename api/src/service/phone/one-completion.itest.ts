@@ -6,7 +6,7 @@ import { phoneWorld, PLACE } from './testing/phone-world';
 const api = testApi();
 const { query, planned, reportOf } = phoneWorld(api);
 
-/** What a completed visit left behind, without what names the visit or the moment. */
+/** The result of a completed visit, without its ids and times. */
 async function left(id: number) {
   const { state, way, summary, persons, findings, place, promises, steps } = await api.as('D').call(getVisit, { id });
   const messages = await query(
@@ -26,9 +26,9 @@ async function left(id: number) {
   };
 }
 
-it('leaves the same behind when a visit is completed at the desk and on the phone with the same words', async () => {
+it('gives the same result for the same report from the desk and from the phone', async () => {
   const [atDesk, onPhone] = [await planned(), await planned()];
-  // Somebody else leads them, and hears that they were held.
+  // Another user leads them and is notified that they were held.
   await query('update visit set lead_id = $2 where id = any ($1)', [[atDesk, onPhone], api.ids.users.C]);
   const promise = { text: '送去质押政策', dueDay: '2026-12-01' };
   const { way, summary, persons, findings, submissionId, ...sent } = await reportOf(

@@ -39,7 +39,7 @@ describe('a photo', () => {
     return upload<PhoneReceipt>(api, as, visitorPhoto, { content, name: 'a.jpg', submissionId, clientId, ...more });
   };
 
-  it('is stored as pixels alone, hangs on its submission, and is the same under the same name', async () => {
+  it('is stored as pixels only, belongs to its submission, and is idempotent by its id', async () => {
     const id = await planned();
     const photoIds = Array.from({ length: 6 }, () => randomUUID());
     const report = await reportOf(id, { photoIds });
@@ -55,7 +55,7 @@ describe('a photo', () => {
     expect(row).toMatchObject({ width: 400, height: 800, place: PLACE });
     const stored = await text((await api.services.files.read(String(row!['sha256'])))!);
     for (const word of PRIVATE_WORDS) expect(stored).not.toContain(word);
-    // Another's submission, and the name of another photo.
+    // The submission of another author, and the id of another photo.
     expect((await send(report.submissionId, randomUUID(), {}, 'otherVisitor')).status).toBe(404);
     const second = await reportOf(await planned());
     await phone().call(visitorSubmit, second);
@@ -64,7 +64,7 @@ describe('a photo', () => {
     expect((await upload(api, 'visitor', visitorPhoto, { ...broken, clientId: randomUUID() })).status).toBe(422);
   });
 
-  it('of a report that was written at a desk is announced by its name, and follows', async () => {
+  it('of a report from a desk is announced by id, and is accepted afterwards', async () => {
     const id = await planned();
     const { version } = await api.as('D').call(getVisit, { id });
     const photoIds = [randomUUID(), randomUUID()];
@@ -77,7 +77,7 @@ describe('a photo', () => {
     expect(list).toMatchObject([{ outcome: 'taken', photosWanted: 2, photos: [{ clientId: photoIds[0] }] }]);
   });
 
-  it('is shown with its time, place and person, and to nobody else', async () => {
+  it('is shown with its time, place and person, and only to those who see the visit', async () => {
     const id = await planned();
     const report = await reportOf(id);
     await phone().call(visitorSubmit, report);
@@ -93,7 +93,7 @@ describe('a photo', () => {
   });
 });
 
-it('that somebody disabled had announced follows by the ticket of its visit, for the lead to see', async () => {
+it('accepts an announced photo of a disabled author by the ticket of its visit, and shows it to the lead', async () => {
   const id = await planned();
   const [announced, unsaid] = [randomUUID(), randomUUID()];
   const { seenStep: _seen, ...report } = await reportOf(id, { photoIds: [announced] });
@@ -123,7 +123,7 @@ it('that somebody disabled had announced follows by the ticket of its visit, for
   for (const word of PRIVATE_WORDS) expect(stored).not.toContain(word);
 });
 
-it('finds companies of its towns by two characters of their names, twenty at most', async () => {
+it('finds companies of its towns by at least two characters of their names, at most twenty', async () => {
   const mine = await freshCompany();
   const name = lastName();
   const other = await freshCompany(api.ids.otherTown);
@@ -133,7 +133,7 @@ it('finds companies of its towns by two characters of their names, twenty at mos
   await expect(ids('走')).rejects.toMatchObject({ errors: { keyword: expect.any(String) } });
 });
 
-it('plans a visit once, and tells the town', async () => {
+it('plans a visit once, and notifies the town', async () => {
   const company = await freshCompany();
   const plan = {
     submissionId: randomUUID(),
@@ -158,7 +158,7 @@ it('plans a visit once, and tells the town', async () => {
   });
 });
 
-it('starts, fails and notes on the way; what comes too late stays in the course of the visit', async () => {
+it('starts, fails and notes a visit; an action that comes too late becomes a step', async () => {
   const id = await planned();
   const save = (more: Omit<RequestOf<typeof visitorSave>, 'submissionId' | 'id'>) =>
     phone().call(visitorSave, { submissionId: randomUUID(), id, ...more });
@@ -172,7 +172,7 @@ it('starts, fails and notes on the way; what comes too late stays in the course 
   expect(await stateOf(id)).toBe('failed');
 });
 
-it('tells whom to call before a visit, in the audit log, and not after it', async () => {
+it('returns the contacts only before a visit, with a line in the audit log', async () => {
   const company = await freshCompany();
   await query(`insert into company_contact (company_id, name, mobile) values ($1, '陈工', '13512345678')`, [company]);
   const id = await planned(company);

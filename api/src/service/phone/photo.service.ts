@@ -33,9 +33,10 @@ type Sent = ParsedRequestOf<typeof visitorPhoto>;
 const NO_PHOTO = '照片不存在，或您无权查看。';
 
 /**
- * Takes a photo of something that the caller has sent. Only its pixels are stored; the same name again is the same photo.
- * It hangs on the submission: whoever has the visit no more may still deliver what he announced.
- * @throws ApiError 400, 404 without submission, 409 for the name of another photo, 413, 422 for what is no photo, 429, 507
+ * Stores a photo of a submission of the caller. Only its pixels are stored. Idempotent by its id. A caller who no
+ * longer has the visit can still upload the photos of the submission.
+ * @throws ApiError 400, 404 without submission, 409 for the id of another photo, 413, 422 for a file that is no photo,
+ * 429, 507
  */
 export async function takePhoto(context: PhoneContext, sent: Sent): Promise<PhoneReceipt> {
   const { db, limits } = context.services;
@@ -47,8 +48,9 @@ export async function takePhoto(context: PhoneContext, sent: Sent): Promise<Phon
 }
 
 /**
- * Keeps a photo of somebody who may not sign in any more: one that his report announced, by the ticket of its visit.
- * @throws ApiError 404 for any other, and as {@link takePhoto}
+ * Stores a photo of an author who can no longer sign in. The report must have announced the photo, and the ticket must
+ * be of its visit.
+ * @throws ApiError 404 for any other photo, and as {@link takePhoto}
  */
 export async function keepPhoto(
   context: CallContext,
@@ -93,13 +95,13 @@ async function storePhoto(
       const detail = { clientId, sha256, size };
       await context.audit({ targetType: 'visit', targetId: submission.visitId, detail }, tx);
     });
-    // One of the same name may have been quicker.
+    // A request with the same id may have been faster.
     await isStored(services, clientId, submission);
   }
   return (await findReceipt(db, author, submissionId))!;
 }
 
-/** @throws ApiError 409 where the name is that of a photo of something else */
+/** @throws ApiError 409 where the id belongs to a photo of another submission */
 async function isStored({ db }: Pick<Services, 'db'>, clientId: string, submission: Submission): Promise<boolean> {
   const found = await findPhoto(db, clientId);
   if (found && found.submissionId !== submission.id)
@@ -107,7 +109,7 @@ async function isStored({ db }: Pick<Services, 'db'>, clientId: string, submissi
   return found !== undefined;
 }
 
-/** The photo of a form, which is never written anywhere as it came. */
+/** Reads the photo of a form. The original bytes are never written to disk. */
 async function readPhoto(source: Readable): Promise<CleanPhoto> {
   const { maxBytes } = uploadLimits.photo;
   const bytes = await buffer(source);
@@ -125,7 +127,7 @@ function placeOf({ latitude, longitude, accuracy = 0, placeReason }: Sent): Visi
   return placeReason ? { reason: placeReason } : null;
 }
 
-/** A photo with its mark. @throws ApiError 404 for whoever may not read its visit */
+/** A photo with its mark. @throws ApiError 404 for a viewer who may not read its visit */
 export async function openPhoto({ services, scope }: PhoneContext, id: number): Promise<FileAnswer> {
   const photo = await findShownPhoto(services.db, id, onPhone(scope));
   const content = photo && (await services.files.read(photo.sha256));

@@ -9,13 +9,15 @@ import type { StaffScope, VisitorScope } from '../../kernel/scope/scope';
 import { isOfTeam } from '../visits/reach';
 
 export type PhoneScope = StaffScope | VisitorScope;
-/** Of a call that a phone makes. */
+/** The context of a call from a phone. */
 export type PhoneContext = CallContext<UserViewer | VisitorViewer, PhoneScope>;
 
 const isTownOf = (visitorId: number, town: SQL): SQL =>
   sql`${town} = any (select unnest(${visitor.townIds}) from ${visitor} where ${visitor.id} = ${visitorId})`;
 
-/** The visits that a phone reaches: staff those of the territory, a visitor those in its towns that it goes along to. */
+/**
+ * The visits that a phone reaches. Staff reach those of the territory, a field worker those that it joins in its towns.
+ */
 export const onPhone = (scope: PhoneScope): SQL =>
   scope.kind === 'visitor'
     ? and(
@@ -25,15 +27,15 @@ export const onPhone = (scope: PhoneScope): SQL =>
       )!
     : and(isNull(visit.removedAt), inTerritory(scope, visit.townId))!;
 
-/** Those of them that are the caller's own. */
+/** The visits in reach of which the caller is on the team. */
 export const ownOnPhone = ({ scope, viewer }: Pick<PhoneContext, 'scope' | 'viewer'>): SQL =>
   viewer.kind === 'visitor' ? onPhone(scope) : and(onPhone(scope), isOfTeam(viewer.userId))!;
 
-/** The companies that may be found by name. */
+/** The companies that the caller can find by name. */
 export const companiesOnPhone = (scope: PhoneScope, town: AnyPgColumn, all: SQL): SQL =>
   scope.kind === 'visitor' ? isTownOf(scope.visitorId, sql`${town}`) : inTerritory(scope, town, { all });
 
-/** What the caller is to a visit in reach. */
+/** The roles of the caller for a visit in reach. */
 export function partiesOnPhone(scope: PhoneScope): VisitParty[] {
   if (scope.kind === 'visitor') return ['team'];
   return [scope.kind === 'all' ? 'district' : 'street', 'team'];

@@ -23,9 +23,9 @@ import { photosOf } from './read-photos';
 import { receiptsOf } from './submission.queries';
 
 export const NO_VISIT = '走访不存在，或您无权查看。';
-/** Companies that a search shows. */
+/** Maximum companies in a search result. */
 const MOST_COMPANIES = 20;
-/** Earlier visits, open promises and demands that a brief shows. */
+/** Maximum earlier visits, open promises and open demands in a brief. */
 const MOST_IN_BRIEF = 5;
 
 const columns = {
@@ -53,14 +53,17 @@ const rowsWhere = (db: Database, where: SQL | undefined) =>
     .leftJoin(lead, eq(lead.id, visit.leadId))
     .where(where);
 
-/** The end of this week in China: Monday's midnight. */
+/** The end of this week in China: midnight before Monday. */
 function endOfWeek(now: number): Date {
   const today = shanghaiDate(now);
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay() || 7;
   return new Date(`${addDays(today, 8 - weekday)}T00:00:00+08:00`);
 }
 
-/** A page of the caller's visits: all of them, the latest first, or those still to be held this week and the late ones, the earliest first. */
+/**
+ * A page of the caller's visits: all, the latest first, or with `open` the late ones and those of this week that are
+ * still to be held, the earliest first.
+ */
 export async function pagePhoneVisits(
   context: PhoneContext,
   { open, ...request }: ParsedRequestOf<typeof visitorVisits>,
@@ -142,8 +145,8 @@ const promisesOf = (db: Database, id: number) =>
     .orderBy(asc(visitPromise.id));
 
 /**
- * What to know before the visit: earlier ones that the caller reaches, with what was promised there; of staff also what the
- * company waits for. A visitor may be a patent agent: it learns nothing of demands.
+ * The brief of a visit: earlier visits that the caller reaches, with their promises; for staff also the open demands of
+ * the company. A field worker may be a patent agent, so the brief contains no demands for one.
  */
 async function briefOf({ scope, services }: PhoneContext, { id, companyId }: { id: number; companyId: number }) {
   const { db } = services;
@@ -194,7 +197,7 @@ async function briefOf({ scope, services }: PhoneContext, { id, companyId }: { i
   };
 }
 
-/** Whom to call before a visit that is still ahead, with a line in the audit log. @throws ApiError 404 */
+/** Contacts of the company of a visit that is still ahead. Writes a line to the audit log. @throws ApiError 404 */
 export async function readContacts(context: PhoneContext, id: number): Promise<DataOf<typeof visitorContact>> {
   const { db } = context.services;
   const { companyId, state } = await theRow(
@@ -215,7 +218,7 @@ export async function readContacts(context: PhoneContext, id: number): Promise<D
   return { list };
 }
 
-/** Companies by a part of their names, of which nothing but the name is told. @throws ApiError 429 */
+/** Companies by a part of their names. Returns no more than name and town. @throws ApiError 429 */
 export async function findCompanies(context: PhoneContext, keyword: string): Promise<DataOf<typeof visitorCompanies>> {
   const { services, scope } = context;
   await services.limits.take('phoneSearch', keyOfAuthor(authorOf(context)));
@@ -229,6 +232,6 @@ export async function findCompanies(context: PhoneContext, keyword: string): Pro
   return { list };
 }
 
-/** The companies that a phone may plan visits to. */
+/** The companies to which a phone can plan visits. */
 export const companyWhere = (scope: PhoneContext['scope']): SQL =>
   companiesOnPhone(scope, company.townId, sql`(${company.inDistrict} or ${company.townId} is not null)`);

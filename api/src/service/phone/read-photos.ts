@@ -8,7 +8,7 @@ import { visitPhoto, visitSubmission } from '../../kernel/database/schema/visit-
 
 type Photo = DataOf<typeof visitorVisit>['photos'][number];
 
-/** The photos of a visit in the order in which they came, each with the submission that it hangs on. */
+/** The photos of a visit in the order of their upload, each with its submission. */
 export async function photosWithSubmission(
   db: Database,
   visitId: number,
@@ -30,11 +30,11 @@ export async function photosWithSubmission(
   return rows as (Photo & { submissionId: number })[];
 }
 
-/** The photos of a visit in the order in which they came. */
+/** The photos of a visit in the order of their upload. */
 export const photosOf = async (db: Database, visitId: number): Promise<Photo[]> =>
   (await photosWithSubmission(db, visitId)).map(({ submissionId: _submission, ...photo }) => photo);
 
-/** A photo of a visit that a condition holds for, as it is stored. */
+/** A photo as it is stored, if its visit matches the condition. */
 export async function findShownPhoto(db: Database, id: number, where: SQL) {
   const [row] = await db
     .select({

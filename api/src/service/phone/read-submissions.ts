@@ -7,17 +7,20 @@ import type { Reach } from '../visits/reach';
 import { readVisit } from '../visits/read-visit';
 import { photosWithSubmission } from './read-photos';
 
-/** Days for which the report of somebody who is gone can be taken over. */
+/** Days for which the report of a former author can be accepted. */
 const RECEIVABLE_DAYS = 30;
 
-/** The lead decides of what waits; the district in his place, and whoever has the visit where nobody leads it. */
+/**
+ * Whether the user may decide on waiting reports: the lead and the district may. Without a lead, any staff in reach
+ * may.
+ */
 export const mayChoose = ({ party, userId }: Reach, leadId: number | null): boolean =>
   party === 'district' || leadId === null || leadId === userId;
 
-/** It waits, and not for too long. */
+/** The report waits, and has not expired. */
 const isWaiting = sql<boolean>`(${visitSubmission.outcome} = 'pending' and (not ${visitSubmission.isAuthorGone} or ${visitSubmission.createdAt} > now() - make_interval(days => ${RECEIVABLE_DAYS})))`;
 
-/** What phones reported of a visit in reach, the first first. @throws ApiError 404 */
+/** The reports that phones sent about a visit in reach, the earliest first. @throws ApiError 404 */
 export async function readSubmissions(db: Database, reach: Reach, visitId: number): Promise<SubmissionRow[]> {
   const { leadId } = await readVisit(db, reach, visitId);
   const photos = await photosWithSubmission(db, visitId);
@@ -48,7 +51,7 @@ export async function readSubmissions(db: Database, reach: Reach, visitId: numbe
   }) as SubmissionRow[];
 }
 
-/** A report that phones sent, locked until its taking over is over. */
+/** A report from a phone, locked until the transaction ends. */
 export async function lockSubmission(tx: Database, id: number) {
   const [row] = await tx
     .select({
@@ -64,7 +67,7 @@ export async function lockSubmission(tx: Database, id: number) {
   return row;
 }
 
-/** Notes what the lead decided. */
+/** Stores the decision of the lead. */
 export async function settleSubmission(
   tx: Database,
   id: number,

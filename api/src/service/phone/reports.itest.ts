@@ -9,7 +9,7 @@ const { query, one, freshCompany, planned, reportOf } = phoneWorld(api);
 const phone = () => api.as('visitor');
 const stateOf = async (id: number) => (await one('select state from visit where id = $1', [id]))['state'];
 
-it('shows a visitor its own visits in its towns with their brief, and nobody’s demands', async () => {
+it('shows a field worker its own visits in its towns with their brief, without demands', async () => {
   const company = await freshCompany();
   await query(
     `insert into demand (client_id, company_id, town_id, source, title, content) values ('d1', $1, $2, 'visit', '想办质押', '……')`,
@@ -31,7 +31,7 @@ it('shows a visitor its own visits in its towns with their brief, and nobody’s
 });
 
 describe('a report', () => {
-  it('is one however often, at once or days later it arrives; other content under its name is refused', async () => {
+  it('counts once however often and late it arrives; other content under its id is rejected', async () => {
     const id = await planned();
     const report = await reportOf(id, {
       place: PLACE,
@@ -48,7 +48,7 @@ describe('a report', () => {
     await query(`update visit_submission set created_at = now() - interval '3 days' where submission_id = $1`, [
       report.submissionId,
     ]);
-    // The keys of requests are long gone, and the visit is another by now.
+    // The keys of requests have expired, and the visit has changed since.
     expect(await phone().call(visitorSubmit, { ...report, seenStep: 0, ticket: '' })).toEqual(first);
     await expect(phone().call(visitorSubmit, { ...report, summary: '改过的小结' })).rejects.toMatchObject({
       status: 409,
@@ -66,13 +66,13 @@ describe('a report', () => {
       ['complete', '走访人'],
       ['note', '走访人'],
     ]);
-    // Another author may use the same name for something of his own.
+    // Another author can use the same id for another submission.
     const other = await planned();
     const theirs = { ...(await reportOf(other, {}, 'D')), submissionId: report.submissionId };
     expect(await api.as('D').call(visitorSubmit, theirs)).toMatchObject({ outcome: 'taken', visitId: other });
   });
 
-  it('of staff records what the company asked for as demands, once', async () => {
+  it('of staff records the requests of the company as demands, once', async () => {
     const company = await freshCompany();
     const id = await planned(company);
     const report = await reportOf(id, { demands: [{ title: '想办质押', content: '需要银行名单' }] }, 'D');
@@ -83,7 +83,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('ticks the checklist of its campaign, also where the lead takes it over', async () => {
+  it('ticks the checklist of its campaign, also where the lead accepts it', async () => {
     const [taken, chosen] = [await planned(), await planned()];
     const kit = [
       { text: '核对清单', done: false },
@@ -105,7 +105,7 @@ describe('a report', () => {
       ]);
   });
 
-  it('says why there is no place, and asks for a summary and one person', async () => {
+  it('gives a reason for a missing place, and needs a summary and one person', async () => {
     const id = await planned();
     const report = await reportOf(id);
     for (const wrong of [{ summary: ' ' }, { persons: [] }])
@@ -124,7 +124,7 @@ describe('a report', () => {
     expect(steps.at(-1)).toMatchObject({ action: 'supplement', text: expect.stringContaining('另一位的记录') });
   });
 
-  it('to a visit that was cancelled waits, and the lead takes over what he chooses', async () => {
+  it('on a cancelled visit waits, and the lead accepts parts of it', async () => {
     const id = await planned();
     const report = await reportOf(id, { findings: '研发八人' });
     const { version } = await api.as('D').call(getVisit, { id });
@@ -149,7 +149,7 @@ describe('a report', () => {
     expect(await phone().call(visitorSubmit, report)).toMatchObject({ outcome: 'chosen' });
   });
 
-  it('to a visit that others planned anew waits as well, and may be dismissed with a reason', async () => {
+  it('on a visit that others have replanned waits too, and can be dismissed with a reason', async () => {
     const id = await planned();
     const report = await reportOf(id);
     const { version } = await api.as('D').call(getVisit, { id });
@@ -167,7 +167,7 @@ describe('a report', () => {
     expect(await stateOf(id)).toBe('assigned');
   });
 
-  it('of somebody who has the visit no more is kept by his ticket, and he reads nothing', async () => {
+  it('of an author who lost the visit is kept by the ticket, and the author reads nothing', async () => {
     const id = await planned();
     const report = await reportOf(id);
     await query('delete from visit_member where visit_id = $1', [id]);
@@ -181,7 +181,7 @@ describe('a report', () => {
     expect(await lead()).toMatchObject([{ canChoose: false }]);
   });
 
-  it('of somebody who may not sign in any more is kept without a session', async () => {
+  it('of an author who can no longer sign in is kept without a session', async () => {
     const id = await planned();
     const { seenStep: _seen, ...report } = await reportOf(id);
     const ticket = report.ticket!;

@@ -14,12 +14,12 @@ const isBy = ({ userId, visitorId }: Author): SQL =>
     ? and(isNull(visitSubmission.userId), eq(visitSubmission.visitorId, visitorId!))!
     : eq(visitSubmission.userId, userId);
 
-/** Whoever sends the same thing at the same time waits here for the first. */
+/** Locks the id of a submission. A second request with it waits for the first. */
 export async function takeTurn(tx: Database, submissionId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${submissionId}`}, 0))`);
 }
 
-/** What an author sent under this name before. */
+/** The earlier submission of the author under this id. */
 export async function findSubmission(
   db: Database,
   author: Author,
@@ -32,12 +32,12 @@ export async function findSubmission(
   return row;
 }
 
-/** Keeps what was sent. */
+/** Stores a submission. */
 export async function insertSubmission(tx: Database, row: NewSubmission): Promise<void> {
   await tx.insert(visitSubmission).values(row);
 }
 
-/** A visit that is about to be changed, taken away or not: nobody else changes it meanwhile. */
+/** Locks a visit, removed or not, before a change. */
 export async function lockVisit(tx: Database, id: number) {
   const [row] = await tx
     .select({
@@ -62,11 +62,11 @@ export async function lockVisit(tx: Database, id: number) {
 }
 export type LockedVisit = NonNullable<Awaited<ReturnType<typeof lockVisit>>>;
 
-/** Whether a visit is one of those that a condition holds for. */
+/** Whether the visit matches the condition. */
 export const isAmong = async (db: Database, id: number, where: SQL): Promise<boolean> =>
   (await db.$count(visit, and(eq(visit.id, id), where))) > 0;
 
-/** The company of this id among those of a condition, locked as whoever plans a visit to it does. */
+/** The company of this id if it matches the condition. Locked as for planning at a desk. */
 export async function lockCompany(tx: Database, id: number, where: SQL) {
   const [row] = await tx
     .select({ id: company.id, name: company.name, townId: company.townId })
@@ -76,7 +76,7 @@ export async function lockCompany(tx: Database, id: number, where: SQL) {
   return row;
 }
 
-/** Whether somebody else planned the visit anew since a step that its reporter had seen. */
+/** Whether another person has changed the plan of the visit since the step that the reporter had seen. */
 export async function isReplanned(
   tx: Database,
   visitId: number,
@@ -107,19 +107,19 @@ const WORDS: Readonly<Record<Submission['outcome'], string>> = {
   dismissed: '没有采用',
 };
 
-/** With these the questionnaire is decided of too. */
+/** With these outcomes the answers were handled together with the report. */
 const TOOK_ANSWERS: readonly Submission['outcome'][] = ['taken', 'supplement'];
 
 const PLAIN = { add: '走访已登记，并已告知镇街。', save: '已存服务器。' } as const;
 
-/** What became of the answers, as their author is told; nothing where nothing came of them. */
+/** The outcome of the answers in words, for the author. */
 function answersText({ became, open }: SubmittedAnswers): string {
   if (became === 'submitted') return '问卷已提交。';
   if (became === 'kept') return '问卷已由他人填写，您的答案随记录留存。';
   return open === 0 ? '问卷已存为草稿。' : `问卷已存为草稿，还有 ${open} 题必答。`;
 }
 
-/** What the author may know of what he sent. */
+/** The receipt of a submission, as its author sees it. */
 async function receiptOf(db: Database, row: Submission): Promise<PhoneReceipt> {
   const photos = await db
     .select({ clientId: visitPhoto.clientId })
@@ -140,7 +140,7 @@ async function receiptOf(db: Database, row: Submission): Promise<PhoneReceipt> {
   };
 }
 
-/** The receipt of what an author sent under this name. */
+/** The receipt of the author's submission under this id. */
 export async function findReceipt(
   db: Database,
   author: Author,
@@ -150,7 +150,7 @@ export async function findReceipt(
   return row && receiptOf(db, row);
 }
 
-/** The receipts of the reports that an author sent of a visit, the first first. */
+/** The receipts of the author's reports of a visit, the earliest first. */
 export async function receiptsOf(db: Database, visitId: number, author: Author): Promise<PhoneReceipt[]> {
   const rows = await db
     .select()
@@ -160,26 +160,26 @@ export async function receiptsOf(db: Database, visitId: number, author: Author):
   return Promise.all(rows.map((row) => receiptOf(db, row)));
 }
 
-/** Adds a photo; nothing where there is one of that name already. */
+/** Adds a photo. Does nothing where its id exists already. */
 export async function insertPhoto(tx: Database, row: typeof visitPhoto.$inferInsert): Promise<void> {
   await tx.insert(visitPhoto).values(row).onConflictDoNothing();
 }
 
-/** The photo of this name. */
+/** The photo with this id. */
 export async function findPhoto(db: Database, clientId: string) {
   const [row] = await db.select().from(visitPhoto).where(eq(visitPhoto.clientId, clientId));
   return row;
 }
 
-/** How many photos a submission has. */
+/** The number of photos of a submission. */
 export const countPhotos = (db: Database, submissionId: number): Promise<number> =>
   db.$count(visitPhoto, eq(visitPhoto.submissionId, submissionId));
 
-/** Takes the places from visits that were held long ago, and from what phones reported of them. */
+/** Deletes the places from visits held long ago, and from the reports of phones about them. */
 export const forgetPlaces = (tx: Database, visitIds: readonly number[]): Promise<void> =>
   forget(tx, visitIds, { place: null });
 
-/** The same of the persons who were met there. */
+/** Deletes the persons met from the same rows. */
 export const forgetPersons = (tx: Database, visitIds: readonly number[]): Promise<void> =>
   forget(tx, visitIds, { persons: [] });
 

@@ -24,9 +24,10 @@ type Submitted = ParsedRequestOf<typeof visitorSubmit>;
 type SavedOn = ParsedRequestOf<typeof visitorSave>;
 
 /**
- * Takes the report of a visit: the first one is the visit's, a second becomes a supplement, and one to a visit that was
- * cancelled, taken away, planned anew or given to others meanwhile waits for the lead. Nothing of it is ever lost.
- * @throws ApiError 404 for a visit that the caller has never had, 409 for other content under the same name, 429
+ * Accepts the report of a visit. The first report completes the visit, a second one becomes a supplement. A report of a
+ * visit that was meanwhile cancelled, removed, replanned or assigned to others waits for the lead. Every report is
+ * stored.
+ * @throws ApiError 404 for a visit that the caller never had, 409 for other content under the same id, 429
  */
 export async function submitReport(context: PhoneContext, sent: Submitted): Promise<PhoneReceipt> {
   const { services, scope } = context;
@@ -68,8 +69,8 @@ export async function submitReport(context: PhoneContext, sent: Submitted): Prom
 }
 
 /**
- * Keeps the report of somebody who may not sign in any more; he learns nothing but that it is kept.
- * @throws ApiError 404 for a ticket that is none, 429
+ * Stores the report of an author who can no longer sign in. The answer says only that the report is kept.
+ * @throws ApiError 404 for an invalid ticket, 429
  */
 export async function keepReport(
   context: CallContext,
@@ -94,9 +95,9 @@ export async function keepReport(
 }
 
 /**
- * Starts a visit, says that it came to nothing, or adds a note. What is too late for the visit as it is now is kept in its
- * course; a visit that is under way already is started.
- * @throws ApiError 404, 409 for other content under the same name, 422 at the field, 429
+ * Starts a visit, marks it as failed, or adds a note. An action that comes too late is kept as a step. Starting a visit
+ * that is already under way changes nothing.
+ * @throws ApiError 404, 409 for other content under the same id, 422 at the field, 429
  */
 export async function saveOnTheWay(context: PhoneContext, sent: SavedOn): Promise<PhoneReceipt> {
   const author = authorOf(context);
@@ -141,7 +142,7 @@ const reportOf = (sent: Omit<SubmittedReport, 'answers'>): SubmittedReport => {
 const isSame = (one: Author | undefined, other: Author): boolean =>
   one !== undefined && one.userId === other.userId && one.visitorId === other.visitorId;
 
-/** When a visit was held: as the phone claims, within reason. */
+/** When a visit was held according to the phone; null where that time is not believed. */
 const heldAt = (writtenAt: string | undefined): Date | null => claimedTime(writtenAt, Date.now() - REPORT_AGE);
 
 function complete(
@@ -178,13 +179,13 @@ async function supplement(tx: Database, found: LockedVisit, author: Author, repo
   await noteDemands(tx, found, author, report);
 }
 
-/** Answers that the questionnaire did not take, in words. */
+/** The answers that the questionnaire did not accept, in words. */
 function keptAnswersText({ answers }: SubmittedReport): string {
   if (answers?.became !== 'kept') return '';
   return ['问卷答案：', ...answers.said.map(({ title, text }) => `${title}：${text}`)].join('\n');
 }
 
-/** Says in the course of a visit what of its report stands in no questionnaire. */
+/** Adds a step with the answers that the questionnaire did not accept. */
 async function noteAnswers(tx: Database, { id }: LockedVisit, author: Author, report: SubmittedReport) {
   const text = keptAnswersText(report);
   if (text === '') return;
@@ -198,14 +199,14 @@ async function noteAnswers(tx: Database, { id }: LockedVisit, author: Author, re
   });
 }
 
-/** Promises of a phone are the lead's until somebody else takes them. */
+/** Promises from a phone belong to the lead until another owner is set. */
 const ownedBy = (leadId: number | null, promises: SubmittedReport['promises']) =>
   promises.map((each) => ({ ...each, ownerId: leadId }));
 
 const addPromises = (tx: Database, { id, leadId }: LockedVisit, { promises }: SubmittedReport): Promise<void> =>
   insertPromises(tx, id, ownedBy(leadId, promises));
 
-/** What the company asked a visitor for, in words: staff records it as demands. */
+/** Adds a step with the requests that the company made to a field worker. Staff record them as demands. */
 async function noteDemands(tx: Database, { id, state }: LockedVisit, author: Author, report: SubmittedReport) {
   if (author.userId !== null || report.demands.length === 0) return;
   const text = report.demands.map(({ title, content }) => `${title}：${content}`).join('\n');
@@ -219,7 +220,7 @@ async function noteDemands(tx: Database, { id, state }: LockedVisit, author: Aut
   });
 }
 
-/** Keeps what was sent until the lead decides, and tells him, or in his absence whoever planned the visit. */
+/** Keeps a report until the lead decides, and notifies the lead. Without a lead, notifies the planner of the visit. */
 async function wait(
   tx: Database,
   found: LockedVisit,
@@ -236,7 +237,7 @@ async function wait(
   return { visitId: found.id, outcome: 'pending', ...kept };
 }
 
-/** Records what the company asked staff for, each once however often the report is sent. */
+/** Records the requests that the company made to staff as demands, once each however often the report is sent. */
 async function recordDemands(context: PhoneContext, sent: Submitted): Promise<void> {
   const { viewer, scope, services } = context;
   if (viewer.kind !== 'user' || scope.kind === 'visitor' || sent.demands.length === 0) return;

@@ -5,7 +5,7 @@ import { answerWrites, insertStep, lockCompany } from './answers.queries';
 import { valuesOf } from './answers.service';
 import { findDraft, readFacts, readNewestVersion, readVersionOf, versionOfRow } from './read-answers';
 
-/** A visit with the company that it is to, and who reports it. */
+/** A visit with its company and the reporting user. */
 interface Reported {
   visitId: number;
   companyId: number;
@@ -13,8 +13,8 @@ interface Reported {
 }
 
 /**
- * Submits what was filled in at a visit, with its report and in its transaction; a draft that was begun there is what is
- * submitted. The same questionnaire twice counts as what comes last.
+ * Submits the answers given at a visit, in the transaction of its report. Submits the draft of the visit where there is
+ * one. Of several answers to one questionnaire the last ones count.
  * @throws ApiError 422 at the question
  */
 export async function answerAtVisit(
@@ -50,9 +50,9 @@ export async function answerAtVisit(
 }
 
 /**
- * Begins a questionnaire for visits that are planned with it: the draft of each keeps the version that is published now,
- * and is what is filled in there.
- * @throws ApiError 422 at `questionnaireId` for one that nobody answers
+ * Begins a draft of the questionnaire for each of the planned visits. The draft keeps the version that is published
+ * now.
+ * @throws ApiError 422 at `questionnaireId` for one that is not published, or closed
  */
 export async function beginAtVisits(
   tx: Database,

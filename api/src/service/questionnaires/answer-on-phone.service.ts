@@ -10,7 +10,7 @@ import { answerWrites, insertStep, lockAnswersOf, lockCompany } from './answers.
 import { valuesOf } from './answers.service';
 import { readFacts, readVersionOf } from './read-answers';
 
-/** The visit that is reported, and who reports it. */
+/** The reported visit and the author of the report. */
 interface Reported {
   visitId: number;
   companyId: number;
@@ -18,19 +18,19 @@ interface Reported {
   visitorId: number | null;
 }
 
-/** What a phone says of a questionnaire; both or neither. */
+/** The answers that a phone sends; both fields or neither are set. */
 interface Sent {
   answers?: AnswerValues;
   answersTo?: { id: number; version: number; submit: boolean };
 }
 
-/** What is kept of it with the report. */
+/** The answers kept with the report. */
 type Kept = { answers?: SubmittedAnswers };
 
 /**
- * Writes what was filled in on a phone into the questionnaire of the visit, in the transaction of the report: the draft
- * that its author had seen goes on, or is submitted where it is whole and he says so. What somebody else has changed or
- * submitted meanwhile stays as it is: then the answers stand with the report alone.
+ * Writes the answers of a phone into the questionnaire of the visit, in the transaction of the report. Updates the
+ * draft that the author had seen, or submits it where it is complete and `submit` is set. Answers that another person
+ * has changed or submitted meanwhile are not overwritten; then the new ones are only kept with the report.
  * @throws ApiError 422 at the question
  */
 export async function answerOnPhone(tx: Database, reported: Reported, sent: Sent): Promise<Kept> {
@@ -39,13 +39,13 @@ export async function answerOnPhone(tx: Database, reported: Reported, sent: Sent
   await lockCompany(tx, reported.companyId);
   const row = (await lockAnswersOf(tx, reported.visitId, kept.answerId))!;
   const isSame = holdsAll(row.answers, kept.answers);
-  // Of what somebody else has filled in meanwhile only what says something else is kept.
+  // Where another person has answered meanwhile, only differing answers are kept.
   if (row.state === 'submitted' || row.version !== sent.answersTo.version) return isSame ? {} : { answers: kept };
   const isUntouched = isSame && holdsAll(kept.answers, row.answers) && !(kept.submit && kept.open === 0);
   return { answers: { ...kept, became: isUntouched ? 'draft' : await write(tx, reported, row, kept) } };
 }
 
-/** The same answers as they stand with a report that waits for the lead, or for nobody. */
+/** The same answers as part of a report, for reports that wait for the lead or that no draft can take. */
 export async function keepAnswers(tx: Database, visitId: number, { answers, answersTo }: Sent): Promise<Kept> {
   if (!answers || !answersTo || !(await lockAnswersOf(tx, visitId, answersTo.id))) return {};
   const { form } = await readVersionOf(tx, answersTo.id);
@@ -63,8 +63,8 @@ export async function keepAnswers(tx: Database, visitId: number, { answers, answ
 }
 
 /**
- * Takes answers that a report kept over into the questionnaire of its visit.
- * @throws ApiError 422 at `accept` where it was submitted already, or where they do not fit it
+ * Writes answers that were kept with a report into the questionnaire of its visit.
+ * @throws ApiError 422 at `accept` where it is already submitted, or where the answers do not fit it
  */
 export async function takeAnswers(
   tx: Database,
@@ -100,7 +100,7 @@ async function write(
   return isWhole ? 'submitted' : 'draft';
 }
 
-/** The answers that count, in words. */
+/** The visible answers in words. */
 function saidOf(form: Questionnaire, answers: Answers): SubmittedAnswers['said'] {
   const visible = visibleKeys(form.questions, answers);
   return form.questions.flatMap((question, at) => {

@@ -14,17 +14,17 @@ import { writesTo } from '../../kernel/writes/writes-to';
 export const answerWrites = writesTo(answer);
 export type AnswerFields = Parameters<typeof answerWrites.update>[2];
 
-/** Adds a step; nothing ever changes it. */
+/** Adds a step. Steps never change. */
 export async function insertStep(tx: Database, values: typeof step.$inferInsert): Promise<void> {
   await tx.insert(step).values(values);
 }
 
-/** Two who begin to answer for one company at the same time see each other. */
+/** Locks a company, so that two requests that begin answers for it at the same time see each other's. */
 export async function lockCompany(tx: Database, id: number): Promise<void> {
   await tx.select({ id: company.id }).from(company).where(eq(company.id, id)).for('no key update');
 }
 
-/** Whether a company has this visit in the scope; a company account has none. */
+/** Whether the visit is in the scope and of the company. For a company account always false. */
 export async function isVisitOf(
   tx: Database,
   scope: TerritoryScope,
@@ -45,7 +45,7 @@ export async function isVisitOf(
   return rows.length > 0;
 }
 
-/** Answers that belong to a visit, until its report is written: nobody else changes them meanwhile. */
+/** Answers of a visit, locked until its report is written. */
 export async function lockAnswersOf(tx: Database, visitId: number, id: number) {
   const [row] = await tx
     .select({ id: answer.id, state: answer.state, version: answer.version, answers: answer.answers })

@@ -41,7 +41,7 @@ const viewOf = (
   form,
 });
 
-/** Answers with what they answer, or a questionnaire to be answered. @throws ApiError 403, 404, 422 */
+/** Existing answers with their questions, or the questions to answer. @throws ApiError 403, 404, 422 */
 export async function readQuestions(
   db: Database,
   reach: Reach,
@@ -52,7 +52,7 @@ export async function readQuestions(
     const asked = await readVersionOf(db, answerId);
     const newest = await readNewestVersion(db, asked.questionnaireId);
     const company = { id: answer.companyId, name: answer.companyName };
-    // What was submitted keeps what it was filled in with; a draft is told what is known now.
+    // Submitted answers keep the facts of their time. A draft gets the facts of today.
     const facts =
       answer.state === 'draft' ? ((await readAskedCompany(db, reach, company.id))?.facts ?? []) : answer.facts;
     return { ...viewOf(asked, newest.number), company, facts, answer };
@@ -73,7 +73,7 @@ async function requireVisit(db: Database, { scope }: Reach, visitId: number | nu
   if (visitId !== null && !(await isVisitOf(db, scope, visitId, companyId))) throw ApiError.notFound('走访不存在。');
 }
 
-/** Begins answers, goes on with them, or submits them. @throws ApiError 403, 404, 409 with the current answers, 422 */
+/** Begins, continues or submits answers. @throws ApiError 403, 404, 409 with the current answers, 422 */
 export function saveAnswers(context: ContextOf<typeof saveQuestion>, saved: Saved): Promise<WholeAnswer> {
   return saved.id === undefined
     ? context.services.db.transaction((tx) => beginAnswers(context, tx, saved))
@@ -139,7 +139,7 @@ function goOn(context: ContextOf<typeof saveQuestion>, saved: Saved & { id: numb
   });
 }
 
-/** What is kept of answers to a version; counted where they are submitted. @throws ApiError 422 by question */
+/** The values of answers to a version, with the score where they are submitted. @throws ApiError 422 by question */
 export function valuesOf({ form }: Pick<AskedVersion, 'form'>, { answers, submit }: Pick<Saved, 'answers' | 'submit'>) {
   const known = new Set(form.questions.map(({ key }) => key));
   const stranger = Object.keys(answers).find((key) => !known.has(key));
@@ -163,7 +163,7 @@ export function valuesOf({ form }: Pick<AskedVersion, 'form'>, { answers, submit
   };
 }
 
-/** Carries a draft over to the newest version. @throws ApiError 404, 409 with the current answers */
+/** Moves a draft to the newest version. @throws ApiError 404, 409 with the current answers */
 export async function refreshDraft(
   context: ContextOf<typeof questionrefresh>,
   { id, version }: ParsedRequestOf<typeof questionrefresh>,

@@ -12,8 +12,9 @@ import { readAuthored } from './read-questionnaires';
 type Written = ParsedRequestOf<typeof createQuestion>;
 
 /**
- * Makes or changes a questionnaire; with `publish` what was written becomes a new version.
- * @throws ApiError 404, 409 with the current one, 422 at the name that is taken or with what keeps it from being published
+ * Creates or changes a questionnaire. With `publish` its content also becomes a new version.
+ * @throws ApiError 404, 409 with the current one, 422 at a name in use, or at the form with the first fault that
+ * prevents publishing
  */
 export function writeQuestionnaire(context: AllContext, written: Written): Promise<AuthoredQuestionnaire> {
   const { id, version, publish, name, summary, form, closed } = written;

@@ -36,7 +36,7 @@ const patents = question('patents', {
   ],
   showIf: when(asks('system', { options: ['yes'] })),
 });
-/** The contract’s type of what the rules read. */
+/** Casts a form of the domain to the type of the contract. */
 const sent = (asked: Questionnaire) => asked as unknown as QuestionnaireForm;
 const FORM = sent(
   form([system, patents], {
@@ -56,7 +56,7 @@ const fill = (questionnaireId: number, more: Partial<RequestOf<typeof saveQuesti
   api.as('A').call(saveQuestion, { questionnaireId, answers: { system: 'no', patents: 12 }, ...more });
 
 describe('writing', () => {
-  it('keeps what is written until it is published, and a version as it was', async () => {
+  it('keeps changes unpublished until they are published, and leaves versions unchanged', async () => {
     const draft = await write({ publish: false });
     expect(draft).toMatchObject({ publishedNumber: 0, versions: [], version: 1 });
     expect((await api.as('A').call(questionLabel, {})).list.map(({ id }) => id)).not.toContain(draft.id);
@@ -79,7 +79,7 @@ describe('writing', () => {
     ]);
   });
 
-  it('refuses to publish what goes in a circle, and says so by number', async () => {
+  it('refuses to publish conditions that form a cycle, and names the questions by number', async () => {
     const circle = sent(form([{ ...system, showIf: when(asks('patents', { op: 'atLeast', value: 1 })) }, patents]));
     await expect(write({ form: circle })).rejects.toMatchObject({
       status: 422,
@@ -92,7 +92,7 @@ describe('writing', () => {
 });
 
 describe('answering', () => {
-  it('goes from a draft to what counts, hidden answers kept and not counted', async () => {
+  it('goes from a draft to a score; hidden answers are kept and not counted', async () => {
     const { id } = await write();
     await query('update company set patent_count = 7 where id = $1', [api.ids.company]);
     const asked = await api.as('A').call(questionInfo, { questionnaireId: id });
@@ -105,7 +105,7 @@ describe('answering', () => {
     });
     const draft = await fill(id, { answers: {} });
     expect(draft).toMatchObject({ state: 'draft', total: null, version: 1 });
-    // A second tab begins anew: it is given the draft that there is.
+    // A second tab begins again and gets the existing draft.
     await expect(fill(id)).rejects.toMatchObject({ status: 409, current: { id: draft.id } });
     const later = { id: draft.id, version: 1, answers: { system: 'no', patents: 12 } };
     const [one, two] = await Promise.allSettled([
@@ -149,14 +149,14 @@ describe('answering', () => {
     });
   });
 
-  it('takes no new answers to what was closed, nor for a company or a visit that is not one’s own', async () => {
+  it('takes no answers to a closed questionnaire, or for a company or visit out of reach', async () => {
     const { id, name, version } = await write();
     await expect(fill(id, { companyId: api.ids.otherCompany })).rejects.toMatchObject({ status: 404 });
     await expect(
       api.as('otherStreet').call(saveQuestion, { questionnaireId: id, companyId: api.ids.company, answers: {} }),
     ).rejects.toMatchObject({ status: 404 });
     await expect(fill(id, { visitId: 1 })).rejects.toMatchObject({ status: 404 });
-    // The company's own, held when it was another town's.
+    // A visit of the company from the time when it belonged to another town.
     const [old] = await query(
       `insert into visit (client_id, company_id, town_id, purpose, planned_start, planned_end, state)
        values ('old', $1, $2, '问卷', now(), now() + interval '1 hour', 'done') returning id`,
@@ -171,7 +171,7 @@ describe('answering', () => {
     await expect(fill(id)).rejects.toMatchObject({ errors: { questionnaireId: expect.stringContaining('停用') } });
   });
 
-  it('of a visit is beside the company’s own', async () => {
+  it('keeps the answers of a visit beside those of the company', async () => {
     const { id } = await write();
     await fill(id);
     const [visit] = await query(
@@ -188,7 +188,7 @@ describe('answering', () => {
 });
 
 describe('a visit’s report', () => {
-  it('submits what was filled in at the visit with it, or nothing at all', async () => {
+  it('submits the answers given at the visit with it, or nothing at all', async () => {
     const { id: questionnaireId } = await write();
     const start = new Date(Date.now() + 40 * 86_400_000);
     const { visits } = await api.as('D').call(createVisits, {
@@ -256,7 +256,7 @@ describe('a visit that is planned with a questionnaire', () => {
 });
 
 describe('a newer version', () => {
-  it('leaves old answers as they looked, and takes a draft over when asked to', async () => {
+  it('leaves old answers unchanged, and moves a draft over on request', async () => {
     const { id, name, version } = await write();
     const old = await fill(id, { submit: true });
     const draft = await fill(id, { answers: { system: 'yes', patents: 3 } });
@@ -284,7 +284,7 @@ describe('a newer version', () => {
 });
 
 describe('the way to a level', () => {
-  it('lists what is missing, and who does it all is there', async () => {
+  it('lists what is missing, and nothing once all is done', async () => {
     const { id } = await write();
     const answer = await fill(id, { submit: true });
     const found = await api.as('A').call(backsteppingInfo, { answerId: answer.id, targetLevel: 'high' });
@@ -303,7 +303,7 @@ describe('the way to a level', () => {
   });
 });
 
-it('goes with a company that is found to be another one', async () => {
+it('moves with a company that is merged into another', async () => {
   const [other] = await query(
     `insert into company (name, normalized_name, town_id, source) values ('原名企业', '原名企业', $1, 'register') returning id`,
     [api.ids.town],
@@ -323,7 +323,7 @@ it('goes with a company that is found to be another one', async () => {
   });
 });
 
-/** A draft of the company, which its street, the district and administrators see as well. */
+/** A draft of the company, which its street, the district and administrators also see. */
 const draft: OwnedRow<number> = {
   api,
   owner: 'A',

@@ -19,7 +19,9 @@ interface NewVersion {
   publishedBy: number;
 }
 
-/** Adds the next version. Whoever writes the questionnaire's row in the same transaction is alone at it. */
+/**
+ * Adds the next version. The caller must have written the questionnaire's row in the same transaction, which locks it.
+ */
 export async function insertVersion(tx: Database, version: NewVersion): Promise<void> {
   const number = sql<number>`(select coalesce(max(number), 0) + 1 from ${questionnaireVersion}
     where ${eq(questionnaireVersion.questionnaireId, version.questionnaireId)})`;

@@ -7,7 +7,7 @@ import {
   saveQuestion,
 } from '@platform/contract/questionnaires/answer';
 import { createQuestion, listQuestionnaires, readQuestionnaire } from '@platform/contract/questionnaires/author';
-import { bind, type Binding } from '../../kernel/http/bind';
+import { bind, bindTo, type Binding } from '../../kernel/http/bind';
 import { readQuestions, refreshDraft, saveAnswers } from './answers.service';
 import { writeQuestionnaire } from './author.service';
 import { pageAnswers } from './read-answers';
@@ -17,11 +17,11 @@ import { pageQuestionnaires, readAnswerable, readAuthored } from './read-questio
 export const questionnaireRoutes: readonly Binding[] = [
   bind(questionLabel, (_input, { services }) => readAnswerable(services.db)),
   bind(questionInfo, (input, context) => readQuestions(context.services.db, context, input)),
-  bind(saveQuestion, (input, context) => saveAnswers(context, input)),
+  bindTo(saveQuestion, saveAnswers),
   bind(companyAnswerList, (input, context) => pageAnswers(context.services.db, context, input)),
   bind(backsteppingInfo, (input, context) => readBackstep(context.services.db, context, input)),
-  bind(questionrefresh, (input, context) => refreshDraft(context, input)),
+  bindTo(questionrefresh, refreshDraft),
   bind(listQuestionnaires, (input, { services }) => pageQuestionnaires(services.db, input)),
   bind(readQuestionnaire, ({ id }, { services }) => readAuthored(services.db, id)),
-  bind(createQuestion, (input, context) => writeQuestionnaire(context, input)),
+  bindTo(createQuestion, writeQuestionnaire),
 ];

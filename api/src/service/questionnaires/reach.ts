@@ -4,19 +4,19 @@ import type { UserViewer } from '../../kernel/http/call-context';
 import { inTerritory } from '../../kernel/scope/in-territory';
 import type { TerritoryScope } from '../../kernel/scope/scope';
 
-/** Whose answers somebody reaches. */
+/** The companies whose answers the viewer reaches. */
 export interface Reach {
   scope: TerritoryScope;
   viewer: UserViewer;
 }
 
-/** What a company account sees of the companies: its own. */
+/** The companies that a company account sees: its own. */
 const own = ({ viewer }: Reach): SQL => (viewer.companyId === null ? sql`false` : eq(company.id, viewer.companyId));
 
 /** The companies whose answers are in reach. */
 export const answersInReach = (reach: Reach): SQL => inTerritory(reach.scope, company.townId, { public: own(reach) });
 
-/** The companies for which somebody can answer: of the district, of the town, the own. */
+/** The companies for which the viewer can answer: those of the district or the town, or the own one. */
 export const companiesInReach = (reach: Reach): SQL =>
   and(
     inTerritory(reach.scope, company.townId, {

@@ -35,7 +35,7 @@ const columns = {
   state: answer.state,
   total: answer.total,
   levelName: answer.levelName,
-  // Whoever had it in his hands last: planned by one, it is filled in by another.
+  // The author of the last step. The user who planned the answers may not be the one who filled them in.
   byName: sql<string>`coalesce((select coalesce(u.name, v.name) from questionnaire_answer_step s
       left join user_account u on u.id = s.user_id left join visitor v on v.id = s.visitor_id
     where s.answer_id = ${answer.id} order by s.id desc limit 1), ${userAccount.name}, '')`,
@@ -81,7 +81,7 @@ export function pageAnswers(
   });
 }
 
-/** One page of the answers of a company, for whoever reaches the company; those changed last first. */
+/** One page of the answers of a company, those changed last first. The caller checks that the company is in reach. */
 export const pageAnswersOf = (
   db: Database,
   { companyId, ...request }: { companyId: number; page: number; size: number },
@@ -95,7 +95,7 @@ export const pageAnswersOf = (
 
 const MISSING = '问卷回答不存在。';
 
-/** Answers in reach as a whole. @throws ApiError 404 */
+/** Answers in reach with all details. @throws ApiError 404 */
 export async function readAnswer(db: Database, reach: Reach, id: number): Promise<WholeAnswer> {
   const row: AnswerRow = await theRow(selectAnswers(db, and(eq(answer.id, id), answersInReach(reach))), MISSING);
   const own = await theRow(
@@ -118,7 +118,7 @@ export async function readAnswer(db: Database, reach: Reach, id: number): Promis
   return { ...row, answers: own.answers as AnswerValues, facts: own.facts, steps };
 }
 
-/** A version with what it asks. */
+/** A version with its questions. */
 export interface AskedVersion {
   id: number;
   questionnaireId: number;
@@ -147,7 +147,7 @@ const selectVersions = (db: Database) =>
     .from(questionnaireVersion)
     .innerJoin(questionnaire, eq(questionnaire.id, questionnaireVersion.questionnaireId));
 
-/** The version that answers answer. @throws ApiError 404 */
+/** The version that the answers belong to. @throws ApiError 404 */
 export async function readVersionOf(db: Database, answerId: number): Promise<AskedVersion> {
   const found = await theRow(
     selectVersions(db).where(
@@ -158,7 +158,7 @@ export async function readVersionOf(db: Database, answerId: number): Promise<Ask
   return found as AskedVersion;
 }
 
-/** The newest version of a questionnaire. @throws ApiError 404 where there is none */
+/** The newest version of a questionnaire. @throws ApiError 404 where none is published */
 export async function readNewestVersion(db: Database, questionnaireId: number): Promise<AskedVersion> {
   const found = await theRow(
     selectVersions(db).where(and(eq(questionnaireVersion.questionnaireId, questionnaireId), isNewest)),
@@ -167,7 +167,7 @@ export async function readNewestVersion(db: Database, questionnaireId: number): 
   return found as AskedVersion;
 }
 
-/** The open draft of a company, of a visit or of none. */
+/** The open draft of a company, for the visit or without one. */
 export async function findDraft(
   db: Database,
   { questionnaireId, companyId, visitId }: { questionnaireId: number; companyId: number; visitId: number | null },
@@ -189,7 +189,7 @@ export async function findDraft(
   return found?.id;
 }
 
-/** A company, with what the platform knows of it today. */
+/** A company, with the facts that the platform has about it today. */
 export interface AskedCompany {
   id: number;
   name: string;
@@ -197,8 +197,9 @@ export interface AskedCompany {
 }
 
 /**
- * The company that answers: a company account's own, else the one that is named.
- * @throws ApiError 403 before certification, 404 out of reach, 422 where none is named
+ * The company that answers: the given one, else that of the company account.
+ * @returns undefined where neither is known
+ * @throws ApiError 403 before certification, 404 out of reach
  */
 export async function readAskedCompany(
   db: Database,
@@ -219,7 +220,7 @@ export async function readAskedCompany(
   return { id, name, facts: await readFacts(db, id) };
 }
 
-/** What the platform knows of a company, as of today. @throws ApiError 404 */
+/** The facts that the platform has about a company, as of today. @throws ApiError 404 */
 export async function readFacts(db: Database, companyId: number): Promise<PlatformFact[]> {
   const counted = await theRow(
     db
@@ -246,7 +247,7 @@ export async function readFacts(db: Database, companyId: number): Promise<Platfo
 export const versionOfRow = async (db: Database, id: number): Promise<number> =>
   (await theRow(db.select({ version: answer.version }).from(answer).where(eq(answer.id, id)), MISSING)).version;
 
-/** The questionnaire of a visit for whoever fills it in there: its draft, the first one first, else what was submitted last. */
+/** The questionnaire to fill in at a visit: its first draft, else the answers submitted last. */
 export async function readVisitQuestionnaire(
   db: Database,
   visitId: number,

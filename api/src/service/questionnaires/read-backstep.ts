@@ -7,7 +7,7 @@ import { ApiError } from '../../kernel/http/api-error';
 import type { Reach } from './reach';
 import { readAnswer, readVersionOf } from './read-answers';
 
-/** How a level can be reached from answers in reach. @throws ApiError 404, 422 for a level that the version has not */
+/** The way from answers in reach to a level. @throws ApiError 404, 422 for a level that the version does not have */
 export async function readBackstep(
   db: Database,
   reach: Reach,

@@ -16,7 +16,7 @@ import { userAccount } from '../../kernel/database/schema/account';
 import { questionnaire, questionnaireAnswer, questionnaireVersion } from '../../kernel/database/schema/questionnaire';
 import { theRow } from '../../kernel/database/the-row';
 
-/** The version of a questionnaire that is answered now. */
+/** The newest published version of a questionnaire. */
 export const isNewest = sql<boolean>`not exists (select from questionnaire_version as newer
   where newer.questionnaire_id = ${questionnaireVersion.questionnaireId} and newer.number > ${questionnaireVersion.number})`;
 
@@ -57,7 +57,7 @@ export async function pageQuestionnaires(
   });
 }
 
-/** A questionnaire with what is being written and its versions. @throws ApiError 404 */
+/** A questionnaire with its unpublished form and its versions. @throws ApiError 404 */
 export async function readAuthored(db: Database, id: number): Promise<AuthoredQuestionnaire> {
   const row: QuestionnaireRow & { form: unknown } = await theRow(
     db

@@ -9,7 +9,7 @@ import { countTaken, lockActivity, signUpWrites } from './sign-ups.queries';
 
 const OVERTAKEN = '这条报名刚被他人改动，请核对后再操作。';
 
-/** Gives somebody a place who waits, also out of 疑似. @throws ApiError 404, 409 with the current row */
+/** Gives a waiting sign-up a place, also a suspected one. @throws ApiError 404, 409 with the current row */
 export function takeIn(context: AllContext, { id, version }: ParsedRequestOf<typeof takeInSignUp>): Promise<SignUpRow> {
   return context.services.db.transaction(async (tx) => {
     await lockActivity(tx, (await findSignUp(tx, id)).activityId);
@@ -27,7 +27,7 @@ export function takeIn(context: AllContext, { id, version }: ParsedRequestOf<typ
   });
 }
 
-/** Takes somebody off the list. @throws ApiError 404, 409 with the current row */
+/** Cancels a sign-up. @throws ApiError 404, 409 with the current row */
 export function drop(context: AllContext, { id, version }: ParsedRequestOf<typeof dropSignUp>): Promise<SignUpRow> {
   return context.services.db.transaction(async (tx) => {
     await lockActivity(tx, (await findSignUp(tx, id)).activityId);

@@ -28,7 +28,7 @@ const selectSignUps = (db: Database, where: SQL | undefined) =>
       cancelledAt: activitySignUp.cancelledAt,
       isDemo: activitySignUp.isDemo,
       version: activitySignUp.version,
-      /** Of the published revision, of the newest where the activity was withdrawn. */
+      /** Of the published revision, or of the newest one where the activity was withdrawn. */
       fields: contentRevision.fields,
     })
     .from(activitySignUp)
@@ -51,7 +51,7 @@ function rowOf({ fields: _fields, signedUpAt, movedUpAt, cancelledAt, ...row }: 
   };
 }
 
-/** One page of those who signed up for an activity, the first first unless sorted. */
+/** One page of the sign-ups for an activity, the earliest first unless sorted. */
 export async function pageSignUps(
   db: Database,
   request: ParsedRequestOf<typeof listSignUps>,
@@ -80,7 +80,7 @@ export async function pageSignUps(
   return { total, list: list.map(rowOf) };
 }
 
-/** How many there are, and the places. @throws ApiError 404 */
+/** The number of sign-ups, and the places. @throws ApiError 404 */
 export async function countSignUpsOf(
   db: Database,
   { activityId }: ParsedRequestOf<typeof countSignUps>,
@@ -114,7 +114,7 @@ export async function countSignUpsOf(
   };
 }
 
-/** One sign-up, with what its activity says of places and times. @throws ApiError 404 */
+/** One sign-up, with the places and times of its activity. @throws ApiError 404 */
 export async function findSignUp(db: Database, id: number) {
   const row = await theRow(selectSignUps(db, eq(activitySignUp.id, id)), '这条报名不存在。');
   return { ...rowOf(row), terms: activity.fields.parse(row.fields) };

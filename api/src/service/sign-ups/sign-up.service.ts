@@ -25,7 +25,7 @@ import {
 
 const NO_ACTIVITY = '没有找到这个活动。';
 
-/** How sign-up for a published activity stands. @throws ApiError 404 */
+/** The state of sign-up for a published activity. @throws ApiError 404 */
 export async function readSignUpFacts(db: Database, id: number): Promise<DataOf<typeof signUpFacts>> {
   const found = await findPublishedActivity(db, id);
   if (!found) throw ApiError.notFound(NO_ACTIVITY);
@@ -44,7 +44,7 @@ export async function readSignUpFacts(db: Database, id: number): Promise<DataOf<
 }
 
 /**
- * Signs somebody up: with a place, or for the waiting list. What looks like rubbish waits, and takes nobody's place.
+ * Adds a sign-up, with a place or on the waiting list. A suspected entry waits and takes no place.
  * @throws ApiError 404, 422 at the field, 429
  */
 export function signUpPublicly(
@@ -56,12 +56,12 @@ export function signUpPublicly(
     const found = await findPublishedActivity(tx, activityId);
     if (!found) throw ApiError.notFound(NO_ACTIVITY);
     const { terms, title, isDemo } = found;
-    // Places that became free since belong to those who wait.
+    // Free places go to waiting sign-ups first.
     await moveUp(tx, activityId, terms.capacity);
     const standing = signUpStanding(terms, await countTaken(tx, activityId), shanghaiTime(new Date()));
     if (standing === 'elsewhere') throw ApiError.atField('activityId', '此活动不在本站报名。');
     if (standing === 'closed') throw ApiError.atField('activityId', '报名已经截止。');
-    // A name has no link in it: one sign is enough.
+    // A name contains no link, so one sign of spam is enough.
     const said = { title: name, text: organisation, before: [], now: Date.now(), secondsToWrite, signs };
     const { score, reasons } = suspicionOf(said);
     const isSuspect = score > 0;
@@ -80,7 +80,7 @@ export function signUpPublicly(
   });
 }
 
-/** Cancels a sign-up of which somebody has the receipt. @throws ApiError 404, 409 once sign-up is over, 410 */
+/** Cancels the sign-up of a receipt. @throws ApiError 404, 409 once sign-up is over, 410 */
 export async function cancelPublicly(
   context: ContextOf<typeof cancelSignUp>,
   { pass }: ParsedRequestOf<typeof cancelSignUp>,
@@ -99,12 +99,15 @@ export async function cancelPublicly(
   return { pass: makePass(services, receiptId) };
 }
 
-/** Whether whoever signed up can still cancel: until the activity begins. */
+/** Whether a sign-up can still be cancelled: until the activity begins. */
 export function mayCancel({ startsAt }: { startsAt: string | null }, now = new Date()): boolean {
   return startsAt === null || shanghaiTime(now) < startsAt;
 }
 
-/** Takes somebody off and lets the next one up. Within `lockActivity`. @returns false where somebody was quicker */
+/**
+ * Cancels a sign-up and moves the next one up. Within `lockActivity`.
+ * @returns false where another request was faster
+ */
 export async function takeOff(
   tx: Database,
   context: Pick<CallContext, 'audit'>,
@@ -118,8 +121,9 @@ export async function takeOff(
 }
 
 /**
- * Deletes sign-ups with everything personal in them, and lets the next ones up as a cancellation does: in activities that
- * are published and have not begun. @returns how many went
+ * Deletes sign-ups with all personal data. As after a cancellation, the next ones move up in activities that are
+ * published and have not begun.
+ * @returns how many were deleted
  */
 export async function eraseSignUps(tx: Database, where: SQL | undefined, now = new Date()): Promise<number> {
   const { deleted, activityIds } = await deleteSignUps(tx, where);

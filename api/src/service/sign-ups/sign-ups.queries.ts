@@ -14,7 +14,7 @@ export const signUpWrites = writesTo(activitySignUp, {
   },
 });
 
-/** An activity as its published revision has it. */
+/** An activity with the values of its published revision. */
 export interface PublishedActivity {
   id: number;
   title: string;
@@ -25,7 +25,7 @@ export interface PublishedActivity {
   >;
 }
 
-/** A published activity; undefined where the public reads none. */
+/** A published activity; undefined where the public cannot read one. */
 export async function findPublishedActivity(db: Database, id: number): Promise<PublishedActivity | undefined> {
   const [row] = await db
     .select({ id: content.id, title: contentRevision.title, isDemo: content.isDemo, fields: contentRevision.fields })
@@ -37,12 +37,12 @@ export async function findPublishedActivity(db: Database, id: number): Promise<P
   return { ...item, terms: activity.fields.parse(fields) };
 }
 
-/** Keeps everybody else from signing up for an activity or cancelling until this transaction ends. */
+/** Locks an activity: other sign-ups and cancellations wait until this transaction ends. */
 export async function lockActivity(tx: Database, id: number): Promise<void> {
   await tx.select({ id: content.id }).from(content).where(eq(content.id, id)).for('no key update');
 }
 
-/** How many have a place, and how many wait; those under 疑似 are not among them. */
+/** The number of sign-ups with a place, and of waiting ones, without suspected ones. */
 export async function countTaken(db: Database, activityId: number): Promise<{ in: number; waiting: number }> {
   const rows = await db
     .select({ state: activitySignUp.state, count: count() })
@@ -59,7 +59,10 @@ export async function countTaken(db: Database, activityId: number): Promise<{ in
   return { in: of('in'), waiting: of('waiting') };
 }
 
-/** Gives free places to those who wait longest. Within {@link lockActivity}. @returns how many moved up */
+/**
+ * Gives free places to the sign-ups that have waited longest. Within {@link lockActivity}.
+ * @returns how many moved up
+ */
 export async function moveUp(tx: Database, activityId: number, capacity: number | null): Promise<number> {
   const taken = await countTaken(tx, activityId);
   const moving = Math.min(taken.waiting, freePlaces(capacity, taken.in));
@@ -93,8 +96,8 @@ export async function moveUp(tx: Database, activityId: number, capacity: number 
 }
 
 /**
- * Deletes sign-ups for good. Their activities are locked in their order until this transaction ends.
- * @returns how many went, and the activities they were for
+ * Deletes sign-ups for good. Locks their activities in the order of their ids until this transaction ends.
+ * @returns how many were deleted, and their activities
  */
 export async function deleteSignUps(
   tx: Database,

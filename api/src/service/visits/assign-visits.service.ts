@@ -12,7 +12,10 @@ import { findVisitStaff } from './read-visit';
 import { findVisits } from './read-visits';
 import { visitTeam } from './visit-team';
 
-/** Gives visits to somebody, with who goes along; those that have happened come back. @throws ApiError 422 at who cannot have any */
+/**
+ * Sets the lead and the members of many visits. Visits that have already happened are reported as refused.
+ * @throws ApiError 422 at `leadId` or `memberIds` for an account that is not active staff in reach
+ */
 export async function assignTeam(
   context: ContextOf<typeof assignVisits>,
   { leadId, memberIds, ...rows }: ParsedRequestOf<typeof assignVisits>,

@@ -41,7 +41,7 @@ async function plan(companyId: number, more: object = {}) {
   return visits[0]!;
 }
 let patents = 0;
-/** A Chinese patent of the company with the day of its grant. */
+/** Adds a Chinese patent of the company with the date of its grant. */
 async function own(companyId: number, applied: string, granted: string | null, status = 'effective') {
   patents += 1;
   const [row] = await query(
@@ -60,7 +60,7 @@ async function own(companyId: number, applied: string, granted: string | null, s
   return `CN7000${patents}`;
 }
 
-it('tells what somebody has to know: visits, demands, promises, filings, fees that fall due, contacts', async () => {
+it('returns visits, demands, promises, filings, fees falling due and contacts', async () => {
   const company = await freshCompany();
   const today = shanghaiDate(Date.now());
   const before = await plan(company, { plannedStart: at(-50), plannedEnd: at(-49), leadId: api.ids.users.D });
@@ -92,7 +92,7 @@ it('tells what somebody has to know: visits, demands, promises, filings, fees th
   const due = await own(company, addYears(addMonths(today, 1), -5), addYears(today, -3));
   await own(company, addYears(addDays(today, 120), -5), addYears(today, -3));
   await own(company, addYears(addMonths(today, 1), -5), addYears(today, -3), 'lapsed');
-  // Granted in its second year: the fee of the third one is the first to be paid by itself.
+  // Granted in its second year: the fee of the third year is the first that is paid separately.
   await own(company, addYears(addDays(today, 20), -2), addDays(today, -10));
 
   const brief = await api.as('D').call(getVisitBrief, { id });
@@ -116,7 +116,7 @@ it('tells what somebody has to know: visits, demands, promises, filings, fees th
   });
 });
 
-it('shows of a visit that stayed behind its company nothing of what is the other town’s', async () => {
+it('shows nothing of the other town when the company has moved and its visit has not', async () => {
   const company = await freshCompany();
   const { id } = await plan(company);
   await query(`insert into company_contact (company_id, name, mobile) values ($1, '李女士', '13812345678')`, [company]);
@@ -127,7 +127,7 @@ it('shows of a visit that stayed behind its company nothing of what is the other
   expect((await api.as('otherStreet').call(getVisitBrief, { id: later.id })).contacts.length).toBe(1);
 });
 
-it('says who is elsewhere at the time, and not of the visit itself', async () => {
+it('lists the staff who are busy at the time, without the visit itself', async () => {
   const { D, C } = api.ids.users;
   const times = { plannedStart: at(900), plannedEnd: at(902) };
   const mine = await plan(await freshCompany(), { ...times, leadId: D, memberIds: [C] });
@@ -154,7 +154,7 @@ it('says who is elsewhere at the time, and not of the visit itself', async () =>
   expect((await api.as('D').call(visitClashes, asked)).clashes).toEqual([]);
 });
 
-it('counts visits of a span of days by what is asked, void ones not', async () => {
+it('counts visits of a range of days by group, without void ones', async () => {
   const day = shanghaiDate(Date.now() + 2000 * HOUR);
   const times = { plannedStart: `${day}T09:00:00+08:00`, plannedEnd: `${day}T10:00:00+08:00` };
   const one = await plan(await freshCompany(), times);
@@ -175,7 +175,7 @@ it('counts visits of a span of days by what is asked, void ones not', async () =
   expect(two.id).toBeGreaterThan(one.id);
 });
 
-it('finds companies of the territory by part of their name, and one by its whole name or a former one', async () => {
+it('finds companies of the territory by part of their name, and one by its full or former name', async () => {
   const id = await freshCompany();
   const name = nameOf(companies);
   const list = (keyword: string) => api.as('D').call(findCompanies, { keyword });

@@ -12,10 +12,10 @@ import { inReach, type Reach } from './reach';
 
 type Filter = FilterOf<typeof listCalendar>;
 
-/** Kinds in the order in which calendars name them. */
+/** Kinds in the order in which calendars list them. */
 export const calendarKinds: readonly CalendarKind[] = ['visit', 'clock', 'promise', 'callBack'];
 
-/** Whose something is: that of the person, of anybody in the office, of both where both are asked for. */
+/** Limits entries to those of the account, and to those of any staff of the office. Both apply where both are given. */
 const isOf = (column: AnyPgColumn | SQL, { userId, officeId }: Filter): SQL | undefined =>
   and(
     userId === undefined ? undefined : sql`${column} = ${userId}`,
@@ -24,7 +24,7 @@ const isOf = (column: AnyPgColumn | SQL, { userId, officeId }: Filter): SQL | un
       : sql`${column} in (select ${staffPost.userId} from ${staffPost} where ${staffPost.officeId} = ${officeId})`,
   );
 
-/** Whatever overlaps the days; a visit lasts so long at most, so that an index finds it by when it begins. */
+/** Visits that overlap the days. A visit has a maximum length, so the index on `planned_start` finds them. */
 function visits(reach: Reach, { from, to, townId, ...filter }: Filter): SQL {
   const members = isOf(visitMember.userId, filter);
   const where = and(
@@ -47,7 +47,7 @@ function visits(reach: Reach, { from, to, townId, ...filter }: Filter): SQL {
 const demandsInReach = ({ scope }: Reach, { townId }: Filter): SQL =>
   and(inTerritory(scope, demand.townId), isNull(demand.removedAt), equals(demand.townId, townId))!;
 
-/** The limits that run out next of demands that somebody has to act on. */
+/** Demands that staff still have to act on, by the deadline that comes next. */
 function clocks(reach: Reach, filter: Filter): SQL {
   const where = and(
     demandsInReach(reach, filter),
@@ -56,11 +56,11 @@ function clocks(reach: Reach, filter: Filter): SQL {
     endsOnDays(demand.dueAt, filter.from, filter.to),
     isOf(demand.ownerId, filter),
   );
-  // What runs out at midnight stands at the end of the day that it ends.
+  // A deadline at midnight is shown on the day that ends then, not on the next one.
   return sql`select 'clock', ${demand.id}, ${demand.dueAt} - interval '1 millisecond' from ${demand} where ${where}`;
 }
 
-/** Promises that nobody has kept yet, by the day on which they are due. */
+/** Promises that are still open, by the day on which they are due. */
 function promises(reach: Reach, filter: Filter): SQL {
   const where = and(
     inReach(reach),
@@ -73,7 +73,7 @@ function promises(reach: Reach, filter: Filter): SQL {
     from ${visitPromise} join ${visit} on ${visit.id} = ${visitPromise.visitId} where ${where}`;
 }
 
-/** Demands that were settled and that nobody has called back, by when; never by whoever handled them. */
+/** Settled demands without a call back, by the time of settlement. The owner of a demand does not call back. */
 function callBacks(reach: Reach, filter: Filter): SQL {
   const where = and(
     demandsInReach(reach, filter),
@@ -88,10 +88,10 @@ function callBacks(reach: Reach, filter: Filter): SQL {
 
 const ENTRIES = { visit: visits, clock: clocks, promise: promises, callBack: callBacks };
 
-/** Kind, row and beginning of whatever stands in a calendar, as a table called `entry`. */
+/** Kind, row and start of the entries of a calendar, as a table called `entry`. */
 export function calendarEntries(reach: Reach, filter: Filter): SQL {
   const wanted = calendarKinds.filter((kind) => !filter.kinds?.length || filter.kinds.includes(kind));
-  // The first one names the columns.
+  // The first query names the columns.
   const [first, ...others] = wanted.map((kind) => ENTRIES[kind](reach, filter));
   const named = sql`select * from (${first}) as one(kind, row_id, begins)`;
   return sql`(${sql.join([named, ...others], sql` union all `)}) as entry`;

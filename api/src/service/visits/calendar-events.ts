@@ -24,10 +24,10 @@ const recorder = alias(userAccount, 'recorder');
 const names = (...all: string[]): string[] => all.filter((name) => name !== '');
 const townName = sql<string>`coalesce(${town.name}, '')`;
 const nameOf = (account: typeof owner | typeof recorder | typeof lead) => sql<string>`coalesce(${account.name}, '')`;
-/** A whole day. */
+/** Milliseconds of a day. */
 const DAY = 86_400_000;
 
-/** What calendars show of these rows, in their order; a row that has gone since is left out. */
+/** The events of these rows, in their order. A row that has been deleted since is left out. */
 export async function calendarEvents(
   db: Database,
   reach: Reach,
@@ -71,7 +71,7 @@ async function visitsOf(db: Database, reach: Reach, ids: number[]): Promise<Even
         companyName: row.companyName,
         start: row.plannedStart,
         end: row.plannedEnd,
-        // Of what an old ledger tells, the day alone is known.
+        // Of a visit from an old ledger only the day is known.
         allDay: row.ledgerNo !== null,
         state: row.state,
         overdue: row.isOverdue,
@@ -132,7 +132,7 @@ function wholeDay(day: string): { start: string; end: string; allDay: true } {
   return { start: isoTime(start), end: isoTime(new Date(Number(start) + DAY)), allDay: true };
 }
 
-/** Clocks of demands that run, and call backs of those that were settled. */
+/** Running clocks of demands, and call backs of settled ones. */
 async function demandsOf(
   db: Database,
   ids: { clock: number[]; callBack: number[] },

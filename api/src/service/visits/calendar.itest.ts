@@ -10,7 +10,7 @@ const api = testApi();
 const query = async (text: string, values: unknown[] = []) =>
   (await api.services.pool.query<Record<string, never>>(text, values)).rows;
 
-/** Days from today; those of the calendar below, so that no test depends on the day on which it runs. */
+/** A day relative to today, so that no test depends on the day on which it runs. */
 const dayIn = (days: number) => addDays(shanghaiDate(Date.now()), days);
 const at = (day: string, time: string) => new Date(`${day}T${time}:00+08:00`).toISOString();
 const [WORKED, REST, NEXT] = [dayIn(40), dayIn(41), dayIn(42)];
@@ -66,8 +66,8 @@ const read = (as: 'C' | 'D', more: Partial<RequestOf<typeof readCalendar>> = {})
   api.as(as).call(readCalendar, { from: WORKED, to: NEXT, ...more });
 const idsOf = async (...asked: Parameters<typeof read>) => (await read(...asked)).events.map(({ id }) => id);
 
-describe('what stands in a calendar', () => {
-  it('is a limit that runs out at midnight on the day that it ends', async () => {
+describe('the entries of a calendar', () => {
+  it('put a deadline at midnight on the day that it ends', async () => {
     const due = { owner_id: api.ids.users.D, state: 'accepted', accepted_at: new Date() };
     const id = `clock-${await demandOf({ ...due, due_at: at(dayIn(51), '00:00') })}`;
     const later = `clock-${await demandOf({ ...due, due_at: at(dayIn(51), '00:01') })}`;
@@ -78,7 +78,7 @@ describe('what stands in a calendar', () => {
     expect(list).toMatchObject([{ id, start: at(dayIn(51), '00:00') }]);
   });
 
-  it('is visits, clocks, promises and call backs, each of whoever has it', async () => {
+  it('are visits, clocks, promises and call backs, each of its owner', async () => {
     const visit = await planned({ memberIds: [api.ids.users.C] });
     const held = await planned({ plannedStart: at(dayIn(-3), '09:00'), plannedEnd: at(dayIn(-3), '10:00') });
     const report = { summary: '见到了', persons: [{ name: '陈工' }], promises: [{ text: '送说明', dueDay: NEXT }] };
@@ -88,7 +88,7 @@ describe('what stands in a calendar', () => {
     const clock = await demandOf({ ...due, state: 'accepted', accepted_at: new Date(), due_at: at(REST, '17:00') });
     const settled = { ...due, state: 'resolved', resolved_at: at(NEXT, '10:00') };
     const callBack = await demandOf(settled);
-    // Whoever handled a demand does not call back.
+    // The owner of a demand does not call back.
     await demandOf({ ...settled, recorded_by: api.ids.users.D });
 
     const all = (await read('C', { userId: api.ids.users.D })).events;
@@ -117,7 +117,7 @@ describe('what stands in a calendar', () => {
     expect(list.total).toBe(3);
   });
 
-  it('is what overlaps the days, without what was called off or taken away', async () => {
+  it('overlap the days, without cancelled and removed ones', async () => {
     const userId = api.ids.users.D;
     const long = await planned({ plannedStart: at(dayIn(37), '09:00'), plannedEnd: at(WORKED, '10:00') });
     const over = await planned({ plannedStart: at(dayIn(37), '09:00'), plannedEnd: at(dayIn(39), '10:00') });
@@ -130,7 +130,7 @@ describe('what stands in a calendar', () => {
     for (const { id } of [over, called, removed]) expect(ids).not.toContain(`visit-${id}`);
   });
 
-  it('is narrowed down by office and town', async () => {
+  it('can be filtered by office and town', async () => {
     const [office] = await query(`insert into office (name) values ('日历试验科室') returning id`);
     const officeId = Number(office!['id']);
     const other = await planned({
@@ -147,7 +147,7 @@ describe('what stands in a calendar', () => {
     expect(await idsOf('D', { townId: api.ids.otherTown })).toEqual([]);
   });
 
-  it('is told as numbers where there is too much of it', async () => {
+  it('are returned as counts per day where there are too many', async () => {
     const before = (await read('C', { townId: api.ids.town })).total;
     await query(
       `insert into visit (client_id, company_id, town_id, purpose, planned_start, planned_end)
@@ -164,7 +164,7 @@ describe('what stands in a calendar', () => {
     await query(`delete from visit where client_id like 'many%'`);
   });
 
-  it('says which days are off, and of which years nobody knows', async () => {
+  it('come with the days off and the years without a known calendar', async () => {
     const { restDays, untoldYears } = await read('D');
     expect(restDays).toEqual([REST]);
     expect(untoldYears).toEqual([]);
@@ -191,7 +191,7 @@ describe('moving a visit', () => {
     return api.as('D').call(editVisit, { ...pick(visit), action: 'reschedule', reason: '企业要求', ...times, ...more });
   };
 
-  it('leads to a day that is worked, and to no other unless that is meant', async () => {
+  it('refuses a day off unless the caller confirms it', async () => {
     expect(await move(NEXT)).toMatchObject({ plannedStart: at(NEXT, '14:00'), state: 'assigned' });
     expect(await move(WORKED)).toMatchObject({ plannedStart: at(WORKED, '14:00') });
     await expect(move(REST)).rejects.toMatchObject({

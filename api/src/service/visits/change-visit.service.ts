@@ -32,16 +32,16 @@ import {
 
 type Change = ParsedRequestOf<typeof editVisit>;
 
-/** What a change writes besides its step. */
+/** The values that a change writes in addition to its step. */
 interface Prepared {
   from: VisitState;
   lead: number | null;
   values: VisitValues;
-  /** Of a completed visit, which is written as a phone's report is. */
+  /** Set for a completion, which is written in the same way as the report of a phone. */
   completion?: Completion & { visit: VisitDetail };
 }
 
-/** Whether what an action asks for was said; the field where it is missing, and what to say there. */
+/** What an action requires: the field, the message where it is missing, and whether it was given. */
 const NEEDS: Readonly<
   Record<VisitNeed, { field: string; missing: string; isGiven(change: Change, before: VisitDetail): boolean }>
 > = {
@@ -73,12 +73,12 @@ const NEEDS: Readonly<
   text: { field: 'text', missing: '请填写内容。', isGiven: ({ text }) => text !== '' },
 };
 
-/** Actions that plan: calendars have to hear of them, and who goes can change with them. */
+/** Actions that change the plan: subscribed calendars receive the change, and the team can change too. */
 const PLANNING: readonly Change['action'][] = ['edit', 'assign', 'reschedule', 'replan'];
 
 /**
- * Does something with a visit, as `visit-case.ts` allows it, with a step.
- * @throws ApiError 404 out of reach, 409 with the current visit, 422 at the field that is missing
+ * Changes a visit by an action that `visit-case.ts` allows, and adds a step.
+ * @throws ApiError 404 out of reach, 409 with the current visit, 422 at the missing field
  */
 export async function changeVisit(context: ContextOf<typeof editVisit>, change: Change): Promise<VisitDetail> {
   let before: VisitDetail | undefined;
@@ -116,7 +116,7 @@ function saveChange(
       }
       const planned = PLANNING.includes(action) ? await plannedValues(tx, reach, change, before) : {};
       const isReassigned = action === 'replan' && (change.leadId ?? before.leadId) !== null;
-      // Removing is another call.
+      // Removing is a call of its own.
       const state = isReassigned ? 'assigned' : (to as VisitState);
       const isMoved = state !== before.state || Object.keys(planned).length > 0;
       const values = { ...planned, ...outcomeOf(change), state, ...(isMoved ? nextSequence : {}) };
@@ -152,7 +152,7 @@ function saveChange(
   });
 }
 
-/** What planning changes: times, purpose, way, lead. @throws ApiError 422 */
+/** The planned values that a change sets: times, purpose, way and lead. @throws ApiError 422 */
 async function plannedValues(
   tx: Database,
   { scope }: Reach,
@@ -166,7 +166,7 @@ async function plannedValues(
   const { plannedStart = before.plannedStart, plannedEnd = before.plannedEnd } = change;
   const [start, end] = timesOf({ plannedStart, plannedEnd });
   await refuseDay(tx, change, before, start);
-  // What was planned anew has not come to nothing.
+  // Planning a failed visit again clears the failure.
   const afresh = action === 'replan' ? { failure: null, reason: '', nextStep: '' } : {};
   return { ...afresh, purpose, way, leadId, plannedStart: start, plannedEnd: end };
 }
@@ -174,11 +174,14 @@ async function plannedValues(
 const visitorsOf = ({ members }: VisitDetail): number[] =>
   members.flatMap(({ kind, id }) => (kind === 'visitor' && id !== null ? [id] : []));
 
-/** Those who did not go along before: who is off the roster since may stay. */
+/**
+ * Field workers who were not on the team before. The others are not checked again, so one who has left the roster can
+ * stay.
+ */
 const added = (visitorIds: readonly number[], before: VisitDetail): number[] =>
   visitorIds.filter((id) => !visitorsOf(before).includes(id));
 
-/** Tells those of the roster who go along, or did, what became of the visit. */
+/** Notifies the field workers on the team, and those taken off it, of the change by SMS. */
 async function tellRoster(
   services: ContextOf<typeof editVisit>['services'],
   action: Change['action'],
@@ -200,7 +203,7 @@ async function tellRoster(
   await tell(added(were, after), '不再参加走访');
 }
 
-/** @throws ApiError 422 where nothing is moved to that day */
+/** @throws ApiError 422 where visits cannot be moved to that day */
 async function refuseDay(tx: Database, { onRestDay }: Change, before: VisitDetail, start: Date): Promise<void> {
   const calendar = await workingCalendar(tx);
   const days = { calendar, now: Date.now(), before: Date.parse(before.plannedStart), start, onRestDay };
@@ -208,7 +211,7 @@ async function refuseDay(tx: Database, { onRestDay }: Change, before: VisitDetai
   if (refusal !== undefined) throw ApiError.atField('plannedStart', refusal);
 }
 
-/** What an action says of how the visit went. */
+/** The values that an action writes about the outcome. */
 function outcomeOf({ action, failure, reason, nextStep }: Change): VisitValues {
   switch (action) {
     case 'start':
@@ -223,7 +226,7 @@ function outcomeOf({ action, failure, reason, nextStep }: Change): VisitValues {
   }
 }
 
-/** What the report of a desk says. @throws ApiError 422 for what is not on the checklist */
+/** The completion that a report from a desk describes. @throws ApiError 422 for items that are not on the checklist */
 function completionOf({ report, way, text, reason }: Change, before: VisitDetail): Completion {
   const { summary = '', persons = [], findings = '', kit = [], location, promises = [] } = report ?? {};
   return {
@@ -239,7 +242,7 @@ function completionOf({ report, way, text, reason }: Change, before: VisitDetail
   };
 }
 
-/** @throws ApiError 422 for somebody whom nothing can be promised for: he would not see the visit */
+/** Checks the owners of promises. @throws ApiError 422 for an account that could not see the visit */
 async function checkOwners(tx: Database, { scope }: Reach, { report }: Change, { townId }: VisitDetail): Promise<void> {
   const ids = [...new Set((report?.promises ?? []).flatMap(({ ownerId }) => ownerId ?? []))];
   if (ids.length === 0) return;
@@ -248,14 +251,14 @@ async function checkOwners(tx: Database, { scope }: Reach, { report }: Change, {
     throw ApiError.atField('report.promises', '承诺人应为在用的区级人员，或走访所在镇街的人员。');
 }
 
-/** The checklist with what was done. @throws ApiError 422 for what does not stand on it */
+/** The checklist with the completed items ticked. @throws ApiError 422 for items that are not on it */
 function tickedKit(kit: VisitDetail['kit'], done: readonly string[]): VisitDetail['kit'] {
   const strange = done.find((item) => !kit.some(({ text }) => text === item));
   if (strange !== undefined) throw ApiError.atField('report.kit', `走访清单中没有“${strange}”。`);
   return tickKit(kit, done);
 }
 
-/** Photos of the report hang on what their author has said, as those of a phone do. */
+/** Announces the photos of a report. They belong to a submission, as those of a phone do. */
 async function announce(tx: Database, userId: number, { id, version, report }: Change, after: VisitDetail) {
   if (!report || report.photoIds.length === 0) return;
   const { summary, persons, findings, photoIds, location: place, promises } = report;
@@ -273,7 +276,7 @@ async function keep(tx: Database, { id, promiseId, text }: Change, userId: numbe
   if (!isKept) throw ApiError.atField('promiseId', '没有这项承诺，或已经兑现。');
 }
 
-/** Tells the team what somebody else did with its visit. */
+/** Notifies the team of a change that another user made. */
 async function tell(
   tx: Database,
   userId: number,
@@ -285,7 +288,10 @@ async function tell(
   await tellOf(tx, userId, after, visitActionNames[action], reason, before);
 }
 
-/** Tells who leads a visit and goes along, or did before. Demonstration visits tell nobody. */
+/**
+ * Notifies the lead and the members, former ones included, except the user who made the change. Sends nothing about
+ * demonstration visits.
+ */
 async function tellOf(
   tx: Database,
   userId: number,
@@ -311,7 +317,7 @@ async function tellOf(
 }
 const TOLD: readonly Change['action'][] = ['edit', 'assign', 'reschedule', 'replan', 'cancel', 'void'];
 
-/** Takes a visit away that has not happened, or brings one back. @throws ApiError 404, 409 with the current visit */
+/** Removes a visit that has not happened yet, or restores one. @throws ApiError 404, 409 with the current visit */
 export async function takeAway(
   context: ContextOf<typeof deleteVisit>,
   { id, restore }: ParsedRequestOf<typeof deleteVisit>,

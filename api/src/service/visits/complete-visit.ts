@@ -5,24 +5,24 @@ import type { Database } from '../../kernel/database/pool';
 import { tellTeam, visitPath } from './plan-visits.service';
 import { insertPromises, insertStep, nextSequence, type VisitValues, visitWrites } from './visits.queries';
 
-/** A visit as it is before it is completed. */
+/** A visit before its completion. */
 type Ahead = Pick<VisitDetail, 'id' | 'leadId' | 'companyName' | 'isDemo'> & { state: VisitState; version: number };
 
-/** What a report says of a visit that was held. */
+/** The report of a visit that was held. */
 export interface Completion extends Pick<VisitDetail, 'way' | 'summary' | 'persons' | 'findings' | 'kit'> {
-  /** Where it was held, as the report says; null for nothing. */
+  /** Where it was held according to the report; null where none is given. */
   place: VisitValues['place'];
-  /** When it was held, as far as the report is believed. */
+  /** When it was held, after the check of the reported time. */
   doneAt: Date;
   promises: readonly { text: string; ownerId: number | null; dueDay: string }[];
-  /** What the step notes besides. */
+  /** The text of the step. */
   text: string;
 }
 
 /**
- * Completes a visit: writes its state and report, the promises and the step, and notifies the lead where another person
- * reported. The same for a report from a desk and from a phone (record 0056): what is believed, accepted late or kept for
- * the lead is decided before, by the way in which it was sent.
+ * Completes a visit: writes its state and report, the promises and the step. Notifies the lead where another person
+ * reported. Reports from a desk and from a phone are written alike (record 0056). The caller decides before, by the way
+ * of sending, which values are believed, accepted late or kept for the lead.
  * @returns whether the visit still had the version
  */
 export async function completeVisit(

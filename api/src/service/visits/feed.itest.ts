@@ -53,7 +53,7 @@ const change = async (id: number, more: object) => {
   await street().call(editVisit, { id, version, onRestDay: true, reason: '企业要求', ...more } as never);
 };
 
-it('shows what was moved and called off, each time with a higher SEQUENCE, and no mobile number', async () => {
+it('shows moved and cancelled visits with a higher SEQUENCE each time, and no mobile number', async () => {
   const { id } = await planned();
   const path = await newAddress();
   const first = (await eventIn(path, id))!;
@@ -76,7 +76,7 @@ it('shows what was moved and called off, each time with a higher SEQUENCE, and n
   expect(await eventIn(path, other.id)).toMatchObject({ STATUS: 'CANCELLED' });
 });
 
-it('is answered 304 to who has it, until something changes', async () => {
+it('is answered 304 until something changes', async () => {
   const { id } = await planned();
   const path = await newAddress();
   const answer = await ask(path);
@@ -89,7 +89,7 @@ it('is answered 304 to who has it, until something changes', async () => {
   expect((await ask(path, { 'if-none-match': etag })).status).toBe(200);
 });
 
-it('ends when it is revoked or made anew, and with its account', async () => {
+it('ends when it is revoked or replaced, and with its account', async () => {
   expect(await street().call(revokeCalendarFeed, {})).toEqual({ done: true });
   expect(await street().call(readCalendarFeed, {})).toEqual({ feed: null });
   const first = await newAddress();
@@ -108,7 +108,7 @@ it('ends when it is revoked or made anew, and with its account', async () => {
   expect(kept).not.toContain(second.split('key=')[1]);
 });
 
-it('has what its owner may see: the town that he is in now', async () => {
+it('covers the town that its owner belongs to now', async () => {
   const { id } = await planned();
   const path = await newAddress();
   expect(await eventIn(path, id)).toBeDefined();
@@ -117,7 +117,7 @@ it('has what its owner may see: the town that he is in now', async () => {
   await query('update user_account set town_id = $2 where id = $1', [api.ids.users.D, api.ids.town]);
 });
 
-it('is not to be guessed from one network', async () => {
+it('limits wrong keys by network', async () => {
   const wrong = `${getCalendarFeed.path}?key=${'x'.repeat(43)}`;
   const statuses = new Set<number>();
   for (let n = 0; n < 61; n++) statuses.add((await ask(wrong)).status);
@@ -125,7 +125,7 @@ it('is not to be guessed from one network', async () => {
   expect((await ask(await newAddress())).status).toBe(200);
 });
 
-it('gives one visit as a file', async () => {
+it('returns one visit as a file', async () => {
   const { id } = await planned();
   const answer = await street().fetch(getVisitFile, { id });
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; .*\.ics/);

@@ -9,9 +9,9 @@ import type { FiledVisit } from './visit-calendar';
 import { inReach, isOfTeam, type Reach } from './reach';
 import { lead } from './read-visits';
 
-/** Days for which what was called off, and what is over, stays in a feed. */
+/** Days for which a feed keeps cancelled and past visits. */
 const KEPT_DAYS = 60;
-/** Visits of one feed. */
+/** Maximum number of visits in one feed. */
 const MOST = 2_000;
 
 const isOff = sql<boolean>`(${visit.removedAt} is not null or ${visit.state} in ('cancelled', 'void'))`;
@@ -37,7 +37,10 @@ const filed = (db: Database, where: SQL | undefined) =>
     .leftJoin(lead, eq(lead.id, visit.leadId))
     .where(where);
 
-/** The visits that somebody leads or goes along to, of the last 60 days and all to come; those called off for 60 days. */
+/**
+ * The visits that the account leads or joins: those of the last 60 days and all later ones. Cancelled and removed
+ * visits stay for 60 days.
+ */
 export function visitsOfFeed(
   db: Database,
   { userId, scope }: { userId: number; scope: StaffScope },
@@ -56,7 +59,7 @@ export function visitsOfFeed(
 export const visitForFile = (db: Database, reach: Reach, id: number) =>
   filed(db, and(eq(visit.id, id), inReach(reach)));
 
-/** When the address of an account was made and last read. */
+/** When the address of the account was created and last read. */
 export async function findFeed(db: Database, userId: number) {
   const { createdAt, lastReadAt } = calendarFeed;
   const [row] = await db
@@ -66,7 +69,7 @@ export async function findFeed(db: Database, userId: number) {
   return row;
 }
 
-/** Ends the address of an account. @returns false where it has none */
+/** Revokes the address of the account. @returns false where it has none */
 export async function endFeed(tx: Database, userId: number): Promise<boolean> {
   const { rowCount } = await tx
     .update(calendarFeed)
@@ -75,17 +78,17 @@ export async function endFeed(tx: Database, userId: number): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Two who make one at the same time wait for each other. */
+/** Locks the account, so that two requests at the same time create one address after the other. */
 export async function lockFeedOf(tx: Database, userId: number): Promise<void> {
   await tx.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, userId)).for('no key update');
 }
 
-/** Notes an address by its hash. */
+/** Stores an address by its hash. */
 export async function insertFeed(tx: Database, feed: { userId: number; secretHash: string }): Promise<void> {
   await tx.insert(calendarFeed).values(feed);
 }
 
-/** Whose an address is: an active account of district or street, with the towns that it sees. */
+/** The owner of an address: an active account of the district or of a street, with the towns that it sees. */
 export async function findFeedOwner(
   db: Database,
   secretHash: string,
@@ -114,7 +117,7 @@ export async function findFeedOwner(
   return townId === null ? undefined : { feedId, userId, scope: { kind: 'town', townId } };
 }
 
-/** Notes that an address was read; once a minute is enough. */
+/** Records the time at which an address was read, at most once a minute. */
 export async function noteRead(db: Database, feedId: number): Promise<void> {
   const minuteAgo = sql`now() - interval '1 minute'`;
   await db

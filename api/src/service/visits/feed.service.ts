@@ -28,10 +28,10 @@ import {
 import { reachOf } from './reach';
 import { visitCalendar } from './visit-calendar';
 
-/** What is kept of a secret. It is random already, so one fast hash is enough. */
+/** The stored form of a secret. The secret is random, so one fast hash is enough. */
 const hashOf = (key: string): string => createHash('sha256').update(`calendar-feed\n${key}`).digest('hex');
 
-/** When the caller's address was made and last read. */
+/** When the address of the caller was created and last read. */
 export async function feedOf({
   services,
   viewer,
@@ -43,7 +43,7 @@ export async function feedOf({
   };
 }
 
-/** Makes a new address for the caller; the one before ends. */
+/** Creates a new address for the caller and revokes the one before. */
 export function makeFeed(context: ContextOf<typeof createCalendarFeed>): Promise<DataOf<typeof createCalendarFeed>> {
   const { userId } = context.viewer;
   const key = randomBytes(32).toString('base64url');
@@ -56,7 +56,7 @@ export function makeFeed(context: ContextOf<typeof createCalendarFeed>): Promise
   });
 }
 
-/** Ends the caller's address. */
+/** Revokes the address of the caller. */
 export async function endOwnFeed(
   context: ContextOf<typeof revokeCalendarFeed>,
 ): Promise<DataOf<typeof revokeCalendarFeed>> {
@@ -66,7 +66,10 @@ export async function endOwnFeed(
   return { done: true };
 }
 
-/** The file at an address. @throws ApiError 404 where it leads nowhere, 429 where that is tried or asked too often */
+/**
+ * The calendar file at an address.
+ * @throws ApiError 404 for an unknown or revoked key, 429 after too many wrong keys or reads
+ */
 export async function readFeed(
   { services, address, request }: ContextOf<typeof getCalendarFeed>,
   { key }: ParsedRequestOf<typeof getCalendarFeed>,
@@ -84,7 +87,7 @@ export async function readFeed(
   return calendarAnswer(file, 'visits.ics', request.headers.get('if-none-match'));
 }
 
-/** One visit as a file. @throws ApiError 404 */
+/** One visit as a calendar file. @throws ApiError 404 */
 export async function readVisitFile(
   context: ContextOf<typeof getVisitFile>,
   { id }: ParsedRequestOf<typeof getVisitFile>,

@@ -10,11 +10,11 @@ import { theRow } from '../../kernel/database/the-row';
 import type { StaffScope } from '../../kernel/scope/scope';
 import { canBeVisited } from './reach';
 
-/** Companies offered at most. */
+/** Maximum number of companies offered. */
 const OFFERED = 20;
 const isNamed = (name: string): SQL | undefined => contains(company.name, name);
 
-/** Companies of the territory with the text in their name, those with most patents first. */
+/** Companies of the territory whose name contains the text, those with most patents first. */
 export async function companiesNamed(
   db: Database,
   scope: StaffScope,
@@ -37,7 +37,7 @@ export async function companiesNamed(
   return { list };
 }
 
-/** The company of the territory that bears this name or bore it. @throws ApiError 404 */
+/** The company of the territory that has or had this name. @throws ApiError 404 */
 export function companyNamed(db: Database, scope: StaffScope, name: string): Promise<DataOf<typeof findCompanyId>> {
   const normalised = normaliseCompanyName(name);
   const formerly = sql`${company.id} in (select ${companyAlias.companyId} from ${companyAlias} where ${companyAlias.normalizedName} = ${normalised})`;

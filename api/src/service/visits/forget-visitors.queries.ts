@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/database/pool';
 import { visitor } from '../../kernel/database/schema/account';
 import { visitMember } from '../../kernel/database/schema/visit';
 
-/** Deletes visitors; the visits that they took part in keep their names. @returns how many */
+/** Deletes field workers. The visits that they joined keep their names. @returns how many */
 export function forgetVisitors(db: Database, where: SQL | undefined, most: number): Promise<number> {
   return db.transaction(async (tx) => {
     const rows = await tx.select({ id: visitor.id }).from(visitor).where(where).limit(most).for('update');

@@ -1,14 +1,14 @@
 import type { PersonMet } from '../../kernel/database/schema/visit';
 import { ApiError } from '../../kernel/http/api-error';
 
-/** Who was met, as contracts bound it. */
+/** Limits of the persons met, as in the contracts. */
 const MOST = { persons: 20, text: 40 };
 
-/** People as a ledger names them: `陈工（研发主管）、李总`. */
+/** The persons as one text, in the form of a ledger: `陈工（研发主管）、李总`. */
 export const personsText = (persons: readonly PersonMet[]): string =>
   persons.map(({ name, position }) => (position ? `${name}（${position}）` : name)).join('、');
 
-/** The people that such a text names. @throws ApiError 422 where it names too many, or says more than a name */
+/** The persons in such a text. @throws ApiError 422 where there are too many, or a name or position is too long */
 export function readPersons(text: string): PersonMet[] {
   const persons = [...text.matchAll(/([^、，,;；\n（()）]+)(?:[（(]([^）)]*)[）)])?/g)]
     .map(([, name = '', position = '']) => ({ name: name.trim(), position: position.trim() }))

@@ -19,7 +19,7 @@ async function freshCompany(): Promise<number> {
   return Number(row!['id']);
 }
 
-it('plans a visit because of something: it says what, the people of the town hear of it, and the 14 days ask for a reason', async () => {
+it('plans a visit with its origin, notifies the staff of the town, and asks for a reason within 14 days', async () => {
   const company = await freshCompany();
   const asked = {
     clientId: randomUUID(),
@@ -50,7 +50,7 @@ it('plans a visit because of something: it says what, the people of the town hea
   });
 });
 
-it('plans for whatever asks with no more than a company, an origin and a reason, once', async () => {
+it('plans once from no more than a company, an origin and a reason', async () => {
   const company = await freshCompany();
   const { services } = api;
   const viewer = { userId: api.ids.users.C } as UserViewer;
@@ -72,7 +72,7 @@ it('plans for whatever asks with no more than a company, an origin and a reason,
   expect([isNew, visits]).toMatchObject([true, [{ origin: 'warning', purpose: '两件发明专利下月到期' }]]);
   expect(new Date(Date.parse(visits[0]!.plannedStart) + 8 * HOUR).toISOString().slice(11, 16)).toBe('09:00');
   expect(await plan()).toMatchObject({ isNew: false, visits: [{ id: visits[0]!.id }] });
-  // A second one within 14 days: with the reason it stands, without one it is refused.
+  // A second visit within 14 days is planned with a reason and refused without one.
   const again = await plan({ clientId: randomUUID(), origin: 'handover', reason: '移交后见面' });
   expect(
     await query('select origin, duplicate_reason as reason from visit where id = $1', [again.visits[0]!.id]),

@@ -21,13 +21,13 @@ import { findMade, findNear, insertVisits, lockCompanies } from './visits.querie
 
 type Plan = ParsedRequestOf<typeof createVisits>;
 
-/** Where a visit is read. */
+/** The address of the page of a visit. */
 export const visitPath = (id: number) => `/workVisit/details?id=${id}`;
 
 /**
- * Plans one visit for each company, in one transaction; the same request again answers what it made. The team is told
- * once, however many companies there are: staff with a message, those of the roster by SMS.
- * @throws ApiError 404, 422, 409 where the request was made before with something else in it
+ * Plans one visit for each company, in one transaction. Idempotent: a repeated request returns the visits of the first.
+ * The team is notified once, however many companies there are: staff by message, field workers by SMS.
+ * @throws ApiError 404, 422, 409 where the first request had other content
  */
 export async function planVisits(
   context: ContextOf<typeof createVisits>,
@@ -58,20 +58,20 @@ function savePlan(context: ContextOf<typeof createVisits>, plan: Plan): Promise<
   });
 }
 
-/** A visit to one company, and what asks for it. Of the plan it names what it knows. */
+/** A visit to one company and its origin. Values of the plan that are missing get defaults. */
 export interface AskedVisit extends Partial<Omit<Plan, 'companyIds' | 'origin' | 'duplicateReason'>> {
-  /** Made once for what asks: the same again plans nothing twice. */
+  /** Identifies the request: a repeated one plans nothing. */
   clientId: string;
   companyId: number;
   origin: Plan['origin'];
-  /** Why; empty is refused where the company was or will be visited within 14 days. */
+  /** The reason. An empty one is refused where the company has another visit within 14 days. */
   reason: string;
 }
 
 /**
- * Plans a visit to a company: somebody's plan, or because of a warning, a demand or a handover, of which the people of the
- * company's town hear. On the next day of work unless it says when, for its reason unless it says what for.
- * @throws ApiError 404, 422, 409 where this was planned before with something else in it
+ * Plans a visit to a company: by a user, or because of a warning, a demand or a handover. In the latter cases the staff
+ * of the company's town are notified. The default time is the next working day, the default purpose is the reason.
+ * @throws ApiError 404, 422, 409 where the first request had other content
  */
 export async function planVisit(tx: Database, context: Context, asked: AskedVisit): Promise<Planned> {
   const { companyId, reason, ...known } = asked;
@@ -101,10 +101,10 @@ export async function planVisit(tx: Database, context: Context, asked: AskedVisi
   }
   return planned;
 }
-/** Characters of a purpose. */
+/** Maximum characters of a purpose. */
 const MOST_PURPOSE = 200;
 
-/** Nine to eleven on the next day on which people work; tomorrow where the days off are not known. */
+/** Nine to eleven on the next working day; tomorrow where the days off are not known. */
 async function nextWorkedMorning(tx: Database): Promise<Pick<Plan, 'plannedStart' | 'plannedEnd'>> {
   const tomorrow = addDays(shanghaiDate(Date.now()), 1);
   const calendar = await workingCalendar(tx);
@@ -185,13 +185,16 @@ export function timesOf({ plannedStart, plannedEnd }: { plannedStart: string; pl
 }
 
 interface Team {
-  /** Of the visits. */
+  /** Towns of the visits. */
   townIds: readonly (number | null)[];
   leadId: number | null;
   memberIds: readonly number[];
 }
 
-/** @throws ApiError 422 for somebody whom one of the visits cannot be given to: staff of another town would not find it */
+/**
+ * Checks the lead and the members. Staff of another town would not find the visit.
+ * @throws ApiError 422 for an account that one of the visits cannot be assigned to
+ */
 export async function checkStaff(tx: Database, scope: StaffScope, { townIds, leadId, memberIds }: Team): Promise<void> {
   const wanted = [...new Set([...(leadId === null ? [] : [leadId]), ...memberIds])];
   if (wanted.length === 0) return;
@@ -205,13 +208,14 @@ export async function checkStaff(tx: Database, scope: StaffScope, { townIds, lea
 }
 const WRONG_STAFF = '请选择在用的区级人员，或走访所在镇街的人员。';
 
-/** Whether somebody sees the visits of a town: its own staff, and the district's. */
+/** Whether the person sees the visits of a town: staff of that town and of the district do. */
 export const isStaffOf = (person: { townId: number | null }, townId: number | null): boolean =>
   person.townId === null || person.townId === townId;
 
 /**
- * @param tellsWho whether the reader may know by whom
- * @throws ApiError 422 at the reason, where a company was or will be visited within 14 days
+ * Refuses a plan without a reason where another visit is near.
+ * @param tellsWho whether the message names the lead of the other visit
+ * @throws ApiError 422 at the reason, where a company has another visit within 14 days
  */
 export async function refuseNear(
   tx: Database,
@@ -230,7 +234,7 @@ export async function refuseNear(
   );
 }
 
-/** Tells people of a team, each once. */
+/** Sends a message to the users of a team, once to each. */
 export async function tellTeam(
   tx: Database,
   userIds: readonly number[],

@@ -6,25 +6,25 @@ import type { UserViewer } from '../../kernel/http/call-context';
 import { inTerritory } from '../../kernel/scope/in-territory';
 import type { StaffScope } from '../../kernel/scope/scope';
 
-/** Which visits somebody of the workbench reaches, and who he is to them. */
+/** The visits that a user of the workbench reaches, and the user's role for them. */
 export interface Reach {
   scope: StaffScope;
   userId: number;
-  /** Of every visit in reach. */
+  /** The role for every visit in reach. */
   party: 'district' | 'street';
 }
 
-/** What a call of the workbench reaches. */
+/** The reach of a call from the workbench. */
 export const reachOf = ({ scope, viewer }: { scope: StaffScope; viewer: Pick<UserViewer, 'userId'> }): Reach => ({
   scope,
   userId: viewer.userId,
   party: scope.kind === 'all' ? 'district' : 'street',
 });
 
-/** The visits in reach that nobody has taken away. */
+/** The visits in reach, without removed ones. */
 export const inReach = ({ scope }: Reach): SQL => and(inTerritory(scope, visit.townId), isNull(visit.removedAt))!;
 
-/** The visits that an account leads or goes along to. */
+/** The visits that an account leads or joins. */
 export const isOfTeam = (userId: number): SQL =>
   or(
     eq(visit.leadId, userId),
@@ -33,11 +33,11 @@ export const isOfTeam = (userId: number): SQL =>
     ),
   )!;
 
-/** Companies that visits can be planned to. */
+/** Companies to which visits can be planned. */
 export const canBeVisited = (scope: StaffScope): SQL =>
   inTerritory(scope, company.townId, { all: sql`(${company.inDistrict} or ${company.townId} is not null)` });
 
-/** Everything somebody is to a visit. */
+/** All roles of the user for a visit. */
 export function partiesOf(
   { party, userId }: Reach,
   { leadId, members }: { leadId: number | null; members: readonly { kind: 'staff' | 'visitor'; id: number | null }[] },

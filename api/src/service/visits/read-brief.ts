@@ -19,12 +19,15 @@ import { pageDemands } from '../demands/read-demands';
 import { canBeVisited, inReach, type Reach, reachOf } from './reach';
 import { pageVisits } from './read-visits';
 
-/** Rows of each part that a brief names. */
+/** Maximum rows of each part of a brief. */
 const FEW = 5;
-/** Days within which a fee that falls due is told. */
+/** Days ahead for which fees falling due are listed. */
 const FEE_DAYS = 90;
 
-/** What somebody has to know before a visit, or before he plans one. @throws ApiError 404, 422 where neither is named */
+/**
+ * The facts that staff need before a visit, or before planning one.
+ * @throws ApiError 404, 422 where neither a visit nor a company is given
+ */
 export async function readBrief(
   db: Database,
   reader: QueueReader,
@@ -48,7 +51,7 @@ export async function readBrief(
     MISSING,
   );
   const { isOurs, ...named } = facts;
-  // Of a visit that stayed when its company moved to another town, the company is not this one's any more.
+  // A visit stays with its town when its company moves; then the company itself is out of reach.
   if (!isOurs && asked.id === undefined) throw ApiError.notFound(MISSING);
   const [visits, demands, promises, filings, fees, contacts] = await Promise.all([
     lastVisits(db, reach, companyId, asked.id),
@@ -167,14 +170,14 @@ async function filingsOf(db: Database, companyId: number): Promise<VisitBrief['f
 }
 
 /**
- * Annual fees that fall due in the next days, of patents that are in force and of which day of filing and grant are known.
- * A fee falls due on a day of filing, so only patents filed on such a day of some year are read.
+ * Annual fees falling due in the next days. Only patents in force with known dates of filing and grant have any. A fee
+ * falls due on an anniversary of the filing, so only patents filed on one of these days of the year are read.
  */
 async function feesOf(db: Database, companyId: number): Promise<VisitBrief['fees']> {
   const today = shanghaiDate(Date.now());
   const last = addDays(today, FEE_DAYS);
   const filedOn = sql`to_char(${patent.applicationDate}, 'MM-DD')`;
-  // Of a day that its year may lack, the day before.
+  // 29 February is missing in most years, so a day more is read at both ends.
   const [from, to] = [addDays(today, -1).slice(5), addDays(last, 1).slice(5)];
   const rows = await db
     .select({

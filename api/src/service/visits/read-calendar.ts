@@ -24,8 +24,9 @@ const columns = {
 const begins = sql`entry.begins`;
 
 /**
- * What stands from one day to another within reach, or how many of it each day where there is too much to show.
- * @throws ApiError 422 where the days are not in order, or too many
+ * The calendar of a range of days within reach. Where there are too many events, returns their number for each day
+ * instead.
+ * @throws ApiError 422 where the days are out of order, or too many
  */
 export async function calendarOf(
   db: Database,
@@ -37,7 +38,7 @@ export async function calendarOf(
   if (daysBetween(from, to) >= MOST_CALENDAR_DAYS)
     throw ApiError.atField('to', `一次最多查看 ${MOST_CALENDAR_DAYS} 天，请缩短范围。`);
   const entries = calendarEntries(reach, request);
-  // What began before stands on the first day.
+  // Events that began before are counted on the first day.
   const day = sql<string>`greatest(${begins}::date, ${from}::date)::text`;
   const counts = await db
     .select({ day: day.as('day'), kind: columns.kind, count: sql<number>`count(*)::int`.as('count') })
@@ -55,7 +56,7 @@ export async function calendarOf(
   };
 }
 
-/** Days off, and the years of which they are not known. */
+/** Days off, and the years without a known calendar. */
 async function restOf(db: Database, from: string, to: string): Promise<{ restDays: string[]; untoldYears: number[] }> {
   const calendar = await workingCalendar(db);
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at));
@@ -67,7 +68,7 @@ async function restOf(db: Database, from: string, to: string): Promise<{ restDay
   };
 }
 
-/** One page of the same, the earliest first unless sorted. */
+/** One page of the calendar, the earliest event first unless sorted. */
 export async function pageCalendar(
   db: Database,
   reach: Reach,

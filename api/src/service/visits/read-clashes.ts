@@ -10,17 +10,20 @@ import { visit, visitMember } from '../../kernel/database/schema/visit';
 import { timesOf } from './plan-visits.service';
 import { inReach, type Reach } from './reach';
 
-/** Clashes told of at most, of staff and of those of the roster. */
+/** Maximum number of clashes returned, of staff and of field workers each. */
 const MOST_CLASHES = 20;
 
-/** Visits in reach that keep people busy at a time, each with whom. @throws ApiError 422 at a time that is none */
+/**
+ * Visits in reach at the same time that the given persons lead or join, each with the person.
+ * @throws ApiError 422 for an invalid time
+ */
 export async function readClashes(
   db: Database,
   reach: Reach,
   { memberIds, visitorIds, visitId, ...planned }: ParsedRequestOf<typeof visitClashes>,
 ): Promise<DataOf<typeof visitClashes>> {
   const [start, end] = timesOf(planned);
-  // A visit takes a week at most: the index on beginnings tells which can be meant.
+  // A visit lasts a week at most, so the index on `planned_start` limits the rows to read.
   const isAtTheTime = and(
     inReach(reach),
     inArray(visit.state, ['planned', 'assigned', 'underway']),

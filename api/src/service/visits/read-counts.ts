@@ -13,7 +13,7 @@ import { lead } from './read-visits';
 
 type Asked = ParsedRequestOf<typeof countVisitsBy>;
 
-/** What visits are grouped by: what the days of towns keep, and what is counted anew; and what a group is called. */
+/** Groups of visits with their key: KEPT reads the daily counts of towns, COUNTED counts the visits themselves. */
 const KEPT = { town: sql<string>`coalesce(${town.name}, '')`, month: sql<string>`to_char(${townDay.day}, 'YYYY-MM')` };
 const COUNTED = {
   lead: sql<string>`coalesce(${lead.name}, '')`,
@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<Asked['by'], (key: string) => string>> = {
   month: (key) => key,
 };
 
-/** How many visits of a span of days there are in each group; void ones are none. */
+/** The number of visits of a range of days in each group, without void ones. */
 export async function countBy(db: Database, reach: Reach, asked: Asked): Promise<DataOf<typeof countVisitsBy>> {
   const { by } = asked;
   const rows =
@@ -40,7 +40,7 @@ export async function countBy(db: Database, reach: Reach, asked: Asked): Promise
 
 const inOrder = (by: Asked['by']): SQL => (by === 'month' ? sql`1` : sql`2 desc, 1`);
 
-/** Years are a few thousand days of towns. */
+/** Adds up the daily counts of towns. Years are a few thousand rows. */
 const addUp = (db: Database, { scope }: Reach, key: SQL<string>, { from, to, by }: Asked) =>
   db
     .select({

@@ -44,10 +44,10 @@ const toLine = ({ plannedStart, persons, ledgerNo, uscc, ...row }: Selected): Vi
   persons: personsText(persons),
 });
 
-/** A visit out of a ledger. @throws ApiError 404 out of reach as for one that has no number of a ledger */
+/** A visit from a ledger. @throws ApiError 404 for a visit out of reach or without a ledger number */
 export const readVisitLine = async (db: Database, reach: Reach, id: number) =>
   toLine(await theRow(selectLines(db, reach, eq(visit.id, id)), '台账里没有这次走访。'));
 
-/** The visits in reach that have these numbers. */
+/** The visits in reach with these ledger numbers. */
 export const visitLines = async (db: Database, reach: Reach, numbers: readonly string[]) =>
   (await selectLines(db, reach, inArray(visit.ledgerNo, [...numbers]))).map(toLine);

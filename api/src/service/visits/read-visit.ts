@@ -19,7 +19,7 @@ const MISSING = '走访不存在。';
 const creator = alias(userAccount, 'creator');
 const owner = alias(userAccount, 'owner');
 
-/** One visit in reach as a whole, with what the caller can do. @throws ApiError 404 */
+/** One visit in reach with all details and the actions that the caller can take. @throws ApiError 404 */
 export async function readVisit(db: Database, reach: Reach, id: number): Promise<VisitDetail> {
   const row = await theRow(
     db
@@ -98,11 +98,14 @@ const promisesOf = (db: Database, id: number): Promise<VisitDetail['promises']> 
     .where(eq(visitPromise.visitId, id))
     .orderBy(asc(visitPromise.id)) as Promise<VisitDetail['promises']>;
 
-/** Rows of visits by id, in the order of their ids. */
+/** Rows of visits, in the order of their ids. */
 export const visitsById = async (db: Database, ids: readonly number[]): Promise<VisitRow[]> =>
   (await selectVisits(db, inArray(visit.id, [...ids])).orderBy(asc(visit.id))) as VisitRow[];
 
-/** Active staff that visits of the scope can be given to: the district's, and of a street its own town's; by name. */
+/**
+ * Active staff to whom visits of the scope can be assigned, by name. A street can choose staff of its town and of the
+ * district; the district can choose all staff.
+ */
 export function findVisitStaff(
   db: Database,
   scope: StaffScope,

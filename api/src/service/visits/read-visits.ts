@@ -18,35 +18,35 @@ import { inReach, isOfTeam, type Reach } from './reach';
 
 type Filter = FilterOf<typeof listVisits>;
 
-/** Who leads a visit. */
+/** The lead of a visit. */
 export const lead = alias(userAccount, 'lead');
 
-/** Rows that have the keyword, where there are few: no index serves a condition over two tables. */
+/** Rows that match the keyword, where there are few. No index serves a condition over two tables. */
 interface Named {
   own: SQL | undefined;
   companies: readonly number[] | undefined;
-  /** The company stands beside the visit: rows are found on the way down the list. */
+  /** The company is joined to the visit, so the list checks its name row by row. */
   isJoined?: true;
 }
 
 const isNamed = (keyword: string): SQL | undefined => contains([visit.purpose, visit.summary], keyword);
 
-/** Its planned time is over and nobody has held it, or it was begun a day ago and nobody has reported it. */
+/** The planned time is over and the visit was not held, or the visit was begun a day ago and has no report. */
 const isOverdue = sql<boolean>`(${visit.state} in ('planned', 'assigned') and ${visit.plannedEnd} < now()
   or ${visit.state} = 'underway' and greatest(${visit.startedAt}, ${visit.plannedEnd}) < now() - interval '1 day')`;
 
-/** A phone sent something that came too late or twice: the lead decides. */
+/** A phone sent a report too late or twice, and the lead has to decide. */
 const waitsForLead = sql<boolean>`${visit.id} in (select ${visitSubmission.visitId} from ${visitSubmission}
   where ${visitSubmission.outcome} = 'pending')`;
-/** Something that the company needs was recorded at it. */
+/** A demand of the company was recorded at the visit. */
 const hasDemand = sql<boolean>`exists (select from demand where demand.visit_id = ${visit.id} and demand.removed_at is null)`;
-/** Its company has the label, or one below it. */
+/** The company has the label or one below it. */
 const hasCompanyLabel = (labelId: number): SQL =>
   sql`${visit.companyId} in (select company_id from company_label join label on label.id = company_label.label_id
     where label.id = ${labelId} or label.parent_id = ${labelId})`;
-/** Days before its day from which a promise counts as due. */
+/** Days before its due day from which a promise counts as due. */
 const PROMISE_DAYS = 3;
-/** Something that was promised is due in a few days, or was. */
+/** An open promise is overdue or due in a few days. */
 const hasPromiseDue = sql<boolean>`exists (select 1 from ${visitPromise} where ${visitPromise.visitId} = ${visit.id}
   and ${visitPromise.closedAt} is null and ${visitPromise.dueDay} <= current_date + ${PROMISE_DAYS}::int)`;
 
@@ -80,7 +80,7 @@ function visitsWhere(reach: Reach, filter: Filter, named?: Named): SQL | undefin
   );
 }
 
-/** What a list shows of a visit. */
+/** The columns of a visit in lists. */
 export const visitColumns = {
   id: visit.id,
   companyId: visit.companyId,
@@ -127,7 +127,7 @@ async function namedWith(db: Database, keyword: string | undefined): Promise<Nam
 export const findVisits = (reach: Reach) => (db: Database, filter: Filter) =>
   selectVisits(db, visitsWhere(reach, filter));
 
-/** How many a filter finds that asks for no keyword. */
+/** The number of visits that a filter without a keyword finds. */
 export const countVisitRows = (db: Database, reach: Reach, filter: Filter): Promise<number> =>
   db.$count(visit, visitsWhere(reach, filter));
 
@@ -147,7 +147,7 @@ export async function pageVisits(
   return { total, list: list as VisitRow[] };
 }
 
-/** How many visits a filter finds, by state. */
+/** The number of visits that a filter finds, by state. */
 export async function countByState(
   db: Database,
   reach: Reach,

@@ -13,13 +13,13 @@ const visit: FiledVisit = {
   updatedAt: new Date('2026-11-20T08:00:00Z'),
   sequence: 3,
 };
-/** The lines as a program reads them. */
+/** The lines as a calendar program reads them. */
 const read = (visits: readonly FiledVisit[], origin?: string) =>
   visitCalendar(visits, origin)
     .replaceAll(/\r\n[ \t]/g, '')
     .split('\r\n');
 
-it('writes a visit with its own id, its count of changes and its times in UTC, the same each time', () => {
+it('writes a visit with its id, its number of changes and its times in UTC, the same each time', () => {
   const lines = read([visit], 'https://ip.example.cn');
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -43,7 +43,7 @@ it('writes a visit with its own id, its count of changes and its times in UTC, t
 });
 
 it.each(['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\u000b', '\r\n '])(
-  'lets nobody begin a line with %j',
+  'lets no typed text begin a line with %j',
   (end) => {
     const typed = `甲${end}END:VEVENT${end}BEGIN:VALARM`;
     const lines = read([{ ...visit, companyName: typed, purpose: typed, address: typed, leadName: typed }]);
@@ -57,19 +57,19 @@ it.each(['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\u000b', '\r\n '])(
   },
 );
 
-it('escapes what means something in such a file', () => {
+it('escapes the special characters of the format', () => {
   expect(read([{ ...visit, purpose: '一;二,三\\n四' }])).toContain(
     'DESCRIPTION:目的：一\\;二\\,三\\\\n四\\n负责人：陈工\\n状态：已派',
   );
 });
 
-it('tells no mobile number', () => {
+it('contains no mobile number', () => {
   const file = visitCalendar([{ ...visit, purpose: '联系 13800001234 或 +86 139-0000-5678，合同 20261380000123456' }]);
   expect(file).not.toMatch(/13800001234|139-?0000-?5678/);
   expect(file.replaceAll('\r\n ', '')).toContain('138****1234');
 });
 
-it('has lines of 75 octets, cut between characters', () => {
+it('has lines of at most 75 octets, cut between characters', () => {
   const lines = visitCalendar([{ ...visit, purpose: '知识产权布局与风险🔍'.repeat(30) }]).split('\r\n');
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(read([{ ...visit, purpose: '知识产权🔍'.repeat(30) }]).join('')).toContain('知识产权🔍'.repeat(30));

@@ -3,7 +3,7 @@ import type { VisitState } from '@platform/contract/visits/visit';
 import { hideMobiles } from '@platform/domain/people/mobiles-in-text';
 import { calendarFile, type CalendarEvent } from '../../kernel/calendars/calendar-file';
 
-/** What programs that keep calendars are told of a visit. */
+/** The values of a visit that calendar files contain. */
 export interface FiledVisit {
   id: number;
   companyName: string;
@@ -11,7 +11,7 @@ export interface FiledVisit {
   purpose: string;
   leadName: string;
   state: VisitState;
-  /** Nobody goes: it was called off, voided or taken away. */
+  /** The visit does not take place: it was cancelled, voided or removed. */
   isOff: boolean;
   plannedStart: Date;
   plannedEnd: Date;
@@ -21,7 +21,7 @@ export interface FiledVisit {
 
 /**
  * Visits as a calendar file, without mobile numbers.
- * @param origin of the platform, for links; none where it is not known
+ * @param origin of the platform, for links; without it the file has none
  */
 export function visitCalendar(visits: readonly FiledVisit[], origin?: string): string {
   const calendar = { name: '走访日历', productId: '-//visits//calendar//ZH' };

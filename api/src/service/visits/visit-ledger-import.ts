@@ -7,7 +7,7 @@ import { reachOf } from './reach';
 import { visitLines } from './read-visit-lines';
 import { addVisitLine, changeVisitLine, takeBackVisitLines } from './visit-ledger.service';
 
-/** Old ledgers of visits, recognised by their numbers. */
+/** Import of old ledgers of visits, which are recognised by their numbers. */
 export const visitLedgerImport = listImport({
   list: listVisits,
   create: createVisitLine,

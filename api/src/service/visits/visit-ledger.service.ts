@@ -16,10 +16,13 @@ import { deleteUnused, insertStep, lockCompanies, nextSequence, visitWrites, typ
 
 type Line = ParsedRequestOf<typeof createVisitLine>;
 
-/** What lists call a visit whose ledger tells no purpose. */
+/** The purpose in lists of a visit whose ledger has none. */
 const NO_PURPOSE = '走访（原台账）';
 
-/** Notes a visit that was held before it was kept here: at its end, without a word to anybody. @throws ApiError 404, 422 at the field */
+/**
+ * Records a visit that was held before the platform existed. It is complete at once and sends no messages.
+ * @throws ApiError 404, 422 at the field
+ */
 export function addVisitLine(context: ContextOf<typeof createVisitLine>, line: Line): Promise<VisitLine> {
   const { scope, viewer } = context;
   const { userId } = viewer;
@@ -42,7 +45,7 @@ export function addVisitLine(context: ContextOf<typeof createVisitLine>, line: L
   });
 }
 
-/** Changes what was noted so. @throws ApiError 404, 409, 422 at the field */
+/** Changes such a visit. @throws ApiError 404, 409, 422 at the field */
 export function changeVisitLine(
   context: ContextOf<typeof updateVisitLine>,
   { id, version, ...line }: ParsedRequestOf<typeof updateVisitLine>,
@@ -70,7 +73,7 @@ export function changeVisitLine(
   });
 }
 
-/** Takes lines back that an import added. @returns why one stays, by id: something has come of it since */
+/** Deletes visits that an import added. @returns by id, why a visit stays: later records refer to it */
 export async function takeBackVisitLines(
   { services, scope }: ContextOf<typeof updateVisitLine>,
   ids: readonly number[],
@@ -79,7 +82,7 @@ export async function takeBackVisitLines(
   return new Map(ids.filter((id) => !gone.has(id)).map((id) => [id, '导入之后已登记诉求或补充记录，保持现状']));
 }
 
-/** A visit of which the day alone is known lasts that day. */
+/** A visit of which only the day is known lasts the whole day. */
 function valuesOf({ ledgerNo, visitedDay, visitedBy, purpose, way, persons, summary, findings }: Line) {
   refuseFuture('visitedDay', visitedDay);
   const start = new Date(instantOf(visitedDay));

@@ -35,7 +35,7 @@ const textOf = ({ plannedStart, purpose, leadName }: VisitRow): string =>
 
 const today = () => shanghaiDate(Date.now());
 
-/** What waits of visits. */
+/** The queues of visits. */
 export const visitQueues: readonly WorkQueue[] = [
   visitQueue({
     name: 'visitsToday',
@@ -66,7 +66,7 @@ export const visitQueues: readonly WorkQueue[] = [
   }),
 ];
 
-/** Visits after which something promised has to be done. */
+/** Visits with a promise that is overdue or due in three days. */
 export const promisesDue: WorkQueue = visitQueue({
   name: 'promisesDue',
   title: '承诺到期',

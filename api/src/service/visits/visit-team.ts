@@ -11,7 +11,7 @@ import { scopeOfStaff } from '../../kernel/scope/scope-of-staff';
 import { tellTeam, visitPath } from './plan-visits.service';
 import { insertSteps, nextSequence, setMembersOf } from './visits.queries';
 
-/** Who holds a visit. Its state and town tell what may be done with it. */
+/** The team of a visit. Its state and town decide which changes are allowed. */
 export interface VisitTeam {
   leadId: number | null;
   /** Staff besides the lead, by id. */
@@ -29,7 +29,7 @@ const ownRows = (viewer: UserViewer, ids: readonly number[]): SQL | undefined =>
   );
 };
 
-/** The team of visits, as batches change it: each is told once, the visits keep a step. */
+/** The team of visits as a batch changes it: each person is notified once, and each visit gets a step. */
 export const visitTeam: BatchField<VisitTeam> = {
   kind: 'visit.team',
   targetType: 'visit',

@@ -10,7 +10,9 @@ import type { Services } from '../../kernel/http/services';
 import { MOST_VISIT_TEXT } from '../../kernel/ports/sms-provider';
 import type { StaffScope } from '../../kernel/scope/scope';
 
-/** Those of the roster who can go along to visits of the scope: active, and of a street those who visit its town; by name. */
+/**
+ * Active field workers who can join visits of the scope, by name. For a street these are the ones assigned to its town.
+ */
 export async function findVisitVisitors(
   db: Database,
   scope: StaffScope,
@@ -32,7 +34,10 @@ export async function findVisitVisitors(
     .limit(ids ? ids.length : 200);
 }
 
-/** @throws ApiError 422 for somebody who is not on the roster, or would not find one of the visits: it is of no town of his */
+/**
+ * Checks the field workers.
+ * @throws ApiError 422 for one who is not active on the roster, or is not assigned to the town of one of the visits
+ */
 export async function checkVisitors(
   tx: Database,
   scope: StaffScope,
@@ -46,19 +51,19 @@ export async function checkVisitors(
     throw ApiError.atField('visitorIds', '请选择名单上在用、走访镇街包括所选企业的走访人员。');
 }
 
-/** What is said of a visit by SMS. */
+/** The content of an SMS about a visit. */
 export interface ToldByPhone {
   /** 新的走访, 走访取消 … */
   what: string;
   plannedStart: Date | number;
   companyName: string;
-  /** Visits that are told of together. */
+  /** Number of visits that the SMS covers. */
   count?: number;
 }
 
 /**
- * Tells those of the roster by SMS, each once: they read no messages of the platform. Called after the change is stored:
- * that a message could not be handed over undoes nothing.
+ * Notifies field workers by SMS, once each; they receive no messages of the platform. Called after the change is
+ * stored, so that a failed SMS does not undo it.
  */
 export async function tellVisitors(
   { db, sms, log }: Pick<Services, 'db' | 'sms' | 'log'>,

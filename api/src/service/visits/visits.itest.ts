@@ -25,7 +25,7 @@ const query = async (text: string, values: unknown[] = []) =>
 
 const HOUR = 3_600_000;
 let companies = 0;
-/** A company of the street's town that nobody has visited. */
+/** Adds a company of the street's town without visits. */
 async function freshCompany(town: number | null = api.ids.town): Promise<number> {
   companies += 1;
   const [row] = await query(
@@ -50,7 +50,7 @@ async function planned(more: Partial<Plan> = {}) {
   return visits[0]!;
 }
 const REPORT = { summary: '企业准备申请两件发明专利', persons: [{ name: '陈工', position: '研发主管' }] };
-/** What every action asks for, all at once. */
+/** A request with every field that an action may require. */
 const everything = (): Omit<RequestOf<typeof editVisit>, 'id' | 'version' | 'action'> => ({
   leadId: api.ids.users.D,
   plannedStart: at(48),
@@ -64,7 +64,7 @@ const everything = (): Omit<RequestOf<typeof editVisit>, 'id' | 'version' | 'act
 });
 
 describe('planning', () => {
-  it('makes one visit for each company, tells the team once, and makes nothing twice', async () => {
+  it('creates one visit for each company, notifies the team once, and is idempotent', async () => {
     const ids = [await freshCompany(), await freshCompany(), await freshCompany()];
     const plan = planOf(ids, { leadId: api.ids.users.D, memberIds: [api.ids.users.C] });
     const [one, two] = await Promise.all([api.as('C').call(createVisits, plan), api.as('C').call(createVisits, plan)]);
@@ -74,14 +74,14 @@ describe('planning', () => {
     const told = await query(`select recipient_id as id from message where sender_name = '走访' and link = $1`, [
       '/workVisit?mine=true',
     ]);
-    // Who plans is not told of it.
+    // The planner is not notified.
     expect(told).toEqual([{ id: api.ids.users.D }]);
     await expect(api.as('C').call(createVisits, { ...plan, purpose: '另一个目的' })).rejects.toMatchObject({
       status: 409,
     });
   });
 
-  it('asks for a reason where the company is visited within 14 days, and says by whom', async () => {
+  it('asks for a reason where the company has a visit within 14 days, and names its lead', async () => {
     const company = await freshCompany();
     await street().call(createVisits, planOf([company], { leadId: api.ids.users.D }));
     const again = planOf([company], { plannedStart: at(24 * 10), plannedEnd: at(24 * 10 + 2) });
@@ -106,7 +106,7 @@ describe('planning', () => {
     expect((await street().fetch(createVisits, planOf([company], on(plannedStart)))).status).toBe(status);
   });
 
-  it('counts from the day on which a visit was held, whatever was planned', async () => {
+  it('counts from the day on which a visit was held, not from the planned day', async () => {
     const company = await freshCompany();
     const early = planOf([company], { plannedStart: at(-24 * 40), plannedEnd: at(-24 * 40 + 2) });
     const { id, version } = (await street().call(createVisits, early)).visits[0]!;
@@ -116,7 +116,7 @@ describe('planning', () => {
     });
   });
 
-  it('lets two people who plan the same company at once see each other', async () => {
+  it('detects two users who plan for the same company at the same time', async () => {
     const company = await freshCompany();
     const both = await Promise.allSettled([
       street().call(createVisits, planOf([company])),
@@ -140,7 +140,7 @@ describe('planning', () => {
     });
   });
 
-  it('gives no visit to staff of another town', async () => {
+  it('assigns no visit to staff of another town', async () => {
     const wrong = planOf([await freshCompany()], { leadId: api.ids.users.otherStreet });
     await expect(street().call(createVisits, wrong)).rejects.toMatchObject({ errors: { leadId: expect.any(String) } });
     const names = (await street().call(visitStaff, {})).list.map(({ id }) => id);
@@ -149,7 +149,7 @@ describe('planning', () => {
   });
 });
 
-describe('those of the roster', () => {
+describe('field workers', () => {
   const outbox = async () =>
     (await query('select body from sms_outbox order by id')).map(({ body }) =>
       String(body).replace(/\d\d-\d\d \d\d:\d\d/, '·'),
@@ -162,7 +162,7 @@ describe('those of the roster', () => {
     query('update visitor set town_ids = $2, state = $3 where id = $1', [api.ids.visitor, [api.ids.town], 'active']),
   );
 
-  it('go along, find it on their phones, and hear by SMS of what concerns them, once each', async () => {
+  it('join a visit, find it on their phones, and get one SMS for each change that concerns them', async () => {
     const visit = await join();
     const name = visit.companyName;
     expect(await outbox()).toEqual([`走访提醒：新的走访，·，${name}。请登录走访页面查看。`]);
@@ -188,7 +188,7 @@ describe('those of the roster', () => {
     expect(await outbox()).toEqual([`走访提醒：走访取消，·，${name}。请登录走访页面查看。`]);
   });
 
-  it('hear once of many visits, in as many characters as the vendor takes', async () => {
+  it('get one SMS for many visits, within the length that the vendor accepts', async () => {
     await query('delete from sms_outbox');
     const ids = [await freshCompany(), await freshCompany(), await freshCompany()];
     await query('update company set name = $2 where id = $1', [ids[0], '名称很长的企业'.repeat(8)]);
@@ -201,7 +201,7 @@ describe('those of the roster', () => {
     expect(String(body).slice('走访提醒：'.length, -'。请登录走访页面查看。'.length)).toHaveLength(35);
   });
 
-  it('are offered and taken where they visit, and nowhere else', async () => {
+  it('are offered and accepted for their own towns only', async () => {
     const offered = async (as: 'C' | 'D' | 'otherStreet') =>
       (await api.as(as).call(visitStaff, {})).visitors.map(({ id }) => id);
     expect(await offered('D')).toContain(api.ids.visitor);
@@ -217,7 +217,7 @@ describe('those of the roster', () => {
   });
 });
 
-it('puts the labels that are chosen on the companies, and finds visits by them and by their demands', async () => {
+it('adds the chosen labels to the companies, and finds visits by them and by their demands', async () => {
   const labelOf = async (name: string, parent: number | null) =>
     Number(
       (
@@ -253,7 +253,7 @@ it('puts the labels that are chosen on the companies, and finds visits by them a
   });
 });
 
-it('lets nobody plan for a day that is over by way of editing, nor promise for who cannot see the visit', async () => {
+it('rejects edits to a past day, and promises of an account that cannot see the visit', async () => {
   const { id, version } = await planned();
   const past = { plannedStart: at(-72), plannedEnd: at(-70) };
   await expect(street().call(editVisit, { id, version, action: 'edit', ...past })).rejects.toMatchObject({
@@ -270,7 +270,7 @@ it('lets nobody plan for a day that is over by way of editing, nor promise for w
   }
 });
 
-it('tells the team when a visit is taken away and brought back, but not of demonstrations', async () => {
+it('notifies the team when a visit is removed or restored, but not of demonstrations', async () => {
   const { id } = await planned({ leadId: api.ids.users.C });
   const told = async () => {
     const rows = await query(`select title from message where recipient_id = $1 and title like '走访%' order by id`, [
@@ -326,7 +326,7 @@ describe('every pair of state and action', () => {
     },
   );
 
-  it('asks at the field for what an action needs', async () => {
+  it('reports what an action needs at the field', async () => {
     const { id, version } = await planned();
     for (const [action, field] of [
       ['assign', 'leadId'],
@@ -345,7 +345,7 @@ describe('every pair of state and action', () => {
     ).rejects.toMatchObject({ errors: { 'report.persons': '请至少填写一位见到的人。' } });
   });
 
-  it('lets the district alone take back what has happened', async () => {
+  it('lets only the district undo what has happened', async () => {
     const { id } = await planned();
     const done = await street().call(editVisit, { id, version: 1, action: 'complete', report: REPORT });
     expect(done.actions).not.toContain('void');
@@ -355,7 +355,7 @@ describe('every pair of state and action', () => {
   });
 });
 
-it('shows the second of two the first one’s values', async () => {
+it('returns the current values to the second of two edits', async () => {
   const { id, version } = await planned();
   await street().call(editVisit, { id, version, action: 'edit', purpose: '先改的目的' });
   await expect(
@@ -363,7 +363,7 @@ it('shows the second of two the first one’s values', async () => {
   ).rejects.toMatchObject({ status: 409, current: { purpose: '先改的目的' } });
 });
 
-it('has who leads a visit once, and nobody twice', async () => {
+it('lists the lead once, and no member twice', async () => {
   const { C, D } = api.ids.users;
   const { id, version } = await planned({ memberIds: [C] });
   const led = await street().call(editVisit, { id, version, action: 'assign', leadId: C });
@@ -372,7 +372,7 @@ it('has who leads a visit once, and nobody twice', async () => {
   expect((await street().call(editVisit, both)).members.map((member) => member.id)).toEqual([D]);
 });
 
-it('follows up only when every promise was kept', async () => {
+it('follows up only after every promise was kept', async () => {
   const { id } = await planned();
   const done = await street().call(editVisit, {
     id,
@@ -404,7 +404,7 @@ it('follows up only when every promise was kept', async () => {
   expect((await street().call(editVisit, { id, version: kept.version, action: 'follow' })).state).toBe('followed');
 });
 
-it('brings back within 30 days what was taken away, and counts for calendars', async () => {
+it('restores a removed visit within 30 days, and raises the sequence for calendars', async () => {
   const { id } = await planned();
   await street().call(deleteVisit, { id });
   await expect(street().call(getVisit, { id })).rejects.toMatchObject({ status: 404 });
@@ -421,13 +421,13 @@ it('brings back within 30 days what was taken away, and counts for calendars', a
   await expect(street().call(deleteVisit, { id, restore: true })).rejects.toMatchObject({ status: 404 });
 });
 
-it('takes a visit away by GET only from a page of the platform', async () => {
+it('removes a visit by GET only from a page of the platform', async () => {
   const { id } = await planned();
   expect((await street().fetch(deleteVisit, { id }, { 'x-requested-with': '' })).status).toBe(403);
   expect((await street().fetch(deleteVisit, { id })).status).toBe(200);
 });
 
-it('tells the team of what somebody else did', async () => {
+it('notifies the team of changes by another user', async () => {
   const { id, version } = await planned({ leadId: api.ids.users.D });
   await api.as('C').call(editVisit, {
     id,
@@ -445,7 +445,7 @@ it('tells the team of what somebody else did', async () => {
   expect(told).toEqual([{ title: expect.stringMatching(/^走访改期：/), content: expect.stringContaining('企业搬货') }]);
 });
 
-it('finds by word, state, person, day and what is late, one at a time and together', async () => {
+it('finds by keyword, state, person, day and lateness, each alone and together', async () => {
   const company = await freshCompany();
   const [visit] = (
     await street().call(
@@ -471,7 +471,7 @@ it('finds by word, state, person, day and what is late, one at a time and togeth
     [visit!.id],
   );
   expect(await find('D', { overdue: true })).toEqual(found);
-  // A GET: lists of one and yes or no come as texts.
+  // In a GET, lists of one item and booleans arrive as texts.
   const response = await street().fetch(listVisits, {
     companyId: company,
     state: ['planned'],
@@ -481,7 +481,7 @@ it('finds by word, state, person, day and what is late, one at a time and togeth
   expect(((await response.json()) as { data: { total: number } }).data.total).toBe(1);
 });
 
-it('hands the visits and promises of somebody over, before whom nobody disables', async () => {
+it('hands over the visits and promises of an account before it can be disabled', async () => {
   const { users } = api.ids;
   const mine = await planned({ leadId: users.D, memberIds: [users.C] });
   const held = await planned({ leadId: users.D });
@@ -505,13 +505,13 @@ it('hands the visits and promises of somebody over, before whom nobody disables'
   expect((await street().call(getVisit, { id: held.id })).promises[0]).toMatchObject({ ownerId: users.C });
 });
 
-describe('giving many visits to somebody', () => {
+describe('assigning many visits', () => {
   const teamOf = async (id: number) => {
     const { leadId, state, members } = await api.as('C').call(getVisit, { id });
     return { leadId, state, members: members.map((member) => member.id) };
   };
 
-  it('shows first what follows, gives what can be given with its reasons for the rest, and takes it back', async () => {
+  it('previews the result, assigns what it can with reasons for the rest, and undoes it', async () => {
     const [one, two, held] = [await planned(), await planned({ leadId: api.ids.users.C }), await planned()];
     await street().call(editVisit, { id: held.id, version: 1, action: 'complete', report: REPORT });
     const { visits } = await api
@@ -552,20 +552,20 @@ describe('giving many visits to somebody', () => {
     expect(await teamOf(two.id)).toMatchObject({ leadId: api.ids.users.D, state: 'underway' });
   });
 
-  it('leaves who goes along where nobody is named, and refuses somebody of another town', async () => {
+  it('keeps the members where none are given, and refuses staff of another town', async () => {
     const { id } = await planned({ memberIds: [api.ids.users.C] });
     await street().call(assignVisits, { ids: [id], leadId: api.ids.users.D });
     expect(await teamOf(id)).toMatchObject({ leadId: api.ids.users.D, members: [api.ids.users.C] });
     const wrong = street().call(assignVisits, { ids: [id], leadId: api.ids.users.otherStreet });
     await expect(wrong).rejects.toMatchObject({ errors: { leadId: expect.any(String) } });
-    // The district sees people of every town, but the visit is of one.
+    // The district reaches staff of every town, but the visit belongs to one.
     const { version } = await street().call(getVisit, { id });
     await expect(
       api.as('C').call(editVisit, { id, version, action: 'assign', leadId: api.ids.users.otherStreet }),
     ).rejects.toMatchObject({ errors: { leadId: expect.any(String) } });
   });
 
-  it('gives all that a filter finds, where that is as many as were seen', async () => {
+  it('assigns all that a filter finds if the number is still the same', async () => {
     const company = await freshCompany();
     await street().call(createVisits, planOf([company]));
     const chosen = { filter: { companyId: company }, leadId: api.ids.users.D };

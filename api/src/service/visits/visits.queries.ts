@@ -12,21 +12,21 @@ import { LEDGER_NO_TAKEN } from '../ledgers/ledger-words';
 import { writesTo } from '../../kernel/writes/writes-to';
 import { canBeVisited } from './reach';
 
-/** Changes visits. */
+/** Writes visits. */
 export const visitWrites = writesTo(visit, { visit_ledger_no: { field: 'ledgerNo', message: LEDGER_NO_TAKEN } });
 export type VisitValues = Parameters<typeof visitWrites.update>[2];
-/** Calendars that subscribed hear of the change. */
+/** Raises the sequence, so that subscribed calendars take the change. */
 export const nextSequence: VisitValues = { sequence: sql`${visit.sequence} + 1` };
 type NewVisit = typeof visit.$inferInsert;
 
-/** Days before and after a visit within which another one to the same company asks for a reason. */
+/** Days before and after a visit within which another one to the same company needs a reason. */
 const NEAR_DAYS = 14;
-/** Days within which a visit that was taken away comes back. */
+/** Days within which a removed visit can be restored. */
 const KEPT_DAYS = 30;
 
 /**
- * The companies of the territory among these, locked in the order of their ids: two that plan visits to one company at
- * the same time see each other's.
+ * The companies of the territory among these, locked in the order of their ids. Two requests that plan visits to one
+ * company at the same time therefore see each other's visits.
  */
 export function lockCompanies(
   tx: Database,
@@ -41,7 +41,7 @@ export function lockCompanies(
     .for('no key update');
 }
 
-/** The visits that a request made before: its id, by company. */
+/** The visits that an earlier request with this client id created: one for each company. */
 export function findMade(
   tx: Database,
   clientId: string,
@@ -53,13 +53,13 @@ export function findMade(
     .where(and(eq(visit.clientId, clientId), inArray(visit.companyId, [...companyIds])));
 }
 
-/** Visits to these companies within 14 days of a time that happened or still will, by whom, the nearest first. */
+/** Visits to these companies within 14 days of a time, held or still ahead, with their leads, the nearest first. */
 export function findNear(
   tx: Database,
   companyIds: readonly number[],
   at: Date,
 ): Promise<{ companyId: number; companyName: string; leadName: string; at: Date; done: boolean }[]> {
-  // One that was held stands where it was held, not where it was planned.
+  // A held visit counts on the day it was held, not on the planned day.
   const when = sql`coalesce(${visit.doneAt}, ${visit.plannedStart})`.mapWith(visit.plannedStart);
   return tx
     .select({
@@ -86,8 +86,8 @@ export function findNear(
 
 /**
  * Adds visits with their teams and first steps.
- * @param visitorId who plans them from the roster, and goes along
- * @param visitorIds who else of the roster does
+ * @param visitorId the field worker who plans them and joins them
+ * @param visitorIds the other field workers who join them
  * @returns their ids
  */
 export async function insertVisits(
@@ -117,13 +117,13 @@ export async function insertVisits(
   return ids;
 }
 
-/** Sets the staff of a team besides the lead; rostered visitors stay. */
+/** Sets the staff of a team besides the lead. Field workers stay. */
 export async function setMembers(tx: Database, visitId: number, userIds: readonly number[]): Promise<void> {
   await tx.delete(visitMember).where(and(eq(visitMember.visitId, visitId), isNotNull(visitMember.userId)));
   await insertMembers(tx, visitId, userIds);
 }
 
-/** Sets who goes along from the roster; staff stay, and who is off the roster since and left his name. */
+/** Sets the field workers of a team. Staff stay, and so do the names of field workers who have left the roster. */
 export async function setVisitors(tx: Database, visitId: number, visitorIds: readonly number[]): Promise<void> {
   await tx.delete(visitMember).where(and(eq(visitMember.visitId, visitId), isNotNull(visitMember.visitorId)));
   await insertVisitors(tx, visitId, visitorIds);
@@ -148,7 +148,7 @@ export async function setMembersOf(
         unnest(${sql.param([...userIds])}::bigint[]) as member`);
 }
 
-/** Who leads visits from now on goes along to them no more. */
+/** Takes the new lead of visits off their members. */
 export async function dropMember(tx: Database, visitIds: readonly number[], userId: number): Promise<void> {
   await tx.delete(visitMember).where(and(inArray(visitMember.visitId, [...visitIds]), eq(visitMember.userId, userId)));
 }
@@ -168,12 +168,12 @@ async function insertMembers(tx: Database, visitId: number, userIds: readonly nu
   if (userIds.length > 0) await tx.insert(visitMember).values(userIds.map((userId) => ({ visitId, userId })));
 }
 
-/** Adds a step; nothing ever changes it. */
+/** Adds a step. Steps never change. */
 export async function insertStep(tx: Database, step: typeof visitStep.$inferInsert): Promise<void> {
   await tx.insert(visitStep).values(step);
 }
 
-/** Keeps that photos of a report will follow, for whoever gave it. */
+/** Stores a submission for a report from a desk, to which its author can then add the photos. */
 export async function announcePhotos(
   tx: Database,
   row: Pick<typeof visitSubmission.$inferInsert, 'submissionId' | 'userId' | 'visitId' | 'photoIds' | 'report'>,
@@ -182,13 +182,13 @@ export async function announcePhotos(
     ...row,
     authorName: sql`(select name from user_account where id = ${row.userId})`,
     kind: 'submit',
-    // Nothing that a phone sends is the same.
+    // An empty hash equals that of no phone's submission, so none counts as a repetition of this one.
     contentHash: '',
     outcome: 'taken',
   });
 }
 
-/** Adds what was promised at a visit. */
+/** Adds the promises made at a visit. */
 export async function insertPromises(
   tx: Database,
   visitId: number,
@@ -197,7 +197,7 @@ export async function insertPromises(
   if (promises.length > 0) await tx.insert(visitPromise).values(promises.map((each) => ({ ...each, visitId })));
 }
 
-/** Says what came of a promise. @returns false where the visit has no such open one */
+/** Records the result of a promise and closes it. @returns false where the visit has no such open promise */
 export async function closePromise(
   tx: Database,
   { visitId, id, result, userId }: { visitId: number; id: number; result: string; userId: number },
@@ -209,12 +209,12 @@ export async function closePromise(
   return rowCount === 1;
 }
 
-/** The company's visits come and go with it; a visit that was taken away is kept for 30 days. */
+/** Removes a visit. It is kept for 30 days. */
 export async function removeVisit(tx: Database, seen: { id: number; version: number }): Promise<boolean> {
   return visitWrites.update(tx, seen, { ...nextSequence, removedAt: new Date() });
 }
 
-/** Brings back a visit of the scope that was taken away within 30 days. @returns false where there is none */
+/** Restores a visit of the scope that was removed within 30 days. @returns false where there is none */
 export async function restoreVisit(tx: Database, scope: StaffScope, id: number): Promise<boolean> {
   const { rowCount } = await tx
     .update(visit)
@@ -229,7 +229,7 @@ export async function restoreVisit(tx: Database, scope: StaffScope, id: number):
   return rowCount === 1;
 }
 
-/** Deletes visits of the scope out of a ledger of which nothing has come. @returns those that are gone */
+/** Deletes ledger visits of the scope to which no later records refer. @returns the ids of the deleted ones */
 export async function deleteUnused(tx: Database, scope: StaffScope, ids: readonly number[]): Promise<number[]> {
   const has = (table: string) => sql`exists (select 1 from ${sql.identifier(table)} where visit_id = ${visit.id})`;
   const gone = await tx

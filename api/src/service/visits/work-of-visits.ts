@@ -4,10 +4,10 @@ import { nextVersion } from '../../kernel/database/update-versioned';
 import type { OpenWork } from '../../kernel/ports/open-work';
 import { dropMember, insertSteps, nextSequence } from './visits.queries';
 
-/** Also those that wait for their follow-up. */
+/** Includes held visits that wait for their follow-up. */
 const isOpen = and(inArray(visit.state, ['planned', 'assigned', 'underway', 'done']), isNull(visit.removedAt));
 
-/** The visits that somebody leads and that are not finished. */
+/** Unfinished visits, by their lead. */
 export const visitWork: OpenWork = {
   name: '负责的走访',
   count: async (db, userIds) => {
@@ -32,7 +32,7 @@ export const visitWork: OpenWork = {
 
 const isUnkept = isNull(visitPromise.closedAt);
 
-/** What somebody promised companies and has not kept yet. */
+/** Open promises to companies, by their owner. */
 export const promiseWork: OpenWork = {
   name: '未兑现的承诺',
   count: async (db, userIds) => {

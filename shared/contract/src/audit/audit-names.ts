@@ -149,7 +149,7 @@ export const auditFacts = {
   to: '新值',
   undoes: '撤销的变更',
   undo: '撤销编号',
-  undone: '撤销的批次',
+  undone: '撤销的操作',
   userAgent: '设备',
   userId: '账号编号',
   users: '指定账号',

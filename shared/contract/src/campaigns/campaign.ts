@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { day, done, id, instant, name, required, text, whole } from '../fields';
+import { day, id, instant, name, required, text, whole } from '../fields';
 import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
+import { removal, removed } from '../rows/removal';
 
 /** Companies that one request may add to or remove from a campaign. */
 export const MOST_JOINED = 2_000;
@@ -137,13 +138,13 @@ export const editCampaign = defineCall({
   data: campaignRow,
 });
 
-/** 422 for one with visits: it can only be closed. */
+/** 422 with the number of visits of one that has some: it can only be closed. */
 export const deleteCampaign = defineCall({
   ...manage,
   path: '/v1/visit/campaignDel',
   summary: '删除走访专项',
-  request: z.object({ id }),
-  data: done,
+  request: removal,
+  data: removed,
 });
 
 /** The companies of a campaign; none for a street without one in it. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { day, done, id, text } from '../fields';
+import { day, id, text } from '../fields';
 import { listRequest, pageOf } from '../list';
+import { removal, removed } from '../rows/removal';
 import { absenceLabels } from './labels';
 
 const labels = absenceLabels;
@@ -58,6 +59,6 @@ export const deleteAbsence = defineCall({
   summary: '删除外出登记',
   labels,
   access: manage,
-  request: z.object({ id }),
-  data: done,
+  request: removal,
+  data: removed,
 });

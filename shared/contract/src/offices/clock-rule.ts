@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { day, done, id } from '../fields';
+import { day, id } from '../fields';
 import { listRequest, pageOf } from '../list';
+import { removal, removed } from '../rows/removal';
 import { clockRuleLabels } from './labels';
 
 const labels = clockRuleLabels;
@@ -85,6 +86,6 @@ export const deleteClockRule = defineCall({
   summary: '删除未生效的办理时限',
   labels,
   access: manage,
-  request: z.object({ id }),
-  data: done,
+  request: removal,
+  data: removed,
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { day, done, id, whole } from '../fields';
+import { day, id, whole } from '../fields';
 import { listRequest, pageOf } from '../list';
+import { removal, removed } from '../rows/removal';
 import { matrixLabels } from './labels';
 
 const labels = matrixLabels;
@@ -99,8 +100,8 @@ export const deleteMatrixLine = defineCall({
   summary: '删除服务事项',
   labels,
   access: manage,
-  request: z.object({ id }),
-  data: done,
+  request: removal,
+  data: removed,
 });
 
 /** Returns the office responsible for a demand, and the limit of each step. A street asks for its own town. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { done, id, name, text, whole } from '../fields';
+import { id, name, text, whole } from '../fields';
 import { listRequest, pageOf } from '../list';
+import { removal, removed } from '../rows/removal';
 import { officeLabels } from './labels';
 
 const labels = officeLabels;
@@ -80,15 +81,15 @@ export const updateOffice = defineCall({
   data: officeRow,
 });
 
-/** 422 for an office in use: it can only be closed. */
+/** 422 with the places where the office is in use: it can only be closed. */
 export const deleteOffice = defineCall({
   method: 'POST',
   path: '/v1/news/office/del',
   summary: '删除科室',
   labels,
   access: manage,
-  request: z.object({ id }),
-  data: done,
+  request: removal,
+  data: removed,
 });
 
 /** Options of the forms of offices, matrix, absences and time limits. */

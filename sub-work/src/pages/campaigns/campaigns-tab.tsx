@@ -1,13 +1,11 @@
 import { Link, useLocation } from '@umijs/max';
-import { App } from 'antd';
 import { deleteCampaign, listCampaigns, type CampaignRow } from '@platform/contract/campaigns/campaign';
 import { columnsOf } from '@platform/pages/list/columns';
 import { ListPage } from '@platform/pages/list/list-page';
 import { DemoTag } from '@platform/pages/parts/demo-tag';
-import { say } from '@platform/pages/parts/say';
-import { platformCall } from '@platform/pages/platform-call';
 import { AddButton } from '@platform/pages/record/add-button';
 import { useRecord } from '@platform/pages/record/use-record';
+import { useRemove } from '@platform/pages/record/use-remove';
 import { CampaignDrawer } from './campaign-drawer';
 import { CampaignView } from './campaign-view';
 import { CoverageBar } from './coverage';
@@ -22,20 +20,13 @@ export default function CampaignsTab() {
 }
 
 function CampaignList() {
-  const { modal } = App.useApp();
   const campaign = useRecord<CampaignRow>('work/campaign');
-  const remove = ({ id, name }: CampaignRow) =>
-    modal.confirm({
-      title: `删除走访专项“${name}”？`,
-      content: '已有走访的专项不能删除，请改为关闭。',
-      okText: '删除',
-      okButtonProps: { danger: true },
-      onOk: async () => {
-        if (!(await platformCall(deleteCampaign, { id }).catch(() => undefined))) return;
-        say('success', '走访专项已删除');
-        campaign.noteChange();
-      },
-    });
+  const remove = useRemove<CampaignRow>({
+    call: deleteCampaign,
+    noun: '走访专项',
+    about: '已有走访的专项不能删除，请改为关闭。',
+    onChanged: campaign.noteChange,
+  });
   return (
     <>
       <ListPage

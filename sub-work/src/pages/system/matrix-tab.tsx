@@ -1,5 +1,5 @@
 import './matrix.css';
-import { Alert, App, Button, Card, Select, Space } from 'antd';
+import { Alert, Button, Card, Select, Space } from 'antd';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import type { DataOf } from '@platform/contract/call';
 import {
@@ -19,10 +19,9 @@ import { useKeptState } from '@platform/pages/drafts/use-kept-state';
 import { ExportButton } from '@platform/pages/list/export-button';
 import { ImportButton } from '@platform/pages/list/import-button';
 import { CallState } from '@platform/pages/parts/call-state';
-import { say } from '@platform/pages/parts/say';
-import { platformCall } from '@platform/pages/platform-call';
 import { RecordDrawer } from '@platform/pages/record/record-drawer';
 import { useRecord } from '@platform/pages/record/use-record';
+import { useRemove } from '@platform/pages/record/use-remove';
 import { useCall } from '@platform/pages/use-call';
 import { labelOptions } from '../labels/label-options';
 import { staffOptions } from './staff-options';
@@ -36,7 +35,6 @@ interface Place {
 
 /** The assignment of demands: labels as rows, towns as columns. The district answers where a cell is empty. */
 export default function MatrixTab() {
-  const { modal } = App.useApp();
   const matrix = useCall(readMatrix, {});
   const { staff = [], offices = [] } = useCall(officeOptions, {}, { cacheKey: 'office/options' }).data ?? {};
   const line = useRecord<MatrixRow>('work/matrix');
@@ -45,19 +43,16 @@ export default function MatrixTab() {
     line.noteChange();
     matrix.refresh();
   };
-  const remove = (row: MatrixRow) =>
-    modal.confirm({
-      title: '删除这一项安排？',
-      content: '删除后按其余镇街或上级标签的安排；都没有的，归区级。',
-      okText: '删除',
-      okButtonProps: { danger: true },
-      onOk: async () => {
-        if (!(await platformCall(deleteMatrixLine, { id: row.id }).catch(() => undefined))) return;
-        say('success', '安排已删除');
-        line.close();
-        change();
-      },
-    });
+  const remove = useRemove<MatrixRow>({
+    call: deleteMatrixLine,
+    noun: '安排',
+    title: () => '删除这一项安排？',
+    about: '删除后按其余镇街或上级标签的安排；都没有的，归区级。',
+    onChanged: () => {
+      line.close();
+      change();
+    },
+  });
   return (
     <CallState {...matrix}>
       {(data) => (

@@ -81,9 +81,9 @@ export const batchChange = pgTable(
   {
     id: uuid().primaryKey(),
     userId: reference().notNull(),
-    /** The property that was changed: `library.core`. */
+    /** The property that was changed: `library.core`; `removed.` and the type of a removed row. */
     kind: text().notNull(),
-    /** `[{id, before, after}]`. */
+    /** `[{id, before, after}]`; of a removed row `before` is the JSON text of all its columns, `after` null. */
     entries: jsonb().notNull(),
     createdAt: createdAt(),
     undoneAt: instant(),

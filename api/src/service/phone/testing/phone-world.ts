@@ -6,13 +6,13 @@ import type { Persona } from '../../../testing/personas';
 import type { TestApi } from '../../../testing/test-api';
 
 const HOUR = 3_600_000;
-/** So many hours from now. */
+/** The time in so many hours from now. */
 export const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 /** A place in the district. */
 export const PLACE = { latitude: 22.805, longitude: 113.29, accuracy: 20 };
 export type Report = RequestOf<typeof visitorSubmit>;
 
-/** Companies, visits and reports as the tests of phones need them. */
+/** Companies, visits and reports for the tests of phones. */
 export function phoneWorld(api: TestApi) {
   const query = async (sql: string, values: unknown[] = []) =>
     (await api.services.pool.query<Record<string, unknown>>(sql, values)).rows;
@@ -27,7 +27,7 @@ export function phoneWorld(api: TestApi) {
     );
     return Number(row['id']);
   }
-  /** A visit of the street's town that its staff leads, with the visitor on its team. */
+  /** Plans a visit of the street's town, with its staff as lead and the field worker on its team. */
   async function planned(companyId?: number): Promise<number> {
     const { visits } = await api.as('D').call(createVisits, {
       clientId: randomUUID(),
@@ -42,7 +42,7 @@ export function phoneWorld(api: TestApi) {
     await query('insert into visit_member (visit_id, visitor_id) values ($1, $2)', [id, api.ids.visitor]);
     return id;
   }
-  /** What somebody who has just looked at a visit would report of it. */
+  /** A report of a visit by an author who has just read it. */
   async function reportOf(id: number, more: Partial<Report> = {}, as: Persona = 'visitor'): Promise<Report> {
     const { seenStep, ticket } = await api.as(as).call(visitorVisit, { id });
     return {
