@@ -9,7 +9,7 @@ export interface QueueReader {
 }
 
 /** One waiting item. */
-export interface QueueItem {
+interface QueueItem {
   id: number;
   title: string;
   /** Since when or until when, and by whom. */

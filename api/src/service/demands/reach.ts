@@ -1,11 +1,8 @@
 import { and, isNull, type SQL } from 'drizzle-orm';
 import { demand } from '../../kernel/database/schema/demand';
-import type { CallContext, UserViewer } from '../../kernel/http/call-context';
+import type { UserViewer } from '../../kernel/http/call-context';
 import { inTerritory } from '../../kernel/scope/in-territory';
 import type { StaffScope } from '../../kernel/scope/scope';
-
-/** A call of staff over the rows of its territory. */
-export type StaffContext = CallContext<UserViewer, StaffScope>;
 
 /** Who acts on demands, and which are within reach: a street's are those of its town. */
 export interface Reach {

@@ -16,7 +16,7 @@ export interface ConsultationPromise {
 }
 
 /** A clock of a consultation, and whether closing stopped it, so that it is neither met nor missed. */
-export type ConsultationClock = Clock & { isDropped: boolean };
+type ConsultationClock = Clock & { isDropped: boolean };
 
 export interface ConsultationClocks {
   /** From the question to its acceptance. */

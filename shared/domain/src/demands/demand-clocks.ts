@@ -108,7 +108,7 @@ export function readDemandClocks(
 }
 
 /** Shares of a time limit at which the owner, the head of the office and the district are notified. */
-export const WARNING_SHARES = [0.75, 1, 1.5] as const;
+const WARNING_SHARES = [0.75, 1, 1.5] as const;
 
 /** Number of warnings due for a running clock: 0 none, 1 the owner, 2 the head, 3 the district. */
 export function warningLevel(
