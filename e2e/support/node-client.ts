@@ -3,7 +3,7 @@ import { login } from '@platform/contract/sign-in/sign-in';
 import { demoPassword, type DemoAccount } from './demo-accounts';
 
 /** The facts inlined into a document of the frame that the tests read. */
-export interface FrameFacts {
+interface FrameFacts {
   subApp: { name: string; version: string; entry: string; preload?: string[] };
 }
 

@@ -7,7 +7,7 @@ import { launchNginx, type RunningNginx } from './launch-nginx';
 import { freePort, launchServer, type RunningServer } from './launch-server';
 
 /** One of the two nodes: a server with its worker and its own data folder. */
-export interface Node {
+interface Node {
   /** Its own address, without nginx. */
   readonly origin: string;
   /** Its DATA_DIR. */

@@ -25,7 +25,7 @@ export const buildNames = targets.map(({ folder }) => folder);
 const needed = ['site-remix', 'host'];
 
 /** A build failed. `reason` gives the cause in one line; the message also has the end of the build's own output. */
-export class BuildFailed extends ChildFailed {
+class BuildFailed extends ChildFailed {
   constructor(name, { code, signal, output }) {
     super(name, code, signal, output);
     // Stack traces of the builders do not concern our source.

@@ -11,6 +11,7 @@ export const checks = {
     ['自定规则', 'biome', ['lint', '--error-on-warnings', '--max-diagnostics=none', '.']],
     ['代码规范', 'oxlint', ['-c', '.oxlintrc.jsonc', '--format', 'unix', ...packages, 'tools']],
     ['依赖方向', 'depcruise', ['--config', 'tools/dependency-rules.cjs', '--output-type', 'err-long', ...packages]],
+    ['多余的导出', 'knip', ['--config', 'knip.jsonc', '--no-progress', '--no-config-hints']],
   ],
   types: [
     [

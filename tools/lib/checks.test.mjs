@@ -3,10 +3,17 @@ import os from 'node:os';
 import path from 'node:path';
 import dependencyRules from '../dependency-rules.cjs';
 import { checks, runCheck } from './checks.mjs';
-import { dependencyFaults, lintFaults, ownRuleFaults, typeFaults } from './planted-faults.mjs';
+import { dependencyFaults, exportFaults, lintFaults, ownRuleFaults, typeFaults } from './planted-faults.mjs';
 import { inProject } from './project.mjs';
 
-const configuration = ['.oxlintrc.jsonc', 'biome.json', 'tsconfig.json', 'tools/dependency-rules.cjs', 'tools/rules'];
+const configuration = [
+  '.oxlintrc.jsonc',
+  'biome.json',
+  'knip.jsonc',
+  'tsconfig.json',
+  'tools/dependency-rules.cjs',
+  'tools/rules',
+];
 /** Packages of the project that the checks load. */
 const packages = [
   'node_modules/@types',
@@ -90,6 +97,12 @@ test('finds a planted fault for every dependency rule, and nothing else', async 
   const found = matches(output, /^\s*error (\S+): (\S+)/gm, ([rule, file]) => `${file} ${rule}`);
   expect(found).toEqual(unique(marked(dependencyFaults).map((each) => each.replace(/:\d+ /, ' '))));
   expect([...rulesOf(found)].sort()).toEqual(dependencyRules.forbidden.map(({ name }) => name).sort());
+});
+
+test('finds exports that no other file imports', async () => {
+  const output = await printed('多余的导出', exportFaults);
+  const found = matches(output, /^(\S+) .*?(\S+?:\d+):\d+ *$/gm, ([name, place]) => `${place} ${name}`);
+  expect(found).toEqual(marked(exportFaults));
 });
 
 test('finds what the compiler options ask for', async () => {

@@ -11,7 +11,7 @@ const complaints = [];
 let ticker;
 
 /** Returns the seconds since the command began, formatted: "  3.2s". */
-export function elapsed() {
+function elapsed() {
   return `${((Date.now() - startedAt) / 1000).toFixed(1)}s`.padStart(7);
 }
 

@@ -326,3 +326,22 @@ import './list.queries';
     ]),
   ),
 };
+
+/** Exports of a package, which are its public surface, and of a program. */
+export const exportFaults = {
+  'package.json': '{ "name": "all", "private": true }',
+  'pnpm-workspace.yaml': 'packages:\n  - host\n  - shared/*\n',
+  'host/package.json': '{ "name": "host", "dependencies": { "@platform/domain": "workspace:*" } }',
+  'host/src/main.tsx': `import './frame';\nimport { used } from '../../shared/domain/src/rule';\nused();\n`,
+  'host/src/frame.ts': `
+export const alone = 1; // ✗ alone
+export type Shape = typeof alone; // ✗ Shape
+`,
+  'shared/domain/package.json': '{ "name": "@platform/domain", "exports": { "./*": "./src/*.ts" } }',
+  'shared/domain/src/rule.ts': `
+export const used = () => own;
+export const own = 1; // ✗ own
+export const tested = 1;
+`,
+  'shared/domain/src/rule.test.ts': `import { tested } from './rule';\ntest('one', () => expect(tested).toBe(1));\n`,
+};

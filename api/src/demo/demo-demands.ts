@@ -2,7 +2,7 @@ import type { DemandAction } from '@platform/domain/demands/demand-case';
 import type { demand } from '../kernel/database/schema/demand';
 
 /** A step of a demonstration demand, with its time. */
-export interface DemoStep {
+interface DemoStep {
   action: DemandAction;
   /** Hours before the seeding. */
   ago: number;

@@ -29,7 +29,7 @@ export async function writeDemoMarker(client: Pick<ClientBase, 'query'>, marker:
 }
 
 /** Whether there are patents that were not generated. If so, only the generated rows are marked, one by one. */
-export async function holdsRealPatents(client: Pick<ClientBase, 'query'>): Promise<boolean> {
+async function holdsRealPatents(client: Pick<ClientBase, 'query'>): Promise<boolean> {
   const { rows } = await client.query<{ real: boolean }>(
     'select exists (select from patent where not is_demo) as real',
   );

@@ -8,7 +8,7 @@ import type { DocumentWriter } from './documents/copy-documents.queries';
 import type { DemoPatent } from './world/patents';
 
 /** Source name of every generated record. */
-export const DEMO_SOURCE = 'demo';
+const DEMO_SOURCE = 'demo';
 
 /** Returns the given number of new ids of a table. */
 async function takeIds(client: ClientBase, table: 'company' | 'patent', count: number): Promise<number[]> {

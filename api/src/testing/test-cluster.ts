@@ -17,7 +17,7 @@ const PREFIX = 'ip-platform-test-';
 const OWNER_FILE = 'owner.json';
 
 /** Addresses of a server for tests. */
-export interface TestClusterAddress {
+interface TestClusterAddress {
   /** Connection string of a database from which others can be created. */
   maintenanceUrl: string;
   /** A migrated database that accepts no connections and is cloned by every test file. */

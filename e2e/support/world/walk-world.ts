@@ -15,7 +15,7 @@ export interface WalkWorld {
 }
 
 /** A Thursday at ten, when nothing is due. */
-export const ORDINARY_TIME = '2032-04-22T10:00:00+08:00';
+const ORDINARY_TIME = '2032-04-22T10:00:00+08:00';
 
 /** A small number: pages look the same with many. */
 const PATENTS = 200;

@@ -9,7 +9,7 @@ import { useKeptText } from '../updates/use-kept-text';
 import { useCompanySuggestions } from './use-company-suggestions';
 
 /** Address of the workbench for a company name; an empty name shows all companies. */
-export function workbenchAddress(companyName: string): string {
+function workbenchAddress(companyName: string): string {
   return companyName ? `${COMPANY_BOX_PATH}?companyName=${encodeURIComponent(companyName)}` : COMPANY_BOX_PATH;
 }
 

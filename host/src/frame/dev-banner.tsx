@@ -5,7 +5,7 @@ import { place } from '../navigation/location-store';
 import { useStore } from '../state/store';
 
 /** The address at which the server forgets a development build and shows the release on the same page. */
-export function addressOfRelease(pathname: string, search: string, subApp: string): string {
+function addressOfRelease(pathname: string, search: string, subApp: string): string {
   const query = new URLSearchParams(search);
   query.set(subApp, 'release');
   return `${pathname}?${query.toString()}`;

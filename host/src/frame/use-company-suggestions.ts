@@ -4,9 +4,9 @@ import { callServer } from '../session/call-server';
 import { hostCalls } from '../session/host-calls';
 
 /** Milliseconds after the last keystroke (specification §5). */
-export const DEBOUNCE_MS = 500;
+const DEBOUNCE_MS = 500;
 /** Results kept at most (specification §5). */
-export const KEPT_RESULTS = 1000;
+const KEPT_RESULTS = 1000;
 
 export type CompanyHit = DataOf<typeof hostCalls.seachCompany>[number];
 

@@ -13,7 +13,7 @@ import { quietClient } from './quiet-client';
 import { requireSignIn } from './require-sign-in';
 
 /** The account data in the frame: user, waiting tasks, unread messages. */
-export function accountState(user: UserInfo): Pick<PlatformState, 'user' | 'badges' | 'unread'> {
+function accountState(user: UserInfo): Pick<PlatformState, 'user' | 'badges' | 'unread'> {
   return { user, badges: user.badges, unread: user.unread };
 }
 

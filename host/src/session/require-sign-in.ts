@@ -8,7 +8,7 @@ import { hostCalls } from './host-calls';
 import { quietClient } from './quiet-client';
 
 /** Answer of the sign-in dialog. */
-export type SignInOutcome = 'signed-in' | 'cancelled';
+type SignInOutcome = 'signed-in' | 'cancelled';
 
 /** A request to the sign-in dialog, which calls `resolve` when it is done. */
 export interface SignInRequest {

@@ -7,7 +7,7 @@ import type { Host, PageTitle } from './host';
 import { createStore } from './store';
 
 /** The state at the start of a document; `companyName` and `searchText` come from the address. */
-export function initialState(boot: HostBoot, address: URL): PlatformState {
+function initialState(boot: HostBoot, address: URL): PlatformState {
   return {
     user: boot.user,
     set: boot.set,

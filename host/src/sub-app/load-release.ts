@@ -18,18 +18,18 @@ export interface LoadReleaseOptions {
 }
 
 /** qiankun's name of an application: with its version, because one name mounts one entry for the life of a document. */
-export function applicationName(name: string, version: string, attempt: number): string {
+function applicationName(name: string, version: string, attempt: number): string {
   return attempt === 0 ? `${name}@${version}` : `${name}@${version}~${attempt}`;
 }
 
 /** Adds the attempt to an address, so that qiankun's cache of rejected promises is bypassed. */
-export function addressOfAttempt(address: string, attempt: number): string {
+function addressOfAttempt(address: string, attempt: number): string {
   if (attempt === 0) return address;
   return `${address}${address.includes('?') ? '&' : '?'}retry=${attempt}`;
 }
 
 /** Adds the attempt to every script and style sheet of the entry. */
-export function templateOfAttempt(html: string, attempt: number): string {
+function templateOfAttempt(html: string, attempt: number): string {
   if (attempt === 0) return html;
   return html.replace(
     /(<(?:script|link)\b[^>]*?\b(?:src|href)=")([^"]+)(")/g,

@@ -8,14 +8,14 @@ export interface MicroApp {
   getStatus(): string;
 }
 
-export interface LoadableApp {
+interface LoadableApp {
   name: string;
   entry: string;
   container: HTMLElement;
   props: Record<string, unknown>;
 }
 
-export interface LoadConfiguration {
+interface LoadConfiguration {
   fetch: typeof fetch;
   /** Plain sandbox: style isolation breaks antd's popups (decision 0006). */
   sandbox: true;

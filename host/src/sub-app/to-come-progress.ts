@@ -4,7 +4,7 @@ import type { SubAppToCome } from '@platform/bridge/host-boot';
 const MOST = 0.95;
 
 /** "1 分 5 秒", "2 分钟" */
-export function timeText(milliseconds: number): string {
+function timeText(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   if (seconds < 60) return `${seconds} 秒`;
   const minutes = Math.floor(seconds / 60);

@@ -10,7 +10,7 @@ export interface MenuEntry {
 }
 
 /** One entry of the top bar. */
-export interface TopBarEntry {
+interface TopBarEntry {
   path: string;
   title: string;
 }

@@ -17,7 +17,7 @@ export type Audience = 'public' | 'any' | readonly (RouteSet | 'visitor' | 'oper
  * administrators all towns, a company account public rows, a visitor only its own visits. `all`: every row. A row
  * outside the scope is answered like a missing one: 404.
  */
-export type RowScope = 'none' | 'self' | 'company' | 'territory' | 'all';
+type RowScope = 'none' | 'self' | 'company' | 'territory' | 'all';
 
 /** One line of the access table. There is no default: a call without access does not bind. */
 export interface Access {
@@ -45,7 +45,7 @@ export interface Access {
   audit?: 'none';
 }
 
-export type Method = 'GET' | 'POST';
+type Method = 'GET' | 'POST';
 
 /**
  * The declaration of a call before the server binds it. Plain data: no function, no I/O. Its access line is part of the

@@ -5,7 +5,7 @@ import type { Envelope } from './envelope';
 /** Timeout of a call in milliseconds, fixed by the platform. */
 export const CALL_TIMEOUT_MS = 100_000;
 /** Timeout of a file upload: as long as the server itself waits for a body. */
-export const UPLOAD_TIMEOUT_MS = 300_000;
+const UPLOAD_TIMEOUT_MS = 300_000;
 
 /** Milliseconds before a read that failed at a proxy is repeated. */
 const PROXY_PAUSE_MS = 300;
@@ -25,7 +25,7 @@ export interface ClientSurroundings {
   fetch?: typeof fetch;
 }
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal;
   /** The caller shows the failure itself. */
   silent?: boolean;

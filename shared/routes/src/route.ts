@@ -2,10 +2,10 @@
 export type RouteSet = 'A' | 'B' | 'C' | 'D';
 
 /** Roles of accounts, as sessions name them. */
-export type RouteRole = 'admin' | 'editor' | 'company' | 'district' | 'street';
+type RouteRole = 'admin' | 'editor' | 'company' | 'district' | 'street';
 
 /** Names of the line icons the frame draws. */
-export type RouteIcon =
+type RouteIcon =
   | 'advanced'
   | 'bookmark'
   | 'calendar'

@@ -122,5 +122,3 @@ export const elderTokens = {
     lineHeight: { body: 1.75 },
   },
 } as const;
-
-export type Tokens = typeof tokens;

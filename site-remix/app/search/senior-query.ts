@@ -42,7 +42,7 @@ export const FORM_FIELDS = [
   'FAMN',
 ] as const;
 /** Rows of the public form. */
-export const FORM_ROWS = 5;
+const FORM_ROWS = 5;
 
 /** Parameters of the form’s address. */
 export const SENIOR_PARAMETERS = [

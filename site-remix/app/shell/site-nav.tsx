@@ -44,6 +44,6 @@ function Entry({ label, target, path }: { label: string; target: string; path: s
 }
 
 /** Whether the entry is the page itself or a parent of it; a list with a filter belongs to another entry. */
-export function isCurrent(target: string, path: string): boolean {
+function isCurrent(target: string, path: string): boolean {
   return target === path || (!/[?#]/.test(target) && path.startsWith(`${target}/`));
 }

@@ -1,5 +1,5 @@
 /** The ways to sign in, each with its own address. */
-export const TABS = ['password', 'code', 'register', 'forget'] as const;
+const TABS = ['password', 'code', 'register', 'forget'] as const;
 export type Tab = (typeof TABS)[number];
 
 export const TAB_TITLES: Readonly<Record<Tab, string>> = {

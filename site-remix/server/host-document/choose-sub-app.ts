@@ -16,7 +16,7 @@ export interface ReleaseChoice {
 }
 
 /** Address of a release's entry. The version is one path segment; its `+` needs no escape there. */
-export function entryOf(name: SubAppName, version: string): string {
+function entryOf(name: SubAppName, version: string): string {
   return `/sub-apps/${name}/${version}/index.html`;
 }
 

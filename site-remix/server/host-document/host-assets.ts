@@ -8,7 +8,7 @@ export interface HostAssets {
 }
 
 /** Where the host's files are served. */
-export const HOST_ASSETS = '/assets/host';
+const HOST_ASSETS = '/assets/host';
 
 /** Reads what the host's build wrote. @throws Error in Chinese when there is no build. */
 export async function readHostAssets(hostFolder: string): Promise<HostAssets> {

@@ -44,6 +44,6 @@ export function inlineJson(value: unknown): string {
 }
 
 /** Text escaped for HTML, attributes included. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

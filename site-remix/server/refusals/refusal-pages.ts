@@ -26,7 +26,7 @@ function cutAtMarks(page: string): Pieces {
 }
 
 /** A refusal whose words are the placeholders: input of a template. */
-export function markedRefusal(status: number, isSaid: boolean): Refusal {
+function markedRefusal(status: number, isSaid: boolean): Refusal {
   return { status, message: isSaid ? MARKS.message : '', search: MARKS.search, requestId: MARKS.requestId };
 }
 

@@ -3,7 +3,7 @@ import type { CallContext } from '../../kernel/http/call-context';
 import { readCookie, writeCookie } from '../../kernel/http/cookies';
 
 /** Cookie of a browser that has requested a code. A code is valid only in the browser that requested it. */
-export const CODE_COOKIE = 'sq_code';
+const CODE_COOKIE = 'sq_code';
 /** A day: longer than any code is valid, and too short for identifying the browser. */
 const COOKIE_SECONDS = 24 * 3600;
 

@@ -7,7 +7,7 @@ import { isSignature, signatureOf } from '../../kernel/http/signature';
  * Cookie of a browser in which an account or field worker has signed in. It grants no access; it marks the browser as
  * known to the limits.
  */
-export const DEVICE_COOKIE = 'sq_device';
+const DEVICE_COOKIE = 'sq_device';
 /** Seconds after the last sign-in for which a device is known. */
 const DEVICE_SECONDS = 180 * 24 * 3600;
 /** Maximum number of owners of one device; the owner with the oldest sign-in is dropped. */

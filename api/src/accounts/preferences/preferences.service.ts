@@ -3,7 +3,7 @@ import type { SelfContext } from '../../kernel/http/context-of';
 import { countOthers, deletePreference, findPreference, savePreference } from './preferences.queries';
 
 /** Maximum bytes of one preference as JSON. */
-export const MAX_PREFERENCE_BYTES = 16 * 1024;
+const MAX_PREFERENCE_BYTES = 16 * 1024;
 /** Maximum number of preferences of one account. */
 const MAX_PREFERENCES = 300;
 

@@ -7,7 +7,7 @@ import { isSignature, signatureOf } from '../../kernel/http/signature';
 import { useOnce } from './kept-values';
 
 /** Cookie of a browser that was sent to WeChat: its state is valid in this browser only. */
-export const STATE_COOKIE = 'sq_wechat';
+const STATE_COOKIE = 'sq_wechat';
 /** Seconds within which the browser has to return. */
 const STATE_SECONDS = 600;
 

@@ -15,11 +15,7 @@ const DEALING_NAMES = { transfer: '转让', licence: '许可', pledge: '质押' 
 type DealingKind = keyof typeof DEALING_NAMES;
 
 /** Condition on the dealings of a kind that match a filter, joined with their patents. */
-export function dealingsWhere(
-  kind: DealingKind,
-  filter: FilterOf<typeof listTransfers>,
-  named?: Named,
-): SQL | undefined {
+function dealingsWhere(kind: DealingKind, filter: FilterOf<typeof listTransfers>, named?: Named): SQL | undefined {
   return and(
     eq(patentDealing.kind, kind),
     named?.keyword ?? (filter.keyword ? hasKeyword(filter.keyword) : undefined),

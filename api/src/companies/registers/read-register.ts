@@ -12,7 +12,7 @@ import { REGISTER_KINDS, type RegisterName } from './register-kinds';
 type RegisterList = typeof listTrademarks | typeof listHonors;
 
 /** Condition on the entries of a register that match a filter. */
-export function entriesWhere(register: RegisterName, filter: FilterOf<RegisterList>): SQL | undefined {
+function entriesWhere(register: RegisterName, filter: FilterOf<RegisterList>): SQL | undefined {
   return and(
     eq(registerEntry.register, register),
     contains([registerEntry.title, registerEntry.number, registerEntry.holder], filter.keyword),

@@ -33,7 +33,7 @@ const wasVisited = figures(sql`${companyFigure.visits} > 0`);
  * The companies of the territory that match a filter.
  * @param found companies with the name and with a label, where the caller has looked them up
  */
-export function companiesWhere(
+function companiesWhere(
   scope: StaffScope,
   filter: FilterOf<typeof workCompanies>,
   found: { named?: SQL; labelled?: SQL } = {},

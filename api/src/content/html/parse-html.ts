@@ -4,9 +4,9 @@ import { type DefaultTreeAdapterMap, defaultTreeAdapter, Parser } from 'parse5';
 import { ApiError } from '../../kernel/http/api-error';
 
 /** Most bytes of one text in UTF-8. */
-export const MOST_BYTES = 1024 * 1024;
+const MOST_BYTES = 1024 * 1024;
 /** Most nested elements. */
-export const MOST_DEPTH = 100;
+const MOST_DEPTH = 100;
 /** Most elements of one text: some constructions make a parser create far more elements than characters. */
 const MOST_ELEMENTS = 100_000;
 /** Most attributes of one tag: the cost of comparing them grows with the square. */

@@ -77,7 +77,7 @@ const isWrittenBy = (userId: number): SQL =>
   );
 
 /** Steps of review that the newest revision has passed since it was last submitted. */
-export const passedSteps = sql<number>`(select count(*)::int from ${contentStep} passed where passed.content_id = ${content.id}
+const passedSteps = sql<number>`(select count(*)::int from ${contentStep} passed where passed.content_id = ${content.id}
   and passed.action = 'approve' and passed.id > coalesce((select max(asked.id) from ${contentStep} asked
     where asked.content_id = ${content.id} and asked.action = 'submit'), 0))`;
 

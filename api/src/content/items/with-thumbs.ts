@@ -18,7 +18,7 @@ export async function withThumbs(db: Database, rows: readonly PublicContentRow[]
 }
 
 /** The smallest form that is wide enough, else the widest. */
-export function thumbOf({ fallback, width, height }: Pick<Picture, 'fallback' | 'width' | 'height'>) {
+function thumbOf({ fallback, width, height }: Pick<Picture, 'fallback' | 'width' | 'height'>) {
   const sizes = fallback.split(', ').map((each) => {
     const [src = '', wide = ''] = each.split(' ');
     return { src, width: Number.parseInt(wide, 10) };

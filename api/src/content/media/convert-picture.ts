@@ -5,13 +5,13 @@ import { openImage } from '../../kernel/files/open-image';
 import { CUT_PICTURE, isWholeJpeg } from '../../kernel/files/whole-jpeg';
 
 /** Widths of public pictures in pixels; a smaller picture ends at its own width. */
-export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
+const PICTURE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 /** Longest side of a WebP in pixels. */
 const MOST_HEIGHT = 16_383;
 const QUALITY = 82;
 
 /** A picture at one width, in both of its formats. */
-export interface PictureSize extends ImageSize {
+interface PictureSize extends ImageSize {
   webp: Buffer;
   /** JPEG, for a transparent picture PNG. */
   fallback: Buffer;

@@ -54,7 +54,7 @@ const isNamed = (keyword: string | undefined) =>
   contains([media.name, media.alt, media.caption, media.credit], keyword);
 
 /** Selects the media of a filter, in the library or in the recycle bin. */
-export const selectMedia = (db: Database, filter: FilterOf<typeof listMedia>, named?: SQL) =>
+const selectMedia = (db: Database, filter: FilterOf<typeof listMedia>, named?: SQL) =>
   select(
     db,
     and(

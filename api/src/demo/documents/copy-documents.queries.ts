@@ -11,7 +11,7 @@ import { type DemoBiblio, inventBiblio } from './demo-biblio';
 import { type DemoDocument, writeDocument } from './write-document';
 
 /** Source name of every field of a demonstration record. */
-export const DEMO_SOURCE_NAME = '演示数据（系统生成）';
+const DEMO_SOURCE_NAME = '演示数据（系统生成）';
 /** Interval of patents with long texts; all patents of the demonstration account's company have them. */
 const FULL_EVERY = 40;
 

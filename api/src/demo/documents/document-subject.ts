@@ -4,7 +4,7 @@ import type { DemoPatent } from '../world/patents';
 import type { Random } from '../../kernel/random';
 
 /** How the document of a patent describes its subject. */
-export type DocumentManner = 'thing' | 'method' | 'recipe' | 'design';
+type DocumentManner = 'thing' | 'method' | 'recipe' | 'design';
 
 /** The subject of a document's texts, taken from title and abstract so that they are consistent. */
 export interface DocumentSubject {

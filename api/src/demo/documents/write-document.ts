@@ -9,7 +9,7 @@ import { writeClaims } from './write-claims';
 import { writeDescription } from './write-description';
 
 /** The texts of one published document. */
-export interface DemoBody {
+interface DemoBody {
   kind: string;
   date: string;
   /** Null for a design, which has none. */

@@ -1,7 +1,7 @@
 import type { TableHead } from '../../kernel/sheets/write-table';
 
 /** The content of an export: layout of its table and source of its rows. */
-export interface TableSource {
+interface TableSource {
   /** Name of the sheet. */
   sheet: string;
   heads: readonly TableHead[];

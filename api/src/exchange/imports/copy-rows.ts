@@ -56,7 +56,7 @@ function encodeValue(value: CopyValue): string {
 }
 
 /** Formats a `text[]` literal of PostgreSQL. */
-export function arrayLiteral(values: readonly string[]): string {
+function arrayLiteral(values: readonly string[]): string {
   return `{${values.map((each) => `"${each.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 }
 

@@ -13,7 +13,7 @@ import type { WorkingCalendar } from '@platform/domain/working-time/working-cale
 import type { Database } from '../database/pool';
 
 /** The limits of a row, and the calendar of the place where it is worked on. */
-export interface CaseLimits<ClockName extends string> {
+interface CaseLimits<ClockName extends string> {
   allowances: Readonly<Record<ClockName, Allowed>>;
   calendar: WorkingCalendar;
 }

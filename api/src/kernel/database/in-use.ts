@@ -4,7 +4,7 @@ import { Client } from 'pg';
 const IN_USE_LOCK = 7_220_006;
 
 /** The database is in use, or cannot be used at present. The message can be shown as it is. */
-export class DatabaseInUseError extends Error {
+class DatabaseInUseError extends Error {
   override name = 'DatabaseInUseError';
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /** JSON values without null: in a merge patch null removes a key. */
-export type Json = string | number | boolean | Json[] | JsonObject;
+type Json = string | number | boolean | Json[] | JsonObject;
 export interface JsonObject {
   [key: string]: Json;
 }

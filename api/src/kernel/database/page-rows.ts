@@ -11,10 +11,10 @@ export interface PageRequest {
 }
 
 /** A column or an expression that rows can be sorted by. */
-export type Sortable = PgColumn | SQL | SQL.Aliased;
+type Sortable = PgColumn | SQL | SQL.Aliased;
 
 /** The sort keys that a request offers; any text for a request that offers none. */
-export type SortKey<Request> = 'sort' extends keyof Request ? Exclude<Request['sort'] & string, `-${string}`> : string;
+type SortKey<Request> = 'sort' extends keyof Request ? Exclude<Request['sort'] & string, `-${string}`> : string;
 
 /** A select of Drizzle's with its joins and its condition, not yet sorted. */
 interface UnsortedQuery<Row> extends PromiseLike<Row[]>, Select {

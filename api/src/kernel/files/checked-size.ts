@@ -1,7 +1,7 @@
 import type { ImageSize } from './image-size';
 
 /** Maximum pixels of one picture: 50 million unpack to 200 MB. */
-export const MAX_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 
 /** The picture cannot be shown. The message is Chinese and gives the reason. */
 export class ImageError extends Error {

@@ -1,5 +1,5 @@
 /** Result of submitting addresses. */
-export interface PushAnswer {
+interface PushAnswer {
   /** Addresses that the engine rejects: of another site, or invalid. */
   refused: readonly string[];
   /** How many more it accepts today; 0 also when it rejected all of these for that reason. */

@@ -8,7 +8,7 @@ export interface ListPage {
 }
 
 /** Account and request for reading a list. */
-export interface ListWish {
+interface ListWish {
   /** The account, with its present role, company, town and right to sign in. */
   userId: number;
   /** Filters and sort as parameters of the list's call; page and size in it are ignored. */

@@ -1,6 +1,6 @@
 import type { SmsPurpose } from './sms-purpose';
 
-export interface SmsMessage {
+interface SmsMessage {
   mobile: string;
   purpose: SmsPurpose;
   code: string;
@@ -9,14 +9,14 @@ export interface SmsMessage {
 }
 
 /** Outcome of a request for certification, for the applicant's phone. */
-export interface SmsNotice {
+interface SmsNotice {
   mobile: string;
   /** Continues 您的企业认证: 申请已通过, 申请需补充材料, 已被撤销 … */
   result: string;
 }
 
 /** Notice of a visit to a field worker on the roster, who without an account reads no messages of the platform. */
-export interface SmsVisit {
+interface SmsVisit {
   mobile: string;
   /** Event, time and place in few words: 新的走访，11月25日 09:00，某某公司. */
   visit: string;

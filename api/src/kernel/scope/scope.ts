@@ -27,13 +27,13 @@ export interface AllScope {
 }
 
 /** The rows of one town. */
-export interface TownScope {
+interface TownScope {
   kind: 'town';
   townId: number;
 }
 
 /** Scope of a company account in a territory: only the rows that the query declares public. */
-export interface PublicScope {
+interface PublicScope {
   kind: 'public';
 }
 

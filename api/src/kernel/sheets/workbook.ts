@@ -4,7 +4,7 @@ import { readXml } from './read-xml';
 import { SheetError } from './sheet-error';
 
 /** A sheet of a workbook. */
-export interface SheetPlace {
+interface SheetPlace {
   name: string;
   /** Name of its part in the archive. */
   path: string;

@@ -27,7 +27,7 @@ export function comparePieces(
 }
 
 /** Characters of Chinese, words of Latin script and numbers. */
-export function characters(text: string): string[] {
+function characters(text: string): string[] {
   return text.match(/[A-Za-z]+|\d+(?:\.\d+)?|\s+|[^]/gu) ?? [];
 }
 

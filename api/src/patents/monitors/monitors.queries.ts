@@ -5,10 +5,10 @@ import { userAccount } from '../../kernel/database/schema/account';
 import { searchMonitor, searchMonitorHit } from '../../kernel/database/schema/collection';
 
 export type MonitorRow = typeof searchMonitor.$inferSelect;
-export type Frequency = MonitorRow['frequency'];
+type Frequency = MonitorRow['frequency'];
 
 /** The next run for a frequency: at six in the morning, Chinese time. */
-export const nextRun = (frequency: Frequency) =>
+const nextRun = (frequency: Frequency) =>
   sql<Date>`(date_trunc('day', now() at time zone 'Asia/Shanghai') + ${{ daily: '1 day 6 hours', weekly: '7 days 6 hours', monthly: '1 month 6 hours' }[frequency]}::interval) at time zone 'Asia/Shanghai'`;
 
 /** Returns an account's monitors, newest first. */

@@ -9,7 +9,7 @@ import { searchInBackground } from '../search/search-in-background';
 import { addHits, findDueMonitors, lockDueMonitor, noteRun, type MonitorRow } from './monitors.queries';
 
 /** Maximum number of patents that a monitor compares. */
-export const MOST_MONITORED = 20_000;
+const MOST_MONITORED = 20_000;
 /** Maximum number of new hits in the message. */
 const NAMED = 10;
 

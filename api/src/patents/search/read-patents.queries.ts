@@ -116,5 +116,5 @@ const PARTY_KINDS: Readonly<Record<string, readonly [TextKind, TextKind]>> = {
 };
 
 /** Joins the words of an event: name of its code, name in its source, recorded text. */
-export const eventText = (code: string, name: string, detail: string): string =>
+const eventText = (code: string, name: string, detail: string): string =>
   [...new Set([findLegalEvent(code)?.name ?? '', name, detail])].filter((part) => part !== '').join(' ');

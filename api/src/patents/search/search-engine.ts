@@ -9,7 +9,7 @@ import type { IndexView, IndexViews, SearchView } from './segments/index-view';
 import type { SearchParty } from './turns/search-party';
 
 /** The unit of counting: an application with all its publications, a simple family, or every publication. */
-export type Dedup = 'application' | 'family' | 'none';
+type Dedup = 'application' | 'family' | 'none';
 
 /** Narrows hits by values of a property. */
 export interface FacetFilter {
@@ -51,7 +51,7 @@ export interface FoundRow {
 }
 
 /** A page of found patents at one revision of the index. */
-export interface FoundPage {
+interface FoundPage {
   /** Exact number of rows. */
   total: number;
   rows: FoundRow[];

@@ -9,17 +9,13 @@ import type { Services } from '../../kernel/http/services';
 import { patentHit } from '../patents/patent-hit';
 import { findPatents } from '../patents/patents.queries';
 import { kindNotices } from './kind-notices';
-import { labelNotices } from './label-notices';
-import { missingDataNotices } from './missing-data';
 import { nameNotice } from './name-notice';
 import { readSearch, type SearchQuery } from './read-search';
 import type { SearchSort } from './result-order';
 import { findPublicationsOf } from './found-publications.queries';
 import type { FoundRow } from './search-engine';
+import { noticesOf } from './search-notices';
 import { searchEngineOf, type SearchContext } from './search-services';
-import { unknownNotices } from './unknown-notices';
-import { unusedValueNotices } from './unused-value-notices';
-import { yearOnlyNotice } from './year-only-notice';
 
 /** The request of a user. */
 export interface PatentSearch extends SearchQuery {
@@ -65,11 +61,7 @@ export async function searchPatents(context: SearchContext, search: PatentSearch
       ...asNames.slice(0, 1).map(({ notice }) => notice),
       ...otherKinds.map(({ notice }) => notice),
       ...notices,
-      ...(await missingDataNotices(engine, selection.node, signal)),
-      ...(await unusedValueNotices(engine, selection.node, signal)),
-      ...(await labelNotices(engine, selection.node, signal)),
-      ...(await unknownNotices(engine, selection.node, signal)),
-      ...(await yearOnlyNotice(engine, selection.node, signal)),
+      ...(await noticesOf(engine, selection.node, signal)),
     ],
     offers: [...asNames, ...otherKinds, ...offers],
     alternative: asNames[0] ?? otherKinds[0] ?? offers[0] ?? null,

@@ -30,7 +30,7 @@ export interface SearchSnapshot {
 const CANCELLED = '57014';
 
 /** Message for a search that took too long. */
-export const TOO_SLOW = '检索超时，请缩小范围，例如增加检索词、限定字段或日期。';
+const TOO_SLOW = '检索超时，请缩小范围，例如增加检索词、限定字段或日期。';
 
 /** Maximum duration of a search, in milliseconds. */
 const MOST_MILLISECONDS = 5_000;

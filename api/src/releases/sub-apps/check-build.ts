@@ -9,7 +9,7 @@ import { releaseManifest, type ReleaseManifest } from './release-manifest';
 import { scriptBytes } from './release-size';
 
 /** Maximum bytes of all scripts of a release after brotli. A larger release contains something bundled by mistake. */
-export const SCRIPT_BUDGET_BYTES = 3 * 1024 * 1024;
+const SCRIPT_BUDGET_BYTES = 3 * 1024 * 1024;
 
 export interface CheckOptions {
   /** The build is for another platform, which checks its own offer. */

@@ -16,7 +16,7 @@ export interface Offer {
 }
 
 /** What this server offers. */
-export const ownOffer: Offer = {
+const ownOffer: Offer = {
   bridgeVersion: BRIDGE_VERSION,
   bridgeFeatures: BRIDGE_FEATURES,
   contractVersion: CONTRACT_VERSION,

@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from './release-manifest';
 
 /** A file in one release or both; sizes in bytes after brotli where that is known, 0 where the file is missing. */
-export interface FileDifference {
+interface FileDifference {
   /** Path without the hash in its name, so that a chunk is the same file in both. */
   path: string;
   kind: 'added' | 'removed' | 'changed';

@@ -75,7 +75,7 @@ function answerRelease(
 }
 
 /** Roles of a release in a pointer. */
-export function roleOf(
+function roleOf(
   version: string,
   pointer: Pick<Pointer, 'active' | 'canary' | 'previous'> | undefined,
 ): ReleaseRow['role'] {

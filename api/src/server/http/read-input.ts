@@ -5,7 +5,7 @@ import { ApiError } from '../../kernel/http/api-error';
 /** Maximum size of a JSON body in bytes. */
 export const MAX_JSON_BYTES = 1024 * 1024;
 /** The same for public calls. */
-export const MAX_PUBLIC_BYTES = 100 * 1024;
+const MAX_PUBLIC_BYTES = 100 * 1024;
 
 /**
  * Reads the raw input of a call: the query of a GET and of a file upload (whose handler reads the stream), the JSON

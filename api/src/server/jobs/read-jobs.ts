@@ -17,7 +17,7 @@ const routine = allJobs.filter((job) => job.routine).map(({ name }) => name);
 const unfinished: readonly JobRow['state'][] = ['queued', 'running'];
 
 /** Name of a kind of work; work of another release has a generic one. */
-export const titleOf = (kind: string): string => known.get(kind)?.title ?? `其他版本的任务（${kind}）`;
+const titleOf = (kind: string): string => known.get(kind)?.title ?? `其他版本的任务（${kind}）`;
 
 /** Returns a page of the background work, newest first unless sorted. */
 export async function pageJobs(

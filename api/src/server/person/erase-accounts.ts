@@ -25,7 +25,7 @@ import { savedView, savedViewDefault } from '../../kernel/database/schema/view';
 import { eraseSignUps } from '../../service/sign-ups/sign-up.service';
 
 /** Name of an account whose personal data was erased. */
-export const ERASED_NAME = '已注销账号';
+const ERASED_NAME = '已注销账号';
 
 /** Tables with rows that belong to one account, by the column with the account id. */
 const OWN_ROWS: readonly (readonly [PgTable, PgColumn])[] = [

@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/database/pool';
 import type { ParameterKey } from '../../kernel/parameters/all-parameters';
 
 /** Parameters with a number of days. */
-export type RetentionParameter = Extract<ParameterKey, `retention.${string}`>;
+type RetentionParameter = Extract<ParameterKey, `retention.${string}`>;
 
 /** A kind of personal data: its purpose, its retention period, and its expired rows. */
 export interface RetentionRule {

@@ -13,7 +13,7 @@ import { consultationClocks } from './clocks';
 /** The dictionary that consultations are sorted by. */
 export const TOPICS = 'consultingTopics' satisfies DictionaryKey;
 
-export const assignee = alias(userAccount, 'assignee');
+const assignee = alias(userAccount, 'assignee');
 export const asker = alias(userAccount, 'asker');
 
 /** Consultations with their people, company and topic. */

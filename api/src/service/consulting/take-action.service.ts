@@ -17,7 +17,7 @@ import { type ConsultationVisibility, visibilityOfCompany, visibilityOfStaff } f
 import { readDetail, readThread } from './read-detail';
 
 /** What an action says in the thread, and changes besides the state. */
-export interface Written {
+interface Written {
   said?: Pick<NewTurn, 'text' | 'fileIds' | 'patents' | 'internal'>;
   values?: ConsultationValues;
 }

@@ -13,8 +13,8 @@ import { demandClocks } from './clocks';
 import { labelsOf } from './labels-of';
 import { timeRules } from './time-rules';
 
-export const owner = alias(userAccount, 'owner');
-export const recorder = alias(userAccount, 'recorder');
+const owner = alias(userAccount, 'owner');
+const recorder = alias(userAccount, 'recorder');
 
 /** Its time stands still now; a pause that has come to its end does not count. */
 export const isPaused = sql<boolean>`coalesce(${demand.pausedUntil} > now(), false)`;

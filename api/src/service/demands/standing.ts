@@ -1,11 +1,6 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import {
-  type DemandParty,
-  demandSituation,
-  type DemandSituation,
-  isOpenDemand,
-} from '@platform/domain/demands/demand-case';
+import { type DemandParty, demandSituation, type DemandSituation } from '@platform/domain/demands/demand-case';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { demand, demandStep } from '../../kernel/database/schema/demand';
@@ -68,9 +63,6 @@ export async function readStanding(db: Database, visibility: DemandVisibility, i
 /** From its third round on the district leader decides how a demand goes on. */
 const isDeciding = ({ state, level, round, decidedAt }: typeof demand.$inferSelect): boolean =>
   state === 'pending' && level === 2 && round >= 3 && decidedAt === null;
-
-/** Whether the time of a demand runs while it stands so. */
-export const isOpenRow = ({ situation }: Pick<Standing, 'situation'>): boolean => isOpenDemand(situation);
 
 /** Offices that demands of the territory can be with: those of the district, and of its towns. */
 export function officesOfTerritory(db: Database, scope: StaffScope) {

@@ -7,10 +7,10 @@ import type { StaffScope } from '../../kernel/scope/scope';
 import type { Visibility } from '../../kernel/scope/visibility';
 
 /** A call of staff over the rows of its territory. */
-export type StaffContext = CallContext<UserViewer, StaffScope>;
+type StaffContext = CallContext<UserViewer, StaffScope>;
 
 /** The fields of a demand that determine the parties of an account. */
-export interface DemandTies {
+interface DemandTies {
   row: Pick<typeof demand.$inferSelect, 'townId' | 'recordedBy' | 'ownerId' | 'officeId' | 'leaderId'>;
   /** The head of its office. */
   headId: number | null;

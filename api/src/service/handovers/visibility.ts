@@ -6,7 +6,7 @@ import type { StaffScope } from '../../kernel/scope/scope';
 import type { Visibility } from '../../kernel/scope/visibility';
 
 /** `receiver`: of the receiving town, or of the district. */
-export type HandoverParty = 'receiver';
+type HandoverParty = 'receiver';
 
 export interface HandoverVisibility extends Visibility<HandoverParty, { toTownId: number }> {
   readonly scope: StaffScope;

@@ -110,7 +110,7 @@ const hasNone = (table: 'service_matrix' | 'clock_rule', labelId: number): SQL =
 };
 
 /** All kinds of rows that have or refer to labels. */
-export const labelUses: readonly LabelUse[] = [companies, demands, matrixLines, clockRules];
+const labelUses: readonly LabelUse[] = [companies, demands, matrixLines, clockRules];
 
 /** The uses of each label of a subject, by kind of row. Unused labels are missing. */
 export async function usesOf(

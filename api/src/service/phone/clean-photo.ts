@@ -5,7 +5,7 @@ import { openImage } from '../../kernel/files/open-image';
 import { CUT_PICTURE, isWholeJpeg } from '../../kernel/files/whole-jpeg';
 
 /** Maximum pixels of the longer side of a stored photo. */
-export const LONGEST_SIDE = 1600;
+const LONGEST_SIDE = 1600;
 const QUALITY = 82;
 
 /** A photo as it is stored. */

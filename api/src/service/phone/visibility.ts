@@ -9,7 +9,7 @@ import type { StaffScope, VisitorScope } from '../../kernel/scope/scope';
 import type { Visibility } from '../../kernel/scope/visibility';
 import { canBeVisited, isOfTeam, partyOf } from '../visits/visibility';
 
-export type PhoneScope = StaffScope | VisitorScope;
+type PhoneScope = StaffScope | VisitorScope;
 /** Context of a call from a phone. */
 export type PhoneContext = CallContext<UserViewer | VisitorViewer, PhoneScope>;
 

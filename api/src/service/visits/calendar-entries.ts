@@ -13,7 +13,7 @@ import { type VisitVisibility } from './visibility';
 type Filter = FilterOf<typeof listCalendar>;
 
 /** Kinds in the order in which calendars list them. */
-export const calendarKinds: readonly CalendarKind[] = ['visit', 'clock', 'promise', 'callBack'];
+const calendarKinds: readonly CalendarKind[] = ['visit', 'clock', 'promise', 'callBack'];
 
 /** Limits entries to those of the account, and to those of any staff of the office. Both apply where both are given. */
 const isOf = (column: AnyPgColumn | SQL, { userId, officeId }: Filter): SQL | undefined =>

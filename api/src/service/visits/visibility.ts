@@ -8,7 +8,7 @@ import type { StaffScope } from '../../kernel/scope/scope';
 import type { Visibility } from '../../kernel/scope/visibility';
 
 /** The people of a visit. */
-export interface VisitTeam {
+interface VisitTeam {
   leadId: number | null;
   members: readonly { kind: 'staff' | 'visitor'; id: number | null }[];
 }

@@ -8,7 +8,7 @@ import type { FieldLabels } from '../labels';
 const MOST_CHARACTERS = 2000;
 
 /** A step of a case: its opening or a later action. */
-export const caseStep = z.object({
+const caseStep = z.object({
   id,
   at: instant,
   name: z.string(),

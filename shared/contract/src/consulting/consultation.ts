@@ -50,8 +50,6 @@ const shared = {
 
 /** A consultation in the list of the company. */
 export const askRow = z.object(shared);
-export type AskRow = z.output<typeof askRow>;
-
 /** A consultation in the list of the administration. */
 export const consultationRow = z.object({
   ...shared,
@@ -62,10 +60,8 @@ export const consultationRow = z.object({
   isSpam: z.boolean(),
   consent: z.boolean(),
 });
-export type ConsultationRow = z.output<typeof consultationRow>;
-
 /** A patent attached to a message. */
-export const turnPatent = z.object({
+const turnPatent = z.object({
   /** Its row in the library of the company. */
   id,
   title: z.string(),
@@ -75,8 +71,6 @@ export const turnPatent = z.object({
   /** `manual`: entered by the company, without a page of its own. */
   origin: z.enum(['platform', 'manual']),
 });
-export type TurnPatent = z.output<typeof turnPatent>;
-
 /** One message or action in a consultation. */
 export const consultationTurn = z.object({
   id,
@@ -110,8 +104,6 @@ const whole = {
 
 /** A consultation as the company reads it. */
 export const askDetail = z.object({ ...shared, ...whole });
-export type AskDetail = z.output<typeof askDetail>;
-
 /** A consultation as administration reads it. */
 export const consultationDetail = z.object({
   ...consultationRow.shape,

@@ -16,7 +16,6 @@ export const consultationSourceNames = {
 /** Names of the actions in the thread. */
 export const turnActionNames = { ask: '提问', ...consultationCase.actionNames } as const;
 export type TurnAction = keyof typeof turnActionNames;
-
 /** Captions of the fields of a consultation. */
 export const consultingLabels = {
   about: '相关内容',

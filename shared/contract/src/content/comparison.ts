@@ -24,11 +24,11 @@ const change = ['same', 'changed', 'added', 'removed'] as const;
  * One sentence: the left side of a comparison shows the pieces that were not added, the right side those that were not
  * removed.
  */
-export const comparedSentence = z.object({ change: z.enum(change), pieces: z.array(changePiece) });
+const comparedSentence = z.object({ change: z.enum(change), pieces: z.array(changePiece) });
 export type ComparedSentence = z.output<typeof comparedSentence>;
 
 /** One block of both texts, in reading order. */
-export const comparedBlock = z.object({
+const comparedBlock = z.object({
   kind: z.enum(Object.keys(comparedBlockNames) as [ComparedBlockKind, ...ComparedBlockKind[]]),
   /** `restyled`: equal words with different links, pictures or emphasis. */
   change: z.enum([...change, 'restyled']),

@@ -39,7 +39,7 @@ export interface ListedFields {
 }
 
 /** Names of the stages of a kind with a schedule (`shared/domain/src/content/stage.ts`), in the order of its list. */
-export type StageNames = Readonly<Partial<Record<'ahead' | 'open' | 'closed' | 'running' | 'over', string>>>;
+type StageNames = Readonly<Partial<Record<'ahead' | 'open' | 'closed' | 'running' | 'over', string>>>;
 
 /** Parts that are required for publication. */
 export type NeededPart = 'source' | 'summary' | 'cover' | 'html' | 'file' | 'counterpart';

@@ -6,7 +6,7 @@ import { demandActionNames, demandClockNames, demandSourceNames, satisfactionNam
 const keysOf = <K extends string>(names: Readonly<Record<K, string>>) => Object.keys(names) as [K, ...K[]];
 
 export const demandState = z.enum(demandStates);
-export type DemandStateName = z.output<typeof demandState>;
+type DemandStateName = z.output<typeof demandState>;
 export const demandClock = z.enum(keysOf(demandClockNames));
 export const demandSource = z.enum(keysOf(demandSourceNames));
 export const satisfaction = z.enum(keysOf(satisfactionNames));
@@ -28,7 +28,7 @@ export const MOST_DEMAND_LABELS = 4;
 const labelChip = z.object({ id, name: z.string(), color: z.string() });
 
 /** A demand in a list. */
-export const demandRow = z.object({
+const demandRow = z.object({
   id,
   title: z.string(),
   content: z.string(),
@@ -79,7 +79,7 @@ export type DemandRow = z.output<typeof demandRow>;
 export const listedDemand = z.object({ ...demandRow.shape, title: listedText, content: listedText });
 
 /** One message or action on a demand. */
-export const demandStep = z.object({
+const demandStep = z.object({
   id,
   at: instant,
   /** Empty for automatic steps. */

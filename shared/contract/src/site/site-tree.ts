@@ -38,10 +38,10 @@ const list = <Item extends z.ZodMiniType>(item: Item, most: number) =>
   z.array(item).check(z.maxLength(most, `最多 ${most} 项`));
 
 /** A named link. */
-export const siteLink = z.object({ label: required(40, '请填写名称'), target });
+const siteLink = z.object({ label: required(40, '请填写名称'), target });
 
 /** A column by its permanent id: key, kind and address belong to the release. The order is that of the list. */
-export const siteTreeColumn = z.object({
+const siteTreeColumn = z.object({
   id,
   name: name(40, '请填写栏目名称'),
   /** Not listed anywhere; its items keep their addresses. */
@@ -55,14 +55,14 @@ export const siteTreeColumn = z.object({
 });
 
 /** An entry of the menu; one with children may have no target. */
-export const siteMenu = z.object({
+const siteMenu = z.object({
   label: required(20, '请填写菜单名称'),
   target: optionalTarget,
   children: list(z.object({ label: required(20, '请填写菜单名称'), target }), 20),
 });
 
 /** A picture across the front page for a period, both days included. */
-export const siteBanner = z.object({
+const siteBanner = z.object({
   /** Title beside the picture. */
   title: required(60, '请填写标题'),
   target: optionalTarget,
@@ -73,10 +73,10 @@ export const siteBanner = z.object({
 });
 
 /** A group of links to partner sites. */
-export const siteLinkGroup = z.object({ title: required(20, '请填写分组名称'), links: list(siteLink, 60) });
+const siteLinkGroup = z.object({ title: required(20, '请填写分组名称'), links: list(siteLink, 60) });
 
 /** A block of the front page. */
-export const siteBlock = z.object({
+const siteBlock = z.object({
   kind: z.enum(Object.keys(blockNames) as [BlockKind, ...BlockKind[]], '请选择区块'),
   /** Empty: the default name of the kind or column. */
   title: z._default(text(40), ''),
@@ -115,10 +115,10 @@ export const siteDetails = z.object({
 export type SiteDetails = z.output<typeof siteDetails>;
 
 /** Days of mourning: every public page is grey, both days included. */
-export const siteGrey = z.object({ from: day, until: day, reason: required(60, '请填写原因') });
+const siteGrey = z.object({ from: day, until: day, reason: required(60, '请填写原因') });
 
 /** An old address that redirects to a page. */
-export const siteRedirect = z.object({
+const siteRedirect = z.object({
   from: required(MOST_ADDRESS, '请填写旧地址').check(
     z.regex(/^\/(?![/\\])[^\s\\<>"?#]+$/, '请填写本站的旧路径，以 / 开头，不带问号后的部分'),
   ),

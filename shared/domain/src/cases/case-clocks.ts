@@ -3,8 +3,8 @@ import type { WorkingCalendar } from '../working-time/working-calendar';
 import { type ClockWording, clockWords } from './clock-words';
 
 /** When an action moves a clock: in every situation, only when the other side sees its step, or in some situations. */
-export type ClockCondition<Situation extends string> = 'always' | 'shown' | readonly Situation[];
-export type ClockMoves<Situation extends string, Action extends string> = Readonly<
+type ClockCondition<Situation extends string> = 'always' | 'shown' | readonly Situation[];
+type ClockMoves<Situation extends string, Action extends string> = Readonly<
   Partial<Record<Action, ClockCondition<Situation>>>
 >;
 
@@ -139,7 +139,7 @@ const endPause = (pause: Pause, at: Date | number): Pause => (isLater(pause.to, 
 const isLater = (to: Pause['to'], at: Date | number): boolean => to === null || Number(to) > Number(at);
 
 /** State of one clock of a case, in words too. */
-export interface CaseReading<ClockName extends string> extends ClockReading {
+interface CaseReading<ClockName extends string> extends ClockReading {
   name: ClockName;
   /** Its Chinese name. */
   title: string;

@@ -20,7 +20,7 @@ export interface CaseMove<To extends string, Party extends string, Need extends 
 }
 
 /** An action's entry in each situation; null where it is refused. */
-export type CaseRow<To extends string, Action extends string, Party extends string, Need extends string> = Readonly<
+type CaseRow<To extends string, Action extends string, Party extends string, Need extends string> = Readonly<
   Record<Action, CaseMove<To, Party, Need> | null>
 >;
 

@@ -1,5 +1,5 @@
 /** An element as written in its source. */
-export interface MarkedElement {
+interface MarkedElement {
   /** Lower case, with its prefix: `del`, `w:del`. */
   name: string;
   classes: readonly string[];

@@ -1,7 +1,7 @@
 import type { PatentType, PublicationGroup } from '../patents/patent-type';
 
 /** Stage in which a document was published. `examined`: the pre-1993 announcement before grant. */
-export type PublicationStage = 'application' | 'examined' | 'grant' | 'partial_invalidation' | 'correction';
+type PublicationStage = 'application' | 'examined' | 'grant' | 'partial_invalidation' | 'correction';
 
 /** What a Chinese kind code (文献种类代码) says about a document. */
 export interface KindCodeMeaning {

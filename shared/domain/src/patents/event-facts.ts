@@ -5,7 +5,7 @@ export interface EventFact {
 }
 
 /** What kind of dealing an event announces. */
-export type DealingKind = 'transfer' | 'licence' | 'pledge' | 'invalidation' | 'litigation';
+type DealingKind = 'transfer' | 'licence' | 'pledge' | 'invalidation' | 'litigation';
 
 /** Parties and number of a dealing in one gazette entry. */
 export interface EventDealing {

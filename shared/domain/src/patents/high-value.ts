@@ -22,7 +22,7 @@ export interface HighValueCriteria {
 }
 
 /** 十四五 criteria of high-value inventions (高价值发明专利). A later set is added beside it, not in its place. */
-export const HIGH_VALUE_2021: HighValueCriteria = {
+const HIGH_VALUE_2021: HighValueCriteria = {
   name: '“十四五”规划口径',
   reasons: ['sei', 'overseas-family', 'maintained-10y', 'pledged', 'award'],
 };

@@ -2,7 +2,7 @@ import { addYears } from '../dates/shanghai-date';
 import type { PatentType } from './patent-type';
 
 /** Designs filed from this day on are protected for 15 years (专利法 2020 article 42). */
-export const LONG_DESIGN_TERM_FROM = '2021-06-01';
+const LONG_DESIGN_TERM_FROM = '2021-06-01';
 
 /**
  * Years of protection from the date of filing: invention 20, utility model 10, design 15 when filed on or after

@@ -19,7 +19,7 @@ export type ChoiceResult = { ok: true; value: string } | { ok: false; reason: st
  * States of the official procedure (CLS) as CNIPA's enquiry names them. Sources may use others: the list is offered,
  * not required.
  */
-export const LEGAL_STATES = [
+const LEGAL_STATES = [
   '专利权维持',
   '等待实审提案',
   '一通出案待答复',
@@ -35,7 +35,7 @@ export const LEGAL_STATES = [
 ] as const;
 
 /** States of the annual fee (FEEST). */
-export const FEE_STATES = ['正常', '30日内', '90日内', '滞纳期', '待恢复', '终止'] as const;
+const FEE_STATES = ['正常', '30日内', '90日内', '滞纳期', '待恢复', '终止'] as const;
 
 const REASON_NAMES = Object.values(HIGH_VALUE_REASONS);
 const KINDS = ['A', 'B', 'C', 'U', 'Y', 'S', 'D'];

@@ -17,7 +17,7 @@ import type {
 import { isLeaf } from './walk-query';
 
 /** A number of a record: office and canonical number, with the kind code for publications that have one. */
-export interface RecordNumber {
+interface RecordNumber {
   office: string;
   number: string;
   kind?: string;

@@ -43,7 +43,7 @@ export interface FieldHelp {
 }
 
 /** Chinese names of the types of fields. */
-export const FIELD_TYPE_NAMES: Readonly<Record<FieldType, string>> = {
+const FIELD_TYPE_NAMES: Readonly<Record<FieldType, string>> = {
   text: '文本',
   name: '名称',
   documentNumber: '号码',

@@ -1,5 +1,5 @@
 /** What an operator is for, in the groups in which the help lists them. */
-export type OperatorGroup = '逻辑' | '邻近' | '比较' | '通配' | '区间与集合';
+type OperatorGroup = '逻辑' | '邻近' | '比较' | '通配' | '区间与集合';
 
 /** The help of an operator of the query language. */
 export interface OperatorHelp {

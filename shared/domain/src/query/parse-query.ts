@@ -23,7 +23,7 @@ import { typeValue } from './type-leaf';
 import { typeValues } from './type-values';
 
 /** The reading of an input without any field or operator. */
-export interface Interpretation {
+interface Interpretation {
   /** Code of the field it is searched in. */
   field: string;
   /** Chinese: `已按申请号、公开号检索`. */

@@ -5,7 +5,7 @@ export interface Span {
 }
 
 /** Code of a field as in the field table, such as `TI`. */
-export type FieldCode = string;
+type FieldCode = string;
 
 /**
  * A parsed search expression. Leaves carry their fields, so the tree can be evaluated without looking up: `TI=(a OR b)`
@@ -14,14 +14,14 @@ export type FieldCode = string;
 export type QueryNode = LogicNode | NotNode | ProximityNode | SetNode | NarrowedNode | LeafNode;
 
 /** `and`, `or`: true when all, any operands are. `xor`: when an odd number is. Never nested in one of its own kind. */
-export interface LogicNode {
+interface LogicNode {
   type: 'and' | 'or' | 'xor';
   operands: QueryNode[];
   span: Span;
 }
 
 /** Set complement. */
-export interface NotNode {
+interface NotNode {
   type: 'not';
   operand: QueryNode;
   span: Span;
@@ -133,7 +133,7 @@ export interface WildcardLeaf extends Leaf {
  * Name of a person or company: the exact name first, then names that contain it (by `matches`). `PAG` is the company
  * itself: one of its names is the same by `normaliseCompanyName`.
  */
-export interface NameLeaf extends Leaf {
+interface NameLeaf extends Leaf {
   type: 'name';
   phrase: string;
 }

@@ -14,7 +14,7 @@ const PATIENCE = { exact: 20_000, good: 400 };
 const ONE_EFFORT = 1_000;
 
 /** A change of one answer. */
-export interface PathStep {
+interface PathStep {
   question: string;
   /** From 1. */
   number: number;

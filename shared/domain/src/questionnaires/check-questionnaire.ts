@@ -4,9 +4,9 @@ import { mostOf } from './scores';
 import { numberText } from './words';
 
 /** Questions of a questionnaire at most. */
-export const QUESTIONS_MOST = 200;
+const QUESTIONS_MOST = 200;
 /** Points in all, and what one thing takes, at most. */
-export const POINTS_MOST = 1_000;
+const POINTS_MOST = 1_000;
 
 /** Why a questionnaire cannot be published. */
 export interface Problem {

@@ -3,7 +3,7 @@ const NONE = Infinity;
 const least = (one: number, other: number) => (one < other ? one : other);
 
 /** A choice between several ways; exactly one of them is taken. */
-export interface Choice<Way> {
+interface Choice<Way> {
   ways: readonly { way: Way; points: number; cost: number }[];
 }
 

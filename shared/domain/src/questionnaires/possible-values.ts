@@ -34,7 +34,7 @@ export function turningNumbers(question: Question, tests: readonly Test[]): numb
 }
 
 /** Days at which the results of tests change; one without any. */
-export function turningDays(tests: readonly Test[]): string[] {
+function turningDays(tests: readonly Test[]): string[] {
   const days = tests.flatMap(({ op, day }) =>
     day === null ? [] : op === 'from' ? [day, addDays(day, -1)] : op === 'until' ? [day, addDays(day, 1)] : [],
   );

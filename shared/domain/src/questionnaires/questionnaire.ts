@@ -1,8 +1,8 @@
 /** Kinds of questions: one choice, several choices, a whole number, a text, a day, a whole number on a scale. */
-export type QuestionKind = 'single' | 'multiple' | 'number' | 'text' | 'date' | 'scale';
+type QuestionKind = 'single' | 'multiple' | 'number' | 'text' | 'date' | 'scale';
 
 /** Facts that the platform knows about a company and fills in. */
-export type FactName = 'patents' | 'inventions' | 'utilityModels' | 'designs';
+type FactName = 'patents' | 'inventions' | 'utilityModels' | 'designs';
 
 /** An option of a choice. */
 export interface Option {
@@ -62,7 +62,7 @@ export interface Question {
   showIf: Condition | null;
 }
 
-export interface Section {
+interface Section {
   key: string;
   name: string;
 }
@@ -90,8 +90,8 @@ export type Value = string | readonly string[] | number;
 export type Answers = Readonly<Record<string, Value | undefined>>;
 
 /** Whole numbers that may be answered where the author sets no ends. */
-export const LOWEST = 0;
-export const HIGHEST = 1_000_000_000;
+const LOWEST = 0;
+const HIGHEST = 1_000_000_000;
 
 /** The ends of a number or a scale. */
 export const rangeOf = ({ min, max }: Pick<Question, 'min' | 'max'>) => ({ min: min ?? LOWEST, max: max ?? HIGHEST });

@@ -49,7 +49,7 @@ export function scoresOf({ sections, questions }: Questionnaire, answers: Answer
 }
 
 /** 已满足, 缺少; or 未知 where what is not answered yet could still make it so. */
-export type RequirementState = 'met' | 'missing' | 'unknown';
+type RequirementState = 'met' | 'missing' | 'unknown';
 
 /** One requirement of a level with its state. */
 export interface Requirement {

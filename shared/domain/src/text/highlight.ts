@@ -16,7 +16,7 @@ export function highlight(text: string, phrases: readonly string[]): Highlight[]
 }
 
 /** `highlight` for a text whose offsets are already calculated. */
-export function highlightMapped(mapped: MappedText, phrases: readonly string[]): Highlight[] {
+function highlightMapped(mapped: MappedText, phrases: readonly string[]): Highlight[] {
   const all: Highlight[] = [];
   phrases.forEach((phrase, index) => {
     for (const place of findAll(mapped.text, phrase)) {

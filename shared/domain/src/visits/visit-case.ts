@@ -16,9 +16,6 @@ export const visitStates = [
 ] as const;
 export type VisitState = (typeof visitStates)[number];
 
-/** Reasons of a failed visit. */
-export type VisitFailure = 'absent' | 'refused' | 'moved' | 'unknown';
-
 /** Actions on a visit. */
 export type VisitAction =
   | 'note'

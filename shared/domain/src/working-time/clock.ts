@@ -40,7 +40,7 @@ export interface Clock {
  * `running`: there is time left. `paused`: time does not count at the moment. `met`: done in time. `overdue`: the time
  * has run out, whether it was done afterwards or not. `unknown`: the rest days of a relevant year are not known.
  */
-export type ClockState = 'running' | 'paused' | 'met' | 'overdue' | 'unknown';
+type ClockState = 'running' | 'paused' | 'met' | 'overdue' | 'unknown';
 
 /** The state of a clock. */
 export interface ClockReading {

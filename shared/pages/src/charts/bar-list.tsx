@@ -2,7 +2,7 @@ import './bar-list.css';
 import { Link } from '@umijs/max';
 import type { ReactNode } from 'react';
 
-export interface Bar {
+interface Bar {
   key: string;
   name: string;
   count: number;

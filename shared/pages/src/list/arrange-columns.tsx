@@ -1,7 +1,7 @@
 import type { ListColumn } from './list-column';
 
 /** A user's settings of a list's column. */
-export interface ColumnSetting {
+interface ColumnSetting {
   show?: boolean;
   /** Place from the left. */
   order?: number;

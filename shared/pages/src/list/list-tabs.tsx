@@ -2,7 +2,7 @@ import './list-tabs.css';
 import { Link } from '@umijs/max';
 import type { ReactNode } from 'react';
 
-export interface ListTab {
+interface ListTab {
   key: string;
   title: string;
   /** Number of its rows; undefined until known. */

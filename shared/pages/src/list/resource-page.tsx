@@ -14,7 +14,7 @@ import type { RowOf } from './use-list';
 type ResourceRow<L extends Call> = RowOf<L> & { id: number; version: number; name?: string };
 
 /** What an action of the page can do with a row. */
-export interface ResourceControls<L extends Call> {
+interface ResourceControls<L extends Call> {
   record: RecordState<ResourceRow<L>>;
   remove: (row: ResourceRow<L>) => void;
 }

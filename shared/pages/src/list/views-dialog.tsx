@@ -21,7 +21,7 @@ export interface ViewsDialogProps {
 }
 
 /** The audience of a view, in words. */
-export const audienceText = ({ audience, role }: Pick<SavedView, 'audience' | 'role'>): string =>
+const audienceText = ({ audience, role }: Pick<SavedView, 'audience' | 'role'>): string =>
   role
     ? `${fieldText(viewLabels.role, role)}可用`
     : audience === 'me'

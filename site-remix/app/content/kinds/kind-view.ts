@@ -15,14 +15,14 @@ export interface LoadGiven {
 }
 
 /** The parts of a page get the item with typed fields and the data of `load`. */
-export interface PartProps<Kind extends ContentKind, Extra> {
+interface PartProps<Kind extends ContentKind, Extra> {
   found: Item;
   fields: FieldsOf<Kind>;
   extra: Extra;
 }
 
 /** A row of a list gets the same for its item. */
-export interface RowProps<Kind extends ContentKind, RowExtra> {
+interface RowProps<Kind extends ContentKind, RowExtra> {
   item: PublicContentRow;
   fields: FieldsOf<Kind>;
   extra: RowExtra;

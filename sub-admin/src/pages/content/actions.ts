@@ -1,7 +1,7 @@
 import type { ContentItem } from '@platform/contract/content/content';
 
 /** Button texts of the actions on an item. */
-export const actionTitles = {
+const actionTitles = {
   save: '修改',
   submit: '送审',
   approve: '通过',

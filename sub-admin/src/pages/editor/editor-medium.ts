@@ -1,7 +1,7 @@
 import type { MediumKind, MediumRow } from '@platform/contract/content/media';
 
 /** The fields of a medium that the editor uses. */
-export type EditorMedium = Pick<MediumRow, 'id' | 'name'>;
+type EditorMedium = Pick<MediumRow, 'id' | 'name'>;
 
 /** The media library as the editor uses it. */
 export interface EditorMedia {

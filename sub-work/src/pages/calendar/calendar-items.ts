@@ -31,7 +31,7 @@ function lookOf({ kind, state, overdue }: CalendarEvent): string {
 }
 
 /** Returns the title of an event; `named` adds its kind where events of several kinds are shown. */
-export function titleOfEvent({ kind, companyName, title }: CalendarEvent, named: boolean): string {
+function titleOfEvent({ kind, companyName, title }: CalendarEvent, named: boolean): string {
   return `${named ? `${calendarKindNames[kind]} ` : ''}${companyName}${title === '' ? '' : ` · ${title}`}`;
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../../kernel/database/pool';
 import type { Counted, Part } from './counted';
 
 /** A property by which rows of a table are split. */
-export interface SliceRule {
+interface SliceRule {
   /** The value of a row as text, null for none; with `each` a one-column select of all its values. */
   value: SQL;
   each?: true;

@@ -50,7 +50,7 @@ export interface DocumentCitation {
 }
 
 /** Texts of one published (or filed) document. Null if the source has none. */
-export interface DocumentBody {
+interface DocumentBody {
   /** Kind code, `F` for documents as filed. */
   kind: string;
   claims: StoredClaim[] | null;

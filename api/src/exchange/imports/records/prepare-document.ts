@@ -10,7 +10,7 @@ import type { Siblings } from './record-format';
 import { XmlError } from './xml-tree';
 
 /** Maximum size of one picture in bytes. */
-export const MAX_FIGURE_BYTES = 40 * 1024 * 1024;
+const MAX_FIGURE_BYTES = 40 * 1024 * 1024;
 const MAX_FIGURES = 2_000;
 
 /** A figure stored in the file store, or the reason why it is missing there. */

@@ -10,7 +10,7 @@ import type { FieldSource } from '../../../kernel/database/schema/patent-record'
 /** Kind codes of granted Chinese documents, for the day of grant. */
 const GRANT_KINDS = ['B', 'U', 'S', 'Y', 'D'];
 /** Source name of a day derived by rule. */
-export const EXPIRY_RULE = '按专利法第四十二条推算';
+const EXPIRY_RULE = '按专利法第四十二条推算';
 
 /**
  * Updates the derived data of records: legal status and days of examination and grant from the events, the expiry day

@@ -38,7 +38,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
 };
 
 /** Fields of the table `patent`, whose source is recorded with the others. */
-export const PATENT_FIELDS = [
+const PATENT_FIELDS = [
   'title',
   'abstract',
   'applicants',

@@ -44,7 +44,7 @@ export async function findDocuments(db: Database, patentId: number): Promise<Rea
 }
 
 /** 发明公布, 发明授权 …; documents as filed have no kind code of their own. */
-export const documentName = (kind: string, date: string | null): string =>
+const documentName = (kind: string, date: string | null): string =>
   kind === 'F' ? '申请文件' : (explainKindCode(kind, date)?.name ?? `${kind} 文本`);
 
 /** Returns the text of one document. */

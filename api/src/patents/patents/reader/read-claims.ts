@@ -28,7 +28,7 @@ export async function readClaims(
  * Arranges the claims as a tree. A claim is placed below the last claim that it refers to, which is the most specific
  * one. Independent claims are at the top, also if they use another claim in their text.
  */
-export function claimTree(claims: readonly StoredClaim[]): ReaderClaim[] {
+function claimTree(claims: readonly StoredClaim[]): ReaderClaim[] {
   const depths = new Map<number, number>();
   return claims.map(({ number, text, dependsOn, independent }) => {
     const parent = independent ? null : (dependsOn.filter((each) => depths.has(each)).at(-1) ?? null);

@@ -7,7 +7,7 @@ import type { FacetColumn } from './facet-column';
 import { townColumn } from './town-column';
 
 /** Properties by which hits are counted and narrowed down. */
-export const FACETS = [
+const FACETS = [
   'applicationYear',
   'publicationYear',
   'patentType',

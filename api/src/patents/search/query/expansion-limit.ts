@@ -1,7 +1,7 @@
 import { ApiError } from '../../../kernel/http/api-error';
 
 /** Maximum number of words that a wildcard may match (domain rule: published with the query language). */
-export const MOST_WORDS = 2_000;
+const MOST_WORDS = 2_000;
 
 /** @throws ApiError 422 with the number of words that a pattern matches and the remedy */
 export function checkExpansion(pattern: string, words: number): void {

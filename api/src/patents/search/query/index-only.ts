@@ -32,7 +32,7 @@ export function isIndexOnly(node: QueryNode): boolean {
 }
 
 /** Whether the index decides a condition on a field. It does not for `LS=TR01`, it does for `LS=转让`. */
-export function isIndexedField(field: string, leafType: string): boolean {
+function isIndexedField(field: string, leafType: string): boolean {
   if (fieldKinds(field) !== undefined) return leafType === 'text' || leafType === 'name' || leafType === 'wildcard';
   return INDEXED.has(field);
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../../kernel/http/api-error';
  * Maximum number of texts that one request may read, weighted by `TextSearch.costOf`: about two seconds of one
  * processor.
  */
-export const MOST_TEXTS = 300_000;
+const MOST_TEXTS = 300_000;
 
 /** The remaining text budget of one request. It is spent before the texts are read. */
 export class TextBudget {

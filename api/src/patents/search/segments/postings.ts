@@ -2,12 +2,12 @@
  * Chooses how a block stores the patents of a lexeme: their places in the segment as 16-bit numbers, or a bitmap of the
  * segment if that is shorter. The number of patents decides.
  */
-export function usesBitmap(count: number, documents: number): boolean {
+function usesBitmap(count: number, documents: number): boolean {
   return count * 2 >= bitmapBytes(documents);
 }
 
 /** Size of a bitmap of this number of patents, in bytes. */
-export const bitmapBytes = (documents: number): number => Math.ceil(documents / 8);
+const bitmapBytes = (documents: number): number => Math.ceil(documents / 8);
 
 /** Size of the patents of a lexeme, in bytes. */
 export const postingBytes = (count: number, documents: number): number =>

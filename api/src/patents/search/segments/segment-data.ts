@@ -25,7 +25,7 @@ export interface SegmentData {
 }
 
 /** Properties stored for every patent of a segment. */
-export type ColumnName = NumberColumn | ListColumn;
+type ColumnName = NumberColumn | ListColumn;
 /** One number for each patent; dates as 20100728, 0 where unknown. */
 export type NumberColumn = 'id' | 'published' | 'filed' | 'filingYear' | 'type' | 'status' | 'publications';
 /** A list of texts for each patent. */

@@ -43,13 +43,13 @@ type SearchSet = z.output<typeof searchSet>;
 type UsedSearchSet = z.output<typeof usedSearchSet>;
 
 /** Converts a history row to the shape of the contract. */
-export function toEntry(row: HistoryRow): HistoryEntry {
+function toEntry(row: HistoryRow): HistoryEntry {
   const query = recallRow(row);
   return { number: row.number, expression: query.exp, query, total: row.total, at: isoTime(row.createdAt) };
 }
 
 /** Converts a set row to the shape of the contract. */
-export function toSet(row: SetRow): SearchSet {
+function toSet(row: SetRow): SearchSet {
   const query = recallRow(row);
   const { id, name, total, updatedAt } = row;
   return { id, name, expression: query.exp, query, total, at: isoTime(updatedAt) };

@@ -165,7 +165,7 @@ export async function insertPatents(
 const pad = (value: number): string => String(Math.floor(value)).padStart(2, '0');
 
 /** Mulberry32: a small generator that gives the same numbers everywhere. */
-export function randomNumbers(seed: number): () => number {
+function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

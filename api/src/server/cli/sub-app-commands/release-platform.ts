@@ -4,7 +4,7 @@ import type { ReleaseManifest } from '../../../releases/sub-apps/release-manifes
 import type { SubAppName } from '../../../kernel/ports/sub-app-name';
 
 /** State of a pointer after a move. */
-export interface Moved {
+interface Moved {
   active: string;
 }
 

@@ -17,7 +17,7 @@ export const webAddress = z._default(
 );
 
 /** Day and minute in China's time, YYYY-MM-DD HH:mm. */
-export const minute = z
+const minute = z
   .string()
   .check(z.regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, '时间格式应为 YYYY-MM-DD HH:mm'));
 export const optionalMinute = z._default(z.nullable(minute), null);

@@ -7,7 +7,7 @@ export const programmeLevels = { national: '国家级', provincial: '省级', mu
 const level = z._default(z.enum(['national', 'provincial', 'municipal', 'district']), 'district');
 
 /** Where registration for an activity takes place. */
-export const signUpPlaces = { elsewhere: '不在本站报名', online: '在本站报名' } as const;
+const signUpPlaces = { elsewhere: '不在本站报名', online: '在本站报名' } as const;
 
 /** A training, talk or fair with registration. */
 export const activity = declareKind({

@@ -130,7 +130,7 @@ function Turn({ name, icon, end, onTurn }: { name: string; icon: ReactNode; end:
 }
 
 /** Why a figure cannot be shown. */
-export function figureFault({ state, fault }: Pick<ReaderFigure, 'state' | 'fault'>): string {
+function figureFault({ state, fault }: Pick<ReaderFigure, 'state' | 'fault'>): string {
   if (fault) return fault;
   return state === 'waiting' ? '图片正在转换，请稍后刷新。' : '图片未收录。';
 }

@@ -108,7 +108,7 @@ function cutAt(text: string, spans: readonly Span[]): TextPiece[] {
 }
 
 /** Number of pictures in a text. */
-export function countPictures(text: string): number {
+function countPictures(text: string): number {
   return text.split(PICTURE).length - 1;
 }
 

@@ -1,5 +1,5 @@
 /** A value of a patent; `shared` when every compared patent has it. */
-export interface ComparedValue {
+interface ComparedValue {
   text: string;
   shared: boolean;
 }

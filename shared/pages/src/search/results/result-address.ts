@@ -24,7 +24,7 @@ export interface FacetFilter {
 export const listedOf = (total: number, size: number): number => Math.min(total, Math.floor(LIST_END / size) * size);
 
 /** How hits are shown. */
-export const VIEWS = ['list', 'picture', 'table', 'compare', 'statistics'] as const;
+const VIEWS = ['list', 'picture', 'table', 'compare', 'statistics'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** The whole state of a result page, contained in the address. */

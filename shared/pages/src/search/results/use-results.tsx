@@ -96,8 +96,6 @@ export function useResults() {
   };
 }
 
-export type Results = ReturnType<typeof useResults>;
-
 /** Adds a search with its filters to the history, once: `#3`. In another account's view nothing is added. */
 function noteSearch(state: ResultState, { total }: SearchResult): void {
   const looksOnly = subAppBridge().state.get().user.is_admin_view === 1;

@@ -26,7 +26,7 @@ const SECTION_OF_ELEMENT: Readonly<Record<string, DescriptionSection>> = {
 const PARAGRAPHS = ['Paragraphs', 'Paragraph', 'p'];
 
 /** Text of a claim or paragraph with its inline pictures. */
-export interface InlineText {
+interface InlineText {
   text: string;
   pictures: string[];
 }
@@ -35,7 +35,7 @@ export interface InlineText {
  * Returns the readable text of an element. Raised and lowered digits become such characters where they exist, formulas
  * a line of text, pictures {@link INLINE_PICTURE}. Line breaks of the page width are removed.
  */
-export function readInline(element: XmlElement): InlineText {
+function readInline(element: XmlElement): InlineText {
   const pictures: string[] = [];
   const write = (node: XmlElement | string): string => {
     if (typeof node === 'string') return node;

@@ -87,7 +87,7 @@ export function number(condition: string): Meaning {
 }
 
 /** An expression with its meaning, or a part of the words with which it is refused. */
-export type ForeignCase = readonly [expression: string, meaning: Meaning | { refused: string }];
+type ForeignCase = readonly [expression: string, meaning: Meaning | { refused: string }];
 
 /** Cases with the address of the page that they are modelled on. */
 export interface CaseGroup {
