@@ -2,7 +2,7 @@ import { printQuery } from '@platform/domain/query/print-query';
 import type { QueryNode } from '@platform/domain/query/query-node';
 import { intersect, subtract, type Bitmap } from './bitmap';
 import { familiesAmong, onePerFamily } from './dedup.queries';
-import type { EngineParts, Search } from './engine-parts';
+import type { Search } from './engine-parts';
 import { exactNames } from './exact-names';
 import type { CountedHits } from './facets/count-facet';
 import { isIndexOnly } from './query/index-only';

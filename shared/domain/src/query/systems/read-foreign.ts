@@ -5,7 +5,7 @@ import { fitsField } from '../inherit-fields';
 import { parseQuery } from '../parse-query';
 import { QueryError } from '../query-error';
 import { QUERY_LIMITS } from '../query-limits';
-import type { QueryNode, Span } from '../query-node';
+import type { QueryNode } from '../query-node';
 import type { SyntaxNode } from '../syntax-tree';
 import { typeValues } from '../type-values';
 import { meaningOf, relatedNames, slashedMeaningOf } from './field-meaning';
