@@ -1,5 +1,5 @@
-import { desc, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { desc, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { consentTexts } from '@platform/contract/person/consent-texts';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import type { Database } from '../../kernel/database/pool';

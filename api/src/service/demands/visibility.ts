@@ -1,13 +1,10 @@
 import { and, isNull } from 'drizzle-orm';
 import type { DemandParty } from '@platform/domain/demands/demand-case';
 import { demand } from '../../kernel/database/schema/demand';
-import type { CallContext, UserViewer } from '../../kernel/http/call-context';
+import type { UserViewer } from '../../kernel/http/call-context';
 import { inTerritory } from '../../kernel/scope/in-territory';
 import type { StaffScope } from '../../kernel/scope/scope';
 import type { Visibility } from '../../kernel/scope/visibility';
-
-/** A call of staff over the rows of its territory. */
-type StaffContext = CallContext<UserViewer, StaffScope>;
 
 /** The fields of a demand that determine the parties of an account. */
 interface DemandTies {

@@ -6,7 +6,6 @@ import { demandActionNames, demandClockNames, demandSourceNames, satisfactionNam
 const keysOf = <K extends string>(names: Readonly<Record<K, string>>) => Object.keys(names) as [K, ...K[]];
 
 export const demandState = z.enum(demandStates);
-type DemandStateName = z.output<typeof demandState>;
 export const demandClock = z.enum(keysOf(demandClockNames));
 export const demandSource = z.enum(keysOf(demandSourceNames));
 export const satisfaction = z.enum(keysOf(satisfactionNames));
