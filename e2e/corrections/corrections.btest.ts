@@ -12,11 +12,11 @@ import { openAs } from '../support/sign-in';
 /** A button; antd puts a blank between two characters. */
 const button = (page: Page, text: string, within = '') =>
   page.locator(`${within} .ip-btn::-p-text(${text.length === 2 ? [...text].join(' ') : text})`);
-/** Performs an action in the open drawer. */
+/** Performs an action in the dialog over the open drawer. */
 async function act(page: Page, action: string, text: string): Promise<void> {
   await button(page, action, '.ip-drawer').click();
-  await page.locator('.ip-drawer textarea').fill(text);
-  await button(page, action, '.ip-drawer .call-form-buttons').click();
+  await page.locator('.ip-modal textarea').fill(text);
+  await page.locator('.ip-modal-footer .ip-btn-primary').click();
   await page.locator(`.said-body ::-p-text(${text})`).wait();
 }
 
@@ -47,7 +47,7 @@ journey('企业报告首页的数据有误，区级要求补充，企业补充�
   await act(page, '补充', '登记日期是 2025-03-01');
   await openAs(visit, district, `/workFollow?tab=corrections&id=${id}`);
   await act(page, '更正', '已补入两件');
-  await page.locator('.ip-drawer .ip-tag ::-p-text(已更正)').wait();
+  await page.locator('.ip-drawer .ip-tag::-p-text(已更正)').wait();
   await page.locator('.ip-drawer-close').click();
   await page.waitForFunction(() => !new URL(location.href).searchParams.has('id'));
   await openAs(visit, demoAccounts.company, '/userCenter?tab=messages');

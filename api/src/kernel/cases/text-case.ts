@@ -1,5 +1,5 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CaseStep } from '@platform/contract/cases/text-case';
 import type { Case } from '@platform/domain/cases/define-case';
 import { isoTime } from '../database/iso-time';
@@ -8,6 +8,7 @@ import { userAccount } from '../database/schema/account';
 import type { CaseSteps, CaseTable } from '../database/schema/case-tables';
 import { findAttached, ownFiles } from '../files/files.queries';
 import type { CallContext, UserViewer } from '../http/call-context';
+import type { OwnRows } from '../ports/own-rows';
 import type { Scope } from '../scope/scope';
 import { saveNew } from '../writes/save-new';
 import { runCase } from './run-case';
@@ -41,6 +42,14 @@ export interface TextCase<
   /** Notifies the people concerned of an action, in its transaction. */
   notify(tx: Database, context: CallContext<UserViewer, S>, after: Row, text: string): Promise<unknown>;
 }
+
+/** The same for a declaration. */
+export type TextCaseOf<S extends Scope, Row, Declared> =
+  Declared extends Case<infer Situation, infer Action, infer Party, 'text'>
+    ? Row extends { version: number; state: Situation; actions: Action[] }
+      ? TextCase<S, Row, Situation, Action, Party>
+      : never
+    : never;
 
 /**
  * Opens a case with its first step, `open`, in one transaction.
@@ -156,3 +165,18 @@ export const openingText = (steps: CaseSteps, id: PgColumn): SQL<string> =>
 /** Whether a step of the case has the file. */
 export const hasFile = (steps: CaseSteps, id: PgColumn, fileId: string): SQL =>
   sql`exists (select from ${steps} where ${steps.caseId} = ${id} and ${steps.fileIds} @> array[${fileId}]::text[])`;
+
+/** The cases that an account opened, for its personal data. @param more further columns */
+export const ownCases = <Table extends CaseTable & PgTable & { state: PgColumn }>(
+  title: string,
+  table: Table,
+  steps: CaseSteps,
+  more: Readonly<Record<string, PgColumn>>,
+): OwnRows => ({
+  title,
+  table,
+  owner: table.userId,
+  columns: { 时间: table.createdAt, ...more, 状态: table.state, 说明: openingText(steps, table.id) },
+  order: table.id,
+  kept: '办理的经过留下，不再与本人关联',
+});

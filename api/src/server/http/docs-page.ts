@@ -47,6 +47,7 @@ const titles: Readonly<Record<string, string>> = {
   business: '企业的诉求',
   common: '文件',
   company: '企业',
+  correction: '数据纠错',
   'data-show': '数据展示',
   export: '列表导出',
   frontend: '企业门户',

@@ -1,20 +1,14 @@
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { actOnCorrection, CorrectionDetail, reportCorrection } from '@platform/contract/corrections/correction';
-import {
-  type CorrectionAction,
-  correctionCase,
-  type CorrectionParty,
-  type CorrectionState,
-} from '@platform/domain/corrections/correction-case';
+import { correctionCase } from '@platform/domain/corrections/correction-case';
 import { notify } from '../../accounts/messages/notify';
 import { findCompany } from '../../companies/companies/read-companies';
-import { actOnTextCase, openTextCase, type TextCase } from '../../kernel/cases/text-case';
+import { actOnTextCase, openTextCase, type TextCaseOf } from '../../kernel/cases/text-case';
 import type { ContextOf } from '../../kernel/http/context-of';
 import type { TerritoryScope } from '../../kernel/scope/scope';
-import { correctionSteps, correctionWrites } from './corrections.queries';
-import { readCorrection, visibilityOf } from './read-corrections';
+import { correctionSteps, correctionWrites, readCorrection, visibilityOf } from './corrections.queries';
 
-const corrections: TextCase<TerritoryScope, CorrectionDetail, CorrectionState, CorrectionAction, CorrectionParty> = {
+const corrections: TextCaseOf<TerritoryScope, CorrectionDetail, typeof correctionCase> = {
   declared: correctionCase,
   targetType: 'correction',
   steps: correctionSteps,

@@ -14,6 +14,7 @@ export const auditTargets: Readonly<Record<string, string>> = {
   company: '企业',
   'company-contact': '企业联系人',
   consultation: '咨询',
+  correction: '数据纠错',
   content: '内容',
   'data-block': '数据展示项',
   demand: '诉求',

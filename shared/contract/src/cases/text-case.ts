@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call';
 import { attachedFile, fileIds } from '../files/file';
-import { id, instant, listedText, required } from '../fields';
+import { id, instant, listedText, required, text } from '../fields';
 import type { FieldLabels } from '../labels';
 
 /** Characters of the text of one step. */
@@ -34,6 +34,14 @@ export const caseRow = <const State extends string>(states: readonly State[]) =>
   createdAt: instant,
   updatedAt: instant,
   version: z.int(),
+});
+
+/** Filters of a list of cases. */
+export const caseFilters = <const State extends string>(states: readonly State[]) => ({
+  keyword: z.optional(text(60)),
+  state: z.optional(z.array(z.enum(states))),
+  /** Those that the account opened. */
+  mine: z.optional(z.boolean()),
 });
 
 /** Further fields of one case: its steps, and the actions that the reader may perform now. */
@@ -72,10 +80,12 @@ export const caseAction = <const Action extends string>(actions: readonly Action
   z.object({ id, version: z.int(), action: z.enum(actions), ...said(message) });
 
 /** A case as its page reads it. */
-export interface TextCaseRow {
+export interface TextCaseRow<State extends string = string> {
   id: number;
   version: number;
-  state: string;
+  state: State;
+  /** Name of the account that opened it. */
+  userName: string;
   steps: CaseStep[];
   /** Actions that the reader may perform now. */
   actions: string[];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { correctionActions, correctionCase, correctionStates } from '@platform/domain/corrections/correction-case';
 import { defineCall } from '../call';
-import { caseAction, caseDetail, caseLabels, caseRow, said } from '../cases/text-case';
+import { caseAction, caseDetail, caseFilters, caseLabels, caseRow, said } from '../cases/text-case';
 import { id, listedText, queryId, text } from '../fields';
 import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
@@ -12,14 +12,12 @@ export const correctionLabels = {
   companyName: '企业',
   figure: { label: '数据项', none: '未指明' },
   toVerify: { label: '待我核实', kind: 'yes' },
-  townName: { label: '镇街', none: '未识别' },
 } as const satisfies FieldLabels;
 
 const correctionRow = z.object({
   ...caseRow(correctionStates),
   companyId: id,
   companyName: z.string(),
-  townName: z.string(),
   /** The wrong figure with its value and day as shown to the reporter; empty where the report names none. */
   figure: listedText,
 });
@@ -51,10 +49,7 @@ export const listCorrections = defineCall({
   path: '/v1/correction/list',
   summary: '数据纠错列表',
   request: listRequest(['createdAt', 'updatedAt'], {
-    /** Part of the company, the figure or the text. */
-    keyword: z.optional(text(60)),
-    state: z.optional(z.array(z.enum(correctionStates))),
-    mine: z.optional(z.boolean()),
+    ...caseFilters(correctionStates),
     /** Those that wait for the caller to verify them. */
     toVerify: z.optional(z.boolean()),
   }),

@@ -1,16 +1,18 @@
-import {
-  actOnCorrection,
-  correctionLabels,
-  getCorrection,
-  listCorrections,
-} from '@platform/contract/corrections/correction';
+import { actOnCorrection, getCorrection, listCorrections } from '@platform/contract/corrections/correction';
 import { colorsOf } from '@platform/domain/cases/define-case';
 import { correctionCase } from '@platform/domain/corrections/correction-case';
 import { CaseList } from '../cases/case-list';
-import { TextCaseDrawer } from '../cases/text-case-drawer';
+import { textCase, TextCaseDrawer } from '../cases/text-case';
 import { columnsOf } from '../list/columns';
 
-const TEXTS = { correct: '更正了什么', decline: '不予更正的原因', askMore: '需要补充什么', supplement: '补充的内容' };
+const of = textCase({
+  of: correctionCase,
+  name: 'correction',
+  opening: '报告',
+  texts: { correct: '更正了什么', askMore: '需要补充什么', decline: '不予更正的原因', supplement: '补充的内容' },
+  get: getCorrection,
+  act: actOnCorrection,
+});
 const OWN = { mine: true };
 const column = columnsOf(listCorrections);
 
@@ -28,7 +30,6 @@ export default function Corrections({ own = false }: { own?: boolean }) {
         column.choice('state', { width: 90, colors: colorsOf(correctionCase) }),
         column.text('figure', { width: 200 }),
         column.text('text', { width: 260 }),
-        column.text('townName', { width: 90, hidden: true }),
         column.text('userName', { width: 96 }),
         column.time('createdAt', { width: 136, sorter: true }),
         column.time('updatedAt', { width: 136, sorter: true, hidden: true }),
@@ -39,17 +40,9 @@ export default function Corrections({ own = false }: { own?: boolean }) {
         <TextCaseDrawer
           {...given}
           key={given.id}
+          of={of}
           title="数据纠错"
-          declared={correctionCase}
-          opening="报告"
-          texts={TEXTS}
-          get={getCorrection}
-          act={actOnCorrection}
-          facts={(row) => [
-            { label: '企业', children: row.companyName },
-            { label: '数据项', children: row.figure || correctionLabels.figure.none },
-            { label: '报告人', children: row.userName || correctionLabels.userName.none },
-          ]}
+          facts={({ companyName, figure }) => [['企业', companyName], figure && ['数据项', figure]]}
         />
       )}
     />
