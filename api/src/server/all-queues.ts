@@ -1,5 +1,5 @@
 import type { WorkQueue } from '../kernel/ports/work-queue';
-import { correctionQueue } from '../service/corrections/corrections.queries';
+import { correctionQueue } from '../service/corrections/read-corrections';
 import { demandQueues } from '../service/demands/demand-queues';
 import { handoverQueue } from '../service/handovers/handover-queue';
 import { promisesDue, visitQueues } from '../service/visits/visit-queues';

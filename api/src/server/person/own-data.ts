@@ -26,7 +26,7 @@ import { visitPhoto, visitSubmission } from '../../kernel/database/schema/visit-
 import { wechatBinding } from '../../kernel/database/schema/wechat';
 import { savedView } from '../../kernel/database/schema/view';
 import type { OwnRows } from '../../kernel/ports/own-rows';
-import { ownCorrections } from '../../service/corrections/corrections.queries';
+import { ownCorrections } from '../../service/corrections/read-corrections';
 
 /** All data about an account. A new table with personal rows is one entry here, and one where they are erased. */
 export const ownRows: readonly OwnRows[] = [

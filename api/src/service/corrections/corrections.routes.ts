@@ -6,7 +6,7 @@ import {
 } from '@platform/contract/corrections/correction';
 import { bind, bindTo, type Binding } from '../../kernel/http/bind';
 import { act, report } from './corrections.service';
-import { pageCorrections, readCorrection } from './corrections.queries';
+import { pageCorrections, readCorrection } from './read-corrections';
 
 export const correctionRoutes: readonly Binding[] = [
   bindTo(reportCorrection, report),

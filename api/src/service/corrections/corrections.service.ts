@@ -6,7 +6,8 @@ import { findCompany } from '../../companies/companies/read-companies';
 import { actOnTextCase, openTextCase, type TextCaseOf } from '../../kernel/cases/text-case';
 import type { ContextOf } from '../../kernel/http/context-of';
 import type { TerritoryScope } from '../../kernel/scope/scope';
-import { correctionSteps, correctionWrites, readCorrection, visibilityOf } from './corrections.queries';
+import { correctionSteps, correctionWrites } from './corrections.queries';
+import { readCorrection, visibilityOf } from './read-corrections';
 
 const corrections: TextCaseOf<TerritoryScope, CorrectionDetail, typeof correctionCase> = {
   declared: correctionCase,
