@@ -3,10 +3,10 @@ import { redact } from '@platform/domain/consulting/redact';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { cutText } from '@platform/domain/text/cut-text';
 
-/** Characters of the question of an item of content. */
+/** Longest question of a content item, in characters. */
 const MOST_QUESTION = 2000;
 
-/** A consultation as the item of content that it may become. */
+/** The content item that a consultation may become. */
 export interface AnswerDraft {
   title: string;
   summary: string;
@@ -16,8 +16,8 @@ export interface AnswerDraft {
 }
 
 /**
- * Question and answer as a draft: what the company asked and added, what it was answered, with names and numbers masked
- * as a suggestion to the person who edits it.
+ * Returns question and answer as a draft: what the asker asked and added, and the answers. Names and numbers are masked
+ * as a suggestion to the editor of the draft.
  */
 export function answerDraft(consultation: ConsultationDetail): AnswerDraft {
   const { title, topicName, companyName, askerName, assigneeName, askedAt, answeredAt, turns } = consultation;

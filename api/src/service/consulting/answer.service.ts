@@ -25,7 +25,10 @@ import { notifyAsker } from './notify';
 
 type Answered = Promise<ConsultationDetail>;
 
-/** Accepts it; who accepts what nobody has been given has it, and rubbish it is no more. @throws ApiError 404, 409 */
+/**
+ * Accepts a consultation. Without an assignee, the caller becomes the assignee. The mark of suspected spam is removed.
+ * @throws ApiError 404, 409
+ */
 export function accept(context: AllContext, input: ParsedRequestOf<typeof acceptConsultation>): Answered {
   return takeStaffAction(context, {
     ...input,
@@ -36,12 +39,12 @@ export function accept(context: AllContext, input: ParsedRequestOf<typeof accept
   });
 }
 
-/** Asks for more. @throws ApiError 404, 409, 422 */
+/** Asks the asker for more information. @throws ApiError 404, 409, 422 */
 export function askForMore(context: AllContext, { text, fileIds, ...seen }: ParsedRequestOf<typeof askMore>): Answered {
   return say(context, { ...seen, action: 'askMore', text, fileIds, what: '您的咨询需要补充' });
 }
 
-/** Answers. @throws ApiError 404, 409, 422 */
+/** Answers a consultation. @throws ApiError 404, 409, 422 */
 export function reply(
   context: AllContext,
   { text, fileIds, ...seen }: ParsedRequestOf<typeof replyConsultation>,
@@ -69,22 +72,22 @@ function say(context: AllContext, { id, version, action, text, fileIds, what }: 
   });
 }
 
-/** A word among staff. @throws ApiError 404, 409 */
+/** Adds a note that only staff see. @throws ApiError 404, 409 */
 export function note(context: AllContext, { text, ...seen }: ParsedRequestOf<typeof noteConsultation>): Answered {
   return takeStaffAction(context, { ...seen, action: 'note', write: () => ({ said: { text, internal: true } }) });
 }
 
-/** Stops the clock of the answer. @throws ApiError 404, 409 */
+/** Pauses the clock of the answer. @throws ApiError 404, 409 */
 export function pause(context: AllContext, { reason, ...seen }: ParsedRequestOf<typeof pauseConsultation>): Answered {
   return takeStaffAction(context, { ...seen, action: 'pause', write: () => ({ said: { text: reason } }) });
 }
 
-/** Lets it run again. @throws ApiError 404, 409 */
+/** Resumes the clock of the answer. @throws ApiError 404, 409 */
 export function resume(context: AllContext, { reason, ...seen }: ParsedRequestOf<typeof resumeConsultation>): Answered {
   return takeStaffAction(context, { ...seen, action: 'resume', write: () => ({ said: { text: reason } }) });
 }
 
-/** Closes it and tells whoever asked. @throws ApiError 404, 409 */
+/** Closes a consultation and notifies the asker. @throws ApiError 404, 409 */
 export function close(context: AllContext, { reason, ...seen }: ParsedRequestOf<typeof closeConsultation>): Answered {
   return takeStaffAction(context, {
     ...seen,
@@ -95,7 +98,7 @@ export function close(context: AllContext, { reason, ...seen }: ParsedRequestOf<
   });
 }
 
-/** Opens it again and tells whoever asked. @throws ApiError 404, 409 */
+/** Reopens a consultation and notifies the asker. @throws ApiError 404, 409 */
 export function reopen(context: AllContext, { reason, ...seen }: ParsedRequestOf<typeof reopenConsultation>): Answered {
   return takeStaffAction(context, {
     ...seen,
@@ -106,7 +109,7 @@ export function reopen(context: AllContext, { reason, ...seen }: ParsedRequestOf
   });
 }
 
-/** Moves it under 疑似垃圾 or back. @throws ApiError 404, 409 also where it is there already */
+/** Moves a consultation to 疑似垃圾 or back. @throws ApiError 404, 409, also when it is there already */
 export function moveSpam(context: AllContext, { spam, reason, ...seen }: ParsedRequestOf<typeof setSpam>): Answered {
   return takeStaffAction(context, {
     ...seen,
@@ -122,7 +125,7 @@ export function moveSpam(context: AllContext, { spam, reason, ...seen }: ParsedR
   });
 }
 
-/** Sorts it under a topic. @throws ApiError 404, 409, 422 */
+/** Sorts a consultation under a topic. @throws ApiError 404, 409, 422 */
 export function sortUnder(
   context: AllContext,
   { id, version, topic }: ParsedRequestOf<typeof sortConsultation>,

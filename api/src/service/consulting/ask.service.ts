@@ -25,8 +25,9 @@ import { takeAskerAction } from './take-action.service';
 import { notifyStaff } from './notify';
 
 /**
- * Asks a question of the company. What the rules suspect is kept apart for people to look at, and whoever asked notices
- * nothing of it. @throws ApiError 422 at the field, 429
+ * Records a question of the company. A suspected question is kept apart for staff to review, and the asker sees no
+ * difference.
+ * @throws ApiError 422 at the field, 429
  */
 export async function ask(
   context: CompanyContext,
@@ -62,7 +63,7 @@ export async function ask(
       await insertTurns(tx, [{ consultationId: id, userId, side: 'asker', action: 'ask', ...said }]);
       await recordConsent(tx, { userId }, 'consulting');
       await consultationClocks.settleDue(tx, await workingCalendar(tx), id);
-      // What is suspected waits under its tab; nobody is called to it.
+      // A suspected question waits under its tab, and notifies no account.
       if (!('spamAt' in row))
         await notifyStaff(tx, {
           id,
@@ -84,7 +85,7 @@ export async function ask(
   });
 }
 
-/** Adds to a question, or asks further. @throws ApiError 404, 409, 422 */
+/** Adds to a question, or asks a further one. @throws ApiError 404, 409, 422 */
 export function supplement(
   context: CompanyContext,
   { id, text, patentIds, fileIds }: ParsedRequestOf<typeof replyAsk>,
@@ -110,7 +111,7 @@ export function closeOwn(
   return takeAskerAction(context, { id, version, action: 'close', write: () => ({ said: { text: reason } }) });
 }
 
-/** Rates an answer. @throws ApiError 404, 409 also before there is one */
+/** Rates an answer. @throws ApiError 404, 409, also before there is an answer */
 export function rate(
   context: CompanyContext,
   { id, version, rating, ratingText }: ParsedRequestOf<typeof rateAsk>,
@@ -127,7 +128,11 @@ export function rate(
   });
 }
 
-/** Lets question and answer be published, or no longer: then those are told who can take it off the site. @throws ApiError 404, 409 */
+/**
+ * Gives or withdraws the consent to publish question and answer. A withdrawal notifies the administrators, who can take
+ * the publication off the site.
+ * @throws ApiError 404, 409
+ */
 export function setConsent(
   context: CompanyContext,
   { id, version, consent }: ParsedRequestOf<typeof consentAsk>,
@@ -149,7 +154,11 @@ export function setConsent(
   });
 }
 
-/** Patents of the company's library and files of the account, as a turn keeps them. @throws ApiError 422 at the field */
+/**
+ * Returns the patents and files in the form in which a turn keeps them. Patents must be in the library of the company,
+ * and files must belong to the account.
+ * @throws ApiError 422 at the field
+ */
 async function enclosed(
   tx: Database,
   { scope, viewer }: CompanyContext,
@@ -161,7 +170,10 @@ async function enclosed(
   return { patents, fileIds: await ownFiles(tx, viewer.userId, given.fileIds) };
 }
 
-/** Where a question comes from: what it is asked from says it. @throws ApiError 422 for what the public does not read */
+/**
+ * Returns the source of a question, which follows from the item that it is asked from.
+ * @throws ApiError 422 for an item that is not public
+ */
 async function sourceOf(tx: Database, aboutId: number | null) {
   if (aboutId === null) return { source: 'portal' as const };
   const item = await findAskedFrom(tx, aboutId);

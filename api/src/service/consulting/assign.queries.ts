@@ -7,7 +7,7 @@ import { notify } from '../../accounts/messages/notify';
 import { insertTurns } from './consultation.queries';
 import { threadPath } from './notify';
 
-/** Who has a consultation; a closed one is nobody's to give. */
+/** The assignee of a consultation; `closed` for a closed one, which cannot be assigned. */
 export type Assigned = number | null | 'closed';
 
 const field = columnField({
@@ -20,7 +20,7 @@ const field = columnField({
   toValues: (assigneeId) => ({ assigneeId: assigneeId === 'closed' ? null : assigneeId }),
 });
 
-/** The account that consultations are given to: it is told, and the thread says so to staff. */
+/** Assigns consultations to an account. A write notifies the account and adds an internal turn to each thread. */
 export const consultationAssignee: BatchField<Assigned> = {
   ...field,
   write: async (tx, viewer, ids, to) => {

@@ -9,7 +9,10 @@ import { consultationAssignee } from './assign.queries';
 import { visibilityOfStaff } from './visibility';
 import { findAssignees, findConsultations } from './read-consultations';
 
-/** Gives consultations to somebody, or takes them away; closed ones come back. @throws ApiError 422 at who cannot have any */
+/**
+ * Assigns consultations to an account, or removes the assignee. Closed consultations are refused.
+ * @throws ApiError 422 at an account that cannot be the assignee
+ */
 export async function assign(
   context: ContextOf<typeof assignConsultations>,
   { assigneeId, ...rows }: ParsedRequestOf<typeof assignConsultations>,

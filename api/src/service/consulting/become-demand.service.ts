@@ -11,10 +11,10 @@ import { takeStaffAction } from './take-action.service';
 import { notifyAsker } from './notify';
 
 /**
- * Makes a consultation a demand of the company that asked, in its town, with what the company said; once, whoever asks for
- * it again. Whoever asked hears of it and reads it in the thread.
- * @throws ApiError 404 for one that the caller does not see, 409 in its situation or when no company of the
- * district asked
+ * Makes a consultation a demand of the company that asked, in the town of the company and with the words of the
+ * company. Idempotent: a repeated request creates no second demand. Notifies the asker and adds a turn to the thread.
+ * @throws ApiError 404 when the caller cannot see it, 409 when its situation does not allow it or when no company of
+ * the district asked
  */
 export async function becomeDemand(
   context: AllContext,
@@ -33,7 +33,7 @@ export async function becomeDemand(
       if (!company) throw ApiError.conflict('提问的企业不在本区，不能转为诉求。', found);
       const { townId, townName } = company;
       const demandId = await insertDemand(tx, {
-        // Its own, whoever makes it a demand: two at once make one.
+        // The identifier depends only on the consultation, so two concurrent requests create one demand.
         values: { clientId: `consultation-${id}`, companyId, townId, source: 'consultation', title, isDemo },
         content: saidBy(found),
         labels: [],
@@ -53,7 +53,7 @@ export async function becomeDemand(
   });
 }
 
-/** What the company asked and added. */
+/** Returns what the company asked and added. */
 const saidBy = ({ turns }: ConsultationDetail): string =>
   turns
     .filter(({ action }) => action === 'ask' || action === 'supplement')

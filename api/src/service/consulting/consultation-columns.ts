@@ -10,13 +10,13 @@ import { dictionaryEntry } from '../../kernel/database/schema/settings';
 import type { DictionaryKey } from '../../kernel/dictionaries/all-dictionaries';
 import { consultationClocks } from './clocks';
 
-/** The dictionary that consultations are sorted by. */
+/** The dictionary of the topics of consultations. */
 export const TOPICS = 'consultingTopics' satisfies DictionaryKey;
 
 const assignee = alias(userAccount, 'assignee');
 export const asker = alias(userAccount, 'asker');
 
-/** Consultations with their people, company and topic. */
+/** Selects consultations with asker, assignee, company and topic. */
 export const selectConsultations = (db: Database, where: SQL | undefined) =>
   db
     .select({
@@ -57,7 +57,7 @@ export const selectConsultations = (db: Database, where: SQL | undefined) =>
 
 export type SelectedConsultation = Awaited<ReturnType<typeof selectConsultations>>[number];
 
-/** The rows as both lists have them: with their clocks, read at one moment. */
+/** Returns the rows of a list with their clocks, read at one moment. */
 export async function withClocks(db: Database, calendar: WorkingCalendar, rows: readonly SelectedConsultation[]) {
   const steps = await consultationClocks.stepsOf(
     db,

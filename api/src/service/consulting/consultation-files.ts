@@ -3,7 +3,10 @@ import { consultation, consultationTurn } from '../../kernel/database/schema/con
 import type { FileHolder } from '../../kernel/ports/file-holder';
 import { visibilityOfStaff } from './visibility';
 
-/** Files of consultations: staff read those that they see, a company its own except internal ones. */
+/**
+ * Files of consultations. Staff read the files of the consultations that they see. A company reads those of its own,
+ * except internal ones.
+ */
 export const consultationFiles: FileHolder = {
   async mayRead(db, viewer, fileId) {
     const isOwn =
@@ -14,7 +17,7 @@ export const consultationFiles: FileHolder = {
       .select({ id: consultationTurn.id })
       .from(consultationTurn)
       .innerJoin(consultation, eq(consultation.id, consultationTurn.consultationId))
-      // As the index has it.
+      // The condition repeats that of the partial index.
       .where(and(sql`${consultationTurn.fileIds} @> array[${fileId}]::text[] and file_ids <> '{}'`, isOwn))
       .limit(1);
     return rows.length > 0;

@@ -21,17 +21,20 @@ export const consultationWrites = writesTo(consultation, {
 });
 export type ConsultationValues = Parameters<typeof consultationWrites.update>[2];
 
-/** A turn as it is written. */
+/** A turn to write. */
 export type NewTurn = Omit<typeof consultationTurn.$inferInsert, 'id' | 'action'> & {
   action: ConsultationAction | 'ask';
 };
 
-/** Adds turns; nothing ever changes them. */
+/** Adds turns. Turns are never changed. */
 export async function insertTurns(tx: Database, turns: NewTurn[]): Promise<void> {
   if (turns.length > 0) await tx.insert(consultationTurn).values(turns);
 }
 
-/** Those of the rows of a company's library that are among these, as a turn keeps them, in the order in which they are named. */
+/**
+ * Returns the patents among these that are in a company's library, in the form in which a turn keeps them and in the
+ * order of the ids.
+ */
 export async function findPatents(db: Database, scope: CompanyScope, ids: readonly number[]): Promise<TurnPatent[]> {
   if (ids.length === 0) return [];
   const { id, title, publicationNumber, applicationNumber, office, patentType, legalStatus, patentId } = libraryColumns;
@@ -58,7 +61,7 @@ export async function findPatents(db: Database, scope: CompanyScope, ids: readon
   });
 }
 
-/** What an account asked within a day, newest first, at most a hundred. */
+/** Returns the questions of an account within the last day, the newest first, at most 100. */
 export function findRecentQuestions(db: Database, userId: number): Promise<{ text: string; at: Date }[]> {
   return db
     .select({ text: consultationTurn.text, at: consultationTurn.at })
@@ -74,7 +77,7 @@ export function findRecentQuestions(db: Database, userId: number): Promise<{ tex
     .limit(100);
 }
 
-/** An item of content by the title that the public reads; by its last one where the public reads none. */
+/** Returns a content item with the title that the public reads; with its last title when it is not public. */
 export async function findAskedFrom(db: Database, id: number): Promise<AskedFrom | undefined> {
   const [row] = await db
     .select({
@@ -90,7 +93,8 @@ export async function findAskedFrom(db: Database, id: number): Promise<AskedFrom
 }
 
 /**
- * Who is told of what staff did: the account that asked, where it can sign in, else those of its company.
+ * Returns the accounts to notify of an action of staff: the asker, or the accounts of the company when the asker cannot
+ * sign in.
  */
 export async function findAskers(db: Database, id: number): Promise<number[]> {
   const rows = await db
@@ -105,7 +109,7 @@ export async function findAskers(db: Database, id: number): Promise<number[]> {
   return (own.length > 0 ? own : rows).map((row) => row.id);
 }
 
-/** Who has it; null where nobody has. */
+/** Returns the assignee; null when there is none. */
 export async function findAssigneeOf(db: Database, id: number): Promise<number | null> {
   const [row] = await db
     .select({ assigneeId: consultation.assigneeId })

@@ -2,7 +2,7 @@ import type { PageBadge } from '../../kernel/ports/page-badge';
 import { visibilityOfStaff } from './visibility';
 import { countWaiting } from './read-consultations';
 
-/** Consultations that wait for whoever looks. */
+/** Counts the consultations that wait for the viewer. */
 export const consultingBadge: PageBadge = {
   path: '/consulting',
   count: async (db, viewer) => (viewer.set === 'B' ? countWaiting(db, visibilityOfStaff(viewer)) : undefined),

@@ -65,7 +65,7 @@ const api = testApi();
 const db = () => api.services.db;
 const at = (text: string) => new Date(`${text.replace(' ', 'T')}:00+08:00`);
 
-/** A file that an account has uploaded. */
+/** Stores an uploaded file of an account. */
 async function fileOf(ownerId: number): Promise<string> {
   const id = randomUUID();
   const { sha256 } = await api.services.files.put(Readable.from([`%PDF-1.4 ${id}`]), { maxBytes: 100 });
@@ -103,7 +103,7 @@ const statusOf = (promise: Promise<unknown>) =>
     (error: { status: number }) => error.status,
   );
 
-// Whatever day it is, the rest days of the days to come are known.
+// The rest days of the coming years are known, on whatever day the tests run.
 beforeAll(async () => {
   await db().insert(parameter).values({ key: 'work.toldThrough', value: 2036, validFrom: '2020-01-01', version: 1 });
 });
@@ -115,7 +115,7 @@ beforeEach(async () => {
 });
 
 describe('a question and its answer', () => {
-  it('goes from the portal to the answer and back, each told in its inbox, with one clock for both sides', async () => {
+  it('is asked, answered and rated, with messages to both sides and one clock for both', async () => {
     const [patentId, fileId] = [await patentOf(api.ids.company), await fileOf(api.ids.users.A)];
     const { consultation: asked, turns } = await ask({ patentIds: [patentId], fileIds: [fileId], topic: 'fees' });
     expect(asked).toMatchObject({ state: 'pending', topicName: '费用与期限', source: 'portal', overdue: false });
@@ -134,7 +134,7 @@ describe('a question and its answer', () => {
     expect(taken).toMatchObject({ state: 'accepted', assigneeId: api.ids.users.B, acceptClock: '已按时受理' });
     const waits = await api.as('B').call(askMore, { ...seen(taken), text: '请补充企业规模。' });
     expect(waits).toMatchObject({ state: 'incomplete', dueAt: null });
-    // Before the hours of a working day that day counts as a whole one.
+    // Before working hours, a working day counts as a whole one.
     expect(waits.clock).toMatch(/^答复期限暂停计时，剩余 [56] 个工作日/);
     await api.as('A').call(replyAsk, { id: asked.id, text: '小型企业。' });
     const reply = await api.as('B').call(replyConsultation, {
@@ -166,7 +166,7 @@ describe('a question and its answer', () => {
       expect([field, own![field]]).toEqual([field, theirs![field]]);
   });
 
-  it('tells both sides from which item it is asked, by the title that the public reads', async () => {
+  it('shows both sides the item that it is asked from, with its public title', async () => {
     const [column] = await db().select({ id: siteColumn.id }).from(siteColumn).where(eq(siteColumn.kind, 'assistance'));
     const title = '海外纠纷应对指导';
     const [item] = await db()
@@ -182,7 +182,7 @@ describe('a question and its answer', () => {
     expect((await api.as('A').call(askOptions, { aboutId: item!.id })).about).toEqual(about);
     const { consultation: asked } = await ask({ aboutId: item!.id });
     expect(asked).toMatchObject({ source: 'assistance', about });
-    // A title that is not published yet is nobody's business outside.
+    // A title that is not published yet stays hidden.
     await db().update(content).set({ title: '还没有发布的标题' }).where(eq(content.id, item!.id));
     expect((await api.as('B').call(getConsultation, { id: asked.id })).about).toEqual(about);
     await db().update(content).set({ publicRevisionId: null, title }).where(eq(content.id, item!.id));
@@ -194,7 +194,7 @@ describe('a question and its answer', () => {
     await expect(ask({ aboutId: item!.id })).rejects.toMatchObject({ status: 422 });
   });
 
-  it('opens again with a further question, whose clock begins anew', async () => {
+  it('is reopened by a further question, with a new clock', async () => {
     const reply = await answered();
     const { consultation: again } = await api.as('A').call(replyAsk, { id: reply.id, text: '那滞纳金呢？' });
     expect(again).toMatchObject({ state: 'accepted', closedAt: null });
@@ -202,7 +202,7 @@ describe('a question and its answer', () => {
     expect((await inbox('B'))[0]).toMatchObject({ title: '继续提问：年费可以减缴吗', content: '那滞纳金呢？' });
   });
 
-  it('answers 409 with the current row for what its state does not allow, and for a version that has passed', async () => {
+  it('answers 409 with the current row to a refused action and to an old version', async () => {
     const { consultation: asked } = await ask();
     const response = await api.as('B').fetch(replyConsultation, { ...seen(asked), text: '答复' });
     expect(response.status).toBe(409);
@@ -219,7 +219,7 @@ describe('a question and its answer', () => {
     expect(open).toMatchObject({ state: 'accepted', closedAt: null });
   });
 
-  it('takes patents of the own library and files of the account alone', async () => {
+  it('accepts only patents of the own library and files of the account', async () => {
     const other = { patentIds: [await patentOf(api.ids.otherCompany)] };
     await expect(ask(other)).rejects.toMatchObject({
       status: 422,
@@ -234,7 +234,7 @@ describe('a question and its answer', () => {
     expect(await db().$count(consultation)).toBe(0);
   });
 
-  it('asks once however often it is sent, and too often not at all', async () => {
+  it('records a repeated request once, and limits the number of questions', async () => {
     const body = { title: '一次', text: '只问一次' };
     const headers = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all([1, 2].map(() => api.as('A').fetch(createAsk, body, headers)));
@@ -245,7 +245,7 @@ describe('a question and its answer', () => {
     expect(last).toBe(429);
   });
 
-  it('shows its files to both sides and to nobody else', async () => {
+  it('shows its files only to both sides', async () => {
     const fileId = await fileOf(api.ids.users.A);
     const { consultation: asked } = await ask({ fileIds: [fileId] });
     const read = async (persona: Persona) => (await api.as(persona).fetch(downloadFile, { id: fileId })).status;
@@ -256,7 +256,7 @@ describe('a question and its answer', () => {
     expect(await read('editor')).toBe(200);
   });
 
-  it('keeps notes and who answers from the company', async () => {
+  it('hides notes and the names of staff from the company', async () => {
     const noted = await api.as('B').call(noteConsultation, { ...seen(await accepted()), text: '先问税务' });
     expect(noted.turns.at(-1)).toMatchObject({ action: 'note', internal: true });
     const thread = await api.as('A').call(readAsk, { id: noted.id });
@@ -266,7 +266,7 @@ describe('a question and its answer', () => {
 });
 
 describe('the clocks', () => {
-  /** As if it had been asked then. */
+  /** Asks a question and sets the time at which it was asked. */
   const askedAt = async (time: string) => {
     const { consultation: asked } = await ask();
     await db()
@@ -276,8 +276,8 @@ describe('the clocks', () => {
     return asked.id;
   };
 
-  it('skip weekend and holiday after a question of Friday 17:50', async () => {
-    // National Day of 2025: 1 to 8 October are off, the Sunday before is worked.
+  it('skip weekend and holiday after a question on Friday at 17:50', async () => {
+    // National Day of 2025: 1 to 8 October are rest days, the Sunday before is a working day.
     const dueOf = async (time: string) => {
       const id = await askedAt(time);
       await watchClocks(api.services, new AbortController().signal);
@@ -289,7 +289,7 @@ describe('the clocks', () => {
     expect(await dueOf('2025-10-03 17:50')).toBe('2025-10-09 17:30');
   });
 
-  it('leave out a consultation that fails and look at the others', async () => {
+  it('skip a consultation that fails and watch the others', async () => {
     const [bad, good] = [await askedAt('2025-09-28 09:00'), await askedAt('2025-09-28 09:00')];
     const mend = await plantFault(api.services, 'consultation', `new.id = ${bad}`, 'update');
     const run = () => watchClocks(api.services, new AbortController().signal);
@@ -300,7 +300,7 @@ describe('the clocks', () => {
     expect(good).toBeGreaterThan(bad);
   });
 
-  it('tell once whoever has it and the administrators that they have run out, and show it in list, count and order', async () => {
+  it('notify assignee and administrators once when overdue, and show it in list, count and order', async () => {
     const late = await askedAt('2025-09-28 09:00');
     const { consultation: fresh } = await ask();
     await api.as('B').call(assignConsultations, { ids: [late], assigneeId: api.ids.users.editor });
@@ -323,7 +323,7 @@ describe('the clocks', () => {
     expect((await api.as('A').call(listAsks, { sort: 'dueAt' })).list[0]).toMatchObject({ id: late, overdue: true });
   });
 
-  it('stand still for a reason, which the company reads', async () => {
+  it('pause for a reason, which the company reads', async () => {
     const stopped = await api
       .as('B')
       .call(pauseConsultation, { ...seen(await accepted()), reason: '等待外部机构答复' });
@@ -335,7 +335,7 @@ describe('the clocks', () => {
     expect(on.dueAt).not.toBeNull();
   });
 
-  it('keep what was promised when a parameter changes, and say which year is not known', async () => {
+  it('keep the promised limits when a parameter changes, and name the year without a calendar', async () => {
     const before = await accepted();
     await db()
       .insert(parameter)
@@ -352,8 +352,8 @@ describe('the clocks', () => {
   });
 });
 
-describe('whose it is', () => {
-  it('shows an editor what is assigned to him alone, in lists, counts and by number', async () => {
+describe('visibility and assignment', () => {
+  it('shows an editor only assigned consultations, in lists, in counts and by id', async () => {
     const [mine, other] = [await ask(), await ask()].map(({ consultation: { id } }: AskThread) => id) as [
       number,
       number,
@@ -377,7 +377,7 @@ describe('whose it is', () => {
     await api.as('B').call(undoBatch, { id: batch.undo! });
   });
 
-  it('is found by its title, its company and who asks, also where too many have the word to be looked up first', async () => {
+  it('is found by title, company and asker, also when too many rows match to be looked up first', async () => {
     const { consultation: asked } = await ask({ title: '髹漆外观怎样申请' });
     const { consultation: other } = await ask({ title: '商标续展' });
     const { companyName: company } = await detail(asked.id);
@@ -401,7 +401,7 @@ describe('whose it is', () => {
     }
   });
 
-  it('gives consultations only to whoever may answer, and no closed ones', async () => {
+  it('assigns only to accounts that may answer, and refuses closed consultations', async () => {
     const reply = await answered();
     const closed = await api.as('B').call(closeConsultation, { ...seen(reply), reason: '已解决' });
     const { consultation: open } = await ask();
@@ -417,8 +417,8 @@ describe('whose it is', () => {
   });
 });
 
-describe('what looks like rubbish', () => {
-  it('waits under its tab, kept and answerable, and calls nobody', async () => {
+describe('suspected spam', () => {
+  it('waits under its tab, stays answerable, and sends no messages', async () => {
     const text = '点击 http://a.top http://b.top http://c.top 领取';
     const { consultation: asked } = await ask({ text });
     expect(JSON.stringify(asked)).not.toMatch(/spam|垃圾/i);
@@ -436,7 +436,7 @@ describe('what looks like rubbish', () => {
 });
 
 describe('publication', () => {
-  it('needs the consent of whoever asked, and becomes a draft of content with names masked, once', async () => {
+  it('needs the consent of the asker, and becomes a content draft with masked names only once', async () => {
     const text = '我司佛山市顺德区演示科技有限公司，电话13800000002，年费可以减缴吗？';
     const reply = await answered({ text, topic: 'fees' });
     expect(reply.actions).not.toContain('publish');
@@ -481,7 +481,7 @@ it('keeps every turn as it was written', async () => {
   expect(await db().$count(consultation, isNull(consultation.pausedAt))).toBe(1);
 });
 
-it('keeps templates that editors mend too', async () => {
+it('lets editors change templates, too', async () => {
   const made = await api
     .as('editor')
     .call(createTemplate, { title: '费减说明', text: '您好，关于费用减缴……', topic: 'fees' });
@@ -500,7 +500,7 @@ it('keeps templates that editors mend too', async () => {
 describe('a consultation that becomes a demand', () => {
   beforeAll(() => db().update(company).set({ inDistrict: true }).where(eq(company.id, api.ids.company)));
 
-  it('is recorded once in the town of the company, and each side says so', async () => {
+  it('is recorded once in the town of the company, and both sides show it', async () => {
     const { consultation: asked } = await ask({ title: '商标被抢注怎么办', text: '今年三月被抢注。' });
     await api.as('A').call(replyAsk, { id: asked.id, text: '补充：第 9 类。' });
     const before = await detail(asked.id);
@@ -520,10 +520,10 @@ describe('a consultation that becomes a demand', () => {
       officeId: null,
       level: 1,
     });
-    // Whoever presses twice, or late, makes no second one.
+    // A second or late request creates no second demand.
     expect(await api.as('B').call(demandOfConsultation, seen(before))).toEqual(made);
     expect(await db().$count(demand, eq(demand.companyId, api.ids.company))).toBe(1);
-    // The asker reads it and hears of it, staff read where it came from.
+    // The asker is notified and reads it in the thread; staff see the consultation that it came from.
     const { turns } = await api.as('A').call(readAsk, { id: asked.id });
     expect(turns.at(-1)).toMatchObject({
       action: 'toDemand',
@@ -535,14 +535,14 @@ describe('a consultation that becomes a demand', () => {
       id: asked.id,
       title: '商标被抢注怎么办',
     });
-    // It is a demand as any other, and the consultation is answered as any other.
+    // The demand is handled and the consultation is answered like any other.
     expect((await api.as('C').call(getDemand, { id: row!.id })).clocks.length).toBeGreaterThanOrEqual(0);
     expect((await api.as('B').call(acceptConsultation, seen(made))).demand).toMatchObject({ id: row!.id });
     await db().delete(demand);
     expect((await detail(asked.id)).demand).toBeNull();
   });
 
-  it('is the assigned editor’s too, nobody’s once it is closed, and none where no company of the district asked', async () => {
+  it('is open to the assigned editor, but not when closed or not asked by a company of the district', async () => {
     const taken = await accepted();
     expect(await statusOf(api.as('editor').call(demandOfConsultation, seen(taken)))).toBe(404);
     await api.as('B').call(assignConsultations, { ids: [taken.id], assigneeId: api.ids.users.editor });
@@ -562,7 +562,7 @@ describe('a consultation that becomes a demand', () => {
   });
 });
 
-/** What is stored of a consultation. */
+/** Returns the stored rows of a consultation. */
 const read = async (id: number) => [
   await db().select().from(consultation).where(eq(consultation.id, id)),
   await db().select().from(consultationTurn).where(eq(consultationTurn.consultationId, id)),

@@ -18,8 +18,9 @@ import { takePublicAction } from './take-action.service';
 import { notifyStaff } from './notify';
 
 /**
- * Takes a question of somebody without an account. What the rules suspect is kept apart for people to look at; whoever
- * asked gets the same receipt. @throws ApiError 422 at the field, 429
+ * Records a question of a person without an account. A suspected question is kept apart for staff to review, and the
+ * asker gets the same receipt.
+ * @throws ApiError 422 at the field, 429
  */
 export function askPublicly(
   context: ContextOf<typeof publicAsk>,
@@ -45,7 +46,7 @@ export function askPublicly(
     });
     await insertTurns(tx, [{ consultationId: id, side: 'asker', action: 'ask', text }]);
     await consultationClocks.settleDue(tx, await workingCalendar(tx), id);
-    // What is suspected waits under its tab; nobody is called to it.
+    // A suspected question waits under its tab, and notifies no account.
     if (!isSuspect)
       await notifyStaff(tx, {
         id,
@@ -59,7 +60,7 @@ export function askPublicly(
   });
 }
 
-/** Adds to a public question, or asks further. @throws ApiError 404, 409 when it is closed, 410, 422, 429 */
+/** Adds to a public question, or asks a further one. @throws ApiError 404, 409 when it is closed, 410, 422, 429 */
 export async function addPublicly(
   context: ContextOf<typeof addToQuestion>,
   { token, website: _website, pass, text }: ParsedRequestOf<typeof addToQuestion>,

@@ -5,8 +5,8 @@ import { publicReceipt } from '../../kernel/database/schema/forms';
 import { theRow } from '../../kernel/database/the-row';
 
 /**
- * What the public asked within a day from the same number or network, and the same text from anywhere, newest first, at
- * most a hundred.
+ * Returns the public questions of the last day with the same mobile number, network or text, the newest first, at most
+ * 100.
  */
 export function findRecentPublicQuestions(
   db: Database,
@@ -32,7 +32,11 @@ export function findRecentPublicQuestions(
     .limit(100);
 }
 
-/** Who asked without an account, as it was typed; both empty once the time for keeping them is over. @throws ApiError 404 */
+/**
+ * Returns the name and the mobile number of an asker without an account, as typed. Both are empty once their retention
+ * period is over.
+ * @throws ApiError 404
+ */
 export function findAsker(db: Database, consultationId: number): Promise<{ name: string; mobile: string }> {
   return theRow(
     db

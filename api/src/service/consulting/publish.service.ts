@@ -9,8 +9,8 @@ import { answerDraft } from './answer-draft';
 import { takeStaffAction } from './take-action.service';
 
 /**
- * Makes question and answer a draft of content, once, which is edited and reviewed like any other.
- * @throws ApiError 404, 409 also where it was made already, 422 without consent
+ * Makes question and answer a draft of content, at most once. The draft is edited and reviewed like any other.
+ * @throws ApiError 404, 409, also when the draft exists already, 422 without consent
  */
 export function publish(
   context: AllContext,
@@ -25,7 +25,8 @@ export function publish(
       if (!before.consent) throw ApiError.invalid('提问人没有同意公开，不能起草公开问答。');
       const column = (await readColumns(tx)).find(({ kind }) => kind === 'answer');
       if (!column) throw ApiError.invalid('网站没有“咨询问答”栏目，请先在网站管理中添加。');
-      // In the same transaction: a draft that no consultation knows would be made twice.
+      // The draft is created in the same transaction. Otherwise a draft could remain without its consultation, and a
+      // second one would be made.
       const within = { ...context, services: { ...context.services, db: tx } };
       const draft = await startContent(within, { columnId: column.id, coverId: null, ...answerDraft(before) });
       return { said: { text: draft.title, internal: true }, values: { answerId: draft.id } };

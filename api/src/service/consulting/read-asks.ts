@@ -12,7 +12,7 @@ import type { ConsultationVisibility } from './visibility';
 import { findAskedFrom } from './consultation.queries';
 import { readTopics } from './read-consultations';
 
-/** One page of a company's consultations, the last changed first unless sorted. */
+/** Returns one page of a company's consultations, the last changed first unless sorted. */
 export async function pageAsks(
   db: Database,
   visibility: ConsultationVisibility,
@@ -48,13 +48,16 @@ export async function pageAsks(
   };
 }
 
-/** Topics, and what is promised today, in working days. */
+/** Returns the topics and the time limits that are promised today, in working days. */
 export async function readPromises(db: Database) {
   const [topics, days] = await Promise.all([readTopics(db), promisedDays(db)]);
   return { topics, ...days };
 }
 
-/** The same for the form of a company, and the item that its question would be asked from. */
+/**
+ * Returns the options of the form of a company: topics, promised time limits, and the public item that the question is
+ * asked from.
+ */
 export async function readAskOptions(
   db: Database,
   { aboutId }: ParsedRequestOf<typeof askOptions>,
@@ -63,7 +66,10 @@ export async function readAskOptions(
   return { ...(await readPromises(db)), about: item?.isPublic ? item : null };
 }
 
-/** Working days within which a question that is asked now is accepted, and answered after that. */
+/**
+ * Returns the promised working days for a question that is asked now: until its acceptance, and from there to the
+ * answer.
+ */
 export async function promisedDays(db: Database): Promise<{ acceptDays: number; answerDays: number }> {
   const days = await parameterValues(db, ['consulting.acceptDays', 'consulting.answerDays']);
   return { acceptDays: days['consulting.acceptDays'], answerDays: days['consulting.answerDays'] };

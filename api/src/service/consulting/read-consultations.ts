@@ -23,14 +23,16 @@ import type { ConsultationVisibility } from './visibility';
 
 type Filter = FilterOf<typeof listConsultations>;
 
-/** Rows of other tables that have the keyword, where there are few: no index serves a condition over two tables. */
+/**
+ * Conditions that replace the search for a keyword where few rows match: no index serves a condition over two tables.
+ */
 interface Named {
   own: SQL | undefined;
   companies: readonly number[] | undefined;
   accounts: readonly number[] | undefined;
 }
 
-/** What a filter asks of a consultation. What is under 疑似垃圾 is left out unless it is asked for. */
+/** Returns the condition of a filter. Suspected spam (疑似垃圾) is left out unless the filter asks for it. */
 function condition(
   { where, userId }: ConsultationVisibility,
   filter: Filter,
@@ -61,19 +63,19 @@ const hasKeyword = (keyword: string, others: Others, named?: Named): SQL | undef
     oneOfFew(consultation.userId, named?.accounts) ?? others.account,
   );
 
-/** That company or account have the keyword, where they are not few. */
+/** The conditions on the names of company and account, for a keyword that more than few rows match. */
 interface Others {
   company: SQL | undefined;
   account: SQL | undefined;
 }
 
-/** Of a list, which has both beside it: many have the word, and some come soon on the way down. */
+/** For a list, which joins both tables: many rows match, so the first ones are found soon in the order of the list. */
 const inJoined = (keyword: string): Others => ({
   company: contains(company.name, keyword),
   account: contains(asker.name, keyword),
 });
 
-/** Of a count, which has neither. */
+/** For a count, which joins neither table. */
 const inOthers = (keyword: string): Others => ({
   company: sql`${consultation.companyId} in (select ${company.id} from ${company} where ${contains(company.name, keyword)})`,
   account: sql`${consultation.userId} in (select ${userAccount.id} from ${userAccount} where ${contains(userAccount.name, keyword)})`,
@@ -85,7 +87,7 @@ const accountsNamed = (db: Database, keyword: string) =>
     .from(userAccount)
     .where(holdsText(accountWords(userAccount), keyword, contains(userAccount.name, keyword)));
 
-/** The visible consultations that a filter finds. */
+/** Selects the visible consultations that a filter finds. */
 export const findConsultations =
   (visibility: ConsultationVisibility, named?: Named) => (db: Database, filter: Filter) =>
     selectConsultations(db, condition(visibility, filter, named, inJoined));
@@ -97,7 +99,7 @@ async function namedWith(db: Database, keyword: string | undefined): Promise<Nam
   return { own, companies, accounts: await fewIds(db, accountsNamed(db, keyword)) };
 }
 
-/** One page of consultations, the newest first unless sorted. */
+/** Returns one page of consultations, the newest first unless sorted. */
 export async function pageConsultations(
   db: Database,
   visibility: ConsultationVisibility,
@@ -118,7 +120,10 @@ export async function pageConsultations(
   return { total, list: await withClocks(db, await workingCalendar(db), list) };
 }
 
-/** How many a filter finds, by state and by what else the tabs show, each without the filter that it counts. */
+/**
+ * Counts the consultations that a filter finds, by state and by the other tabs. Each count ignores the filter of its
+ * own tab.
+ */
 export async function countByTab(
   db: Database,
   visibility: ConsultationVisibility,
@@ -140,7 +145,10 @@ export async function countByTab(
   return { states, mine, overdue, spam };
 }
 
-/** How many wait for whoever is asking: an administrator's are those that nobody has accepted, an editor's those given to him and not answered. */
+/**
+ * Counts the consultations that wait for the caller. For an administrator these are the pending ones. For an editor
+ * these are the assigned ones that are pending or accepted.
+ */
 export function countWaiting(db: Database, visibility: ConsultationVisibility): Promise<number> {
   const states = visibility.party === 'admin' ? (['pending'] as const) : (['pending', 'accepted'] as const);
   return db.$count(
@@ -149,18 +157,18 @@ export function countWaiting(db: Database, visibility: ConsultationVisibility): 
   );
 }
 
-/** Topics, and the accounts that can be given a consultation, by name. */
+/** Returns the topics, and the possible assignees by name. */
 export async function readOptions(db: Database): Promise<DataOf<typeof consultingOptions>> {
   const [topics, assignees] = await Promise.all([readTopics(db), findAssignees(db)]);
   return { topics, assignees };
 }
 
-/** The topics that are offered today. */
+/** Returns the topics that are offered today. */
 export async function readTopics(db: Database): Promise<{ code: string; label: string }[]> {
   return (await dictionaryEntries(db, TOPICS)).map(({ code, label }) => ({ code, label }));
 }
 
-/** Administrators and editors who can sign in, one by id or all. */
+/** Returns the administrators and editors who can sign in, or the one with this id. */
 export async function findAssignees(db: Database, id?: number) {
   const { id: userId, name, role } = userAccount;
   const rows = await db

@@ -21,7 +21,7 @@ import { selectConsultations, withClocks } from './consultation-columns';
 import type { ConsultationVisibility } from './visibility';
 import { readTurns } from './read-turns';
 
-/** One consultation whole, for those who answer. @throws ApiError 404 for one that the caller does not see */
+/** Returns one consultation in full, for staff. @throws ApiError 404 when the caller cannot see it */
 export async function readDetail(
   db: Database,
   visibility: ConsultationVisibility,
@@ -40,7 +40,7 @@ export async function readDetail(
   };
 }
 
-/** The number of who asked on the public site, empty where a company asked. @throws ApiError 404 as above */
+/** Returns the mobile number of an asker of the public site; empty when a company asked. @throws ApiError 404 */
 export async function readAsker(
   db: Database,
   visibility: ConsultationVisibility,
@@ -50,7 +50,7 @@ export async function readAsker(
   return theRow(db.select({ mobile: consultation.askerMobile }).from(consultation).where(eq(consultation.id, id)));
 }
 
-/** One consultation for the company that asked, with the turns after one that it has. @throws ApiError 404 as above */
+/** Returns one consultation for its asker, with the turns that follow `afterId`. @throws ApiError 404 */
 export async function readThread(
   db: Database,
   visibility: ConsultationVisibility,
@@ -92,7 +92,7 @@ async function readWhole(db: Database, party: ConsultationParty, row: Row) {
   };
 }
 
-/** What the party can do now: what the table allows, less what has nothing to work on. */
+/** Returns the actions that the table allows the party now, without those that the stored row rules out. */
 function offered(party: ConsultationParty, row: Row, stored: typeof consultation.$inferSelect): string[] {
   const isAnswered = stored.answeredAt !== null;
   const without: Readonly<Record<string, boolean>> = {

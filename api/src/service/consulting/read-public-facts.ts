@@ -5,13 +5,16 @@ import type { Database } from '../../kernel/database/pool';
 import { consultation, consultationTurn } from '../../kernel/database/schema/consulting';
 import { readPromises } from './read-asks';
 
-/** What the public is told before it asks: topics, promises, and how it went within a year. */
+/** Returns what the public form shows: the topics, the promised time limits, and the statistics of the last year. */
 export async function readPublicFacts(db: Database): Promise<DataOf<typeof publicAskFacts>> {
   const [options, statistics] = await Promise.all([readPromises(db), readStatistics(db)]);
   return { ...options, ...statistics };
 }
 
-/** Counts every question of a year but rubbish, whoever asked; the median is of days to the first answer. */
+/**
+ * Counts all questions of the last year except suspected spam, from every asker. The median is that of the days to the
+ * first answer.
+ */
 async function readStatistics(db: Database) {
   const { rows } = await db.execute<{ received: number; answered: number; median: number | null; isDemo: boolean }>(sql`
     select count(*)::int as received, count(first_at)::int as answered,

@@ -6,12 +6,12 @@ import { userAccount } from '../../kernel/database/schema/account';
 import { consultationTurn } from '../../kernel/database/schema/consulting';
 import { findAttached } from '../../kernel/files/files.queries';
 
-/** Who answers, as those read it who asked. */
+/** The name of staff that the asker reads. */
 const STAFF = '平台工作人员';
 
 /**
- * What was said and done in a consultation, in order, each turn with its files. Whoever asked sees no internal turn and
- * no name of staff.
+ * Returns the turns of a consultation with their files, in order. The asker sees neither internal turns nor names of
+ * staff.
  */
 export async function readTurns(
   db: Database,

@@ -16,35 +16,35 @@ import { type ConsultationValues, consultationWrites, insertTurns, type NewTurn 
 import { type ConsultationVisibility, visibilityOfCompany, visibilityOfStaff } from './visibility';
 import { readDetail, readThread } from './read-detail';
 
-/** What an action says in the thread, and changes besides the state. */
+/** The turn that an action adds to the thread, and its changes besides the state. */
 interface Written {
   said?: Pick<NewTurn, 'text' | 'fileIds' | 'patents' | 'internal'>;
   values?: ConsultationValues;
 }
 
-/** What somebody does with a consultation. */
+/** An action on a consultation. */
 export interface Taken<Row> {
   id: number;
-  /** The version that the caller saw; without one it counts for the consultation as it is found. */
+  /** The version that the caller saw; without one the action applies to the present version. */
   version?: number;
   action: ConsultationAction;
-  /** Checks the rest, and says what is said and what is written besides the state. @throws ApiError */
+  /** Checks the input, and returns the turn and the changes besides the state. @throws ApiError */
   write?(tx: Database, before: Row): Promise<Written> | Written;
-  /** In the transaction, after the change. */
+  /** Runs in the transaction, after the change. */
   afterwards?(tx: Database, before: Row, after: Row): Promise<unknown>;
 }
 
 /**
- * An action of staff, as `consultation-case.ts` allows it, with a turn in the thread.
- * @throws ApiError 409 with the current consultation where the action is refused or the consultation has changed, 404 for one that the
- * caller does not see
+ * Takes an action of staff, as `consultation-case.ts` allows it, and adds a turn to the thread.
+ * @throws ApiError 409 with the current consultation when the action is refused or the consultation has changed, 404
+ * when the caller cannot see it
  */
 export function takeStaffAction(context: AllContext, taken: Taken<ConsultationDetail>): Promise<ConsultationDetail> {
   const visibility = visibilityOfStaff(context.viewer);
   return take(context, visibility, taken, (tx, id) => readDetail(tx, visibility, id), same);
 }
 
-/** The same by the company that asked. */
+/** Takes an action of the company that asked. @throws ApiError 409 with the current thread, 404 */
 export async function takeAskerAction(context: CompanyContext, taken: Taken<VersionedThread>): Promise<AskThread> {
   const visibility = visibilityOfCompany(context);
   const read = async (tx: Database, id: number) => versioned(await readThread(tx, visibility, id));
@@ -52,7 +52,7 @@ export async function takeAskerAction(context: CompanyContext, taken: Taken<Vers
   return answer;
 }
 
-/** The same by the holder of a receipt. */
+/** Takes an action of the holder of a receipt. @throws ApiError 409, 404 */
 export async function takePublicAction(
   context: Pick<CallContext, 'services' | 'audit'>,
   visibility: ConsultationVisibility,
@@ -62,7 +62,7 @@ export async function takePublicAction(
 }
 const thread = ({ consultation }: VersionedThread): Standing => consultation;
 
-/** A thread whose version stands where a write looks for it. */
+/** A thread with its version at the top level, where a versioned write reads it. */
 export type VersionedThread = AskThread & { version: number };
 const versioned = (thread: AskThread): VersionedThread => ({ ...thread, version: thread.consultation.version });
 const same = <Row>(row: Row): Row => row;
@@ -105,7 +105,7 @@ function take<Row extends { version: number }>(
   });
 }
 
-/** The state of the row and its times after an action. */
+/** Returns the state and the times of the row after an action. */
 function stateOf(before: Standing, action: ConsultationAction, to: ConsultationSituation): ConsultationValues {
   const situation = consultationSituation(before);
   const state = to === 'paused' ? 'accepted' : to;
@@ -116,7 +116,7 @@ function stateOf(before: Standing, action: ConsultationAction, to: ConsultationS
     ...(state === 'accepted' && before.acceptedAt === null ? { acceptedAt: now } : {}),
     ...(action === 'reply' ? { answeredAt: now } : {}),
     ...(state === 'closed' ? (situation === 'closed' ? {} : { closedAt: now }) : { closedAt: null }),
-    // The clock of the answer begins anew: it can run out once more.
+    // The clock of the answer starts anew, so its warning can be sent once more.
     ...(state === 'accepted' && (situation === 'answered' || situation === 'closed') ? { answerLateToldAt: null } : {}),
   };
 }

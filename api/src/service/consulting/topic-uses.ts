@@ -3,7 +3,7 @@ import { consultation } from '../../kernel/database/schema/consulting';
 import type { DictionaryUse } from '../../kernel/ports/dictionary-use';
 import { TOPICS } from './consultation-columns';
 
-/** Consultations by topic. */
+/** Counts the consultations of each topic. */
 export const topicUses: DictionaryUse = {
   dictionary: TOPICS,
   async count(db, codes) {

@@ -6,7 +6,7 @@ import type { CompanyContext } from '../../kernel/http/context-of';
 import { ofCompany } from '../../kernel/scope/of-company';
 import type { Visibility } from '../../kernel/scope/visibility';
 
-/** Consultations that a caller sees, for all of which he is the same party. */
+/** The consultations that a caller sees. The caller is the same party in all of them. */
 export interface ConsultationVisibility extends Visibility<ConsultationParty> {
   readonly party: ConsultationParty;
 }
@@ -23,10 +23,10 @@ export function visibilityOfStaff({ role, userId }: Pick<UserViewer, 'role' | 'u
   return as('editor', { userId, where: role === 'editor' ? eq(consultation.assigneeId, userId) : sql`false` });
 }
 
-/** A company sees its own, whichever of its accounts asked. */
+/** A company sees the questions of all its accounts. */
 export const visibilityOfCompany = ({ viewer, scope }: Pick<CompanyContext, 'viewer' | 'scope'>) =>
   as('asker', { userId: viewer.userId, where: ofCompany(scope, consultation.companyId) });
 
-/** The holder of the receipt of a public question sees that one. */
+/** The holder of a receipt sees the public question of that receipt only. */
 export const visibilityOfReceipt = (consultationId: number): ConsultationVisibility =>
   as('asker', { userId: null, where: eq(consultation.id, consultationId) });

@@ -21,25 +21,28 @@ import { holdersOf, notifyStaff } from './notify';
 
 export type Given = ParsedRequestOf<typeof editDemand>;
 
-/** What an action changes and says besides the state. */
+/** What an action changes and records besides the state. */
 export interface Moved {
   values?: DemandValues;
-  /** The office that has it from then on. */
+  /** The office that handles the demand from then on. */
   toOfficeId?: number | null;
   until?: Date;
   internal?: boolean;
   text?: string;
-  /** In the transaction, after the change. */
+  /** Runs in the transaction, after the change. */
   afterwards?(tx: Database): Promise<unknown>;
 }
 
-/** Checks what an action asks for, and says what it changes. @throws ApiError 422 at the field */
+/** Checks the input of an action and returns what it changes. @throws ApiError 422 at the field */
 export type Move = (tx: Database, standing: Standing, given: Given, userId: number) => Promise<Moved> | Moved;
 
-/** A pause is no way to put something away: days at most. */
+/** Longest pause, in days: a pause must not serve to shelve a demand. */
 const MOST_PAUSED_DAYS = 180;
 const DAY_MS = 86_400_000;
-/** Returns after which the district decides, and the office that has returned it before keeps it. */
+/**
+ * Number of returns after which an office that has already returned the demand cannot return it again: the district has
+ * decided.
+ */
 const DECIDED_RETURNS = 2;
 
 const internal: Move = () => ({ internal: true });
@@ -84,7 +87,7 @@ const transfer: Move = async (tx, { row }, { officeId, text }, senderId) => {
   const office = (await officesOf(tx, row.townId)).find(({ id }) => id === officeId);
   if (!office) throw ApiError.atField('officeId', '只能转给区级或本镇街的科室；转到别的镇街请办理移交');
   if (office.id === row.officeId) throw ApiError.atField('officeId', '已经由这个科室承办');
-  // In the first round it is where its office is; later it does not come down again.
+  // In the first round the level is that of the office. In later rounds the level never falls.
   const level = row.round > 1 ? row.level : office.townId === null ? 1 : 0;
   return {
     values: { officeId: office.id, ownerId: null, level },
@@ -198,7 +201,7 @@ const decide: Move = async (tx, standing, given, userId) => ({
   values: { decidedAt: new Date() },
 });
 
-/** What each action asks for and changes besides the state; those that are not here change nothing else. */
+/** The checks and changes of each action besides the state. Actions that are not listed change only the state. */
 export const moves: Readonly<Partial<Record<DemandAction, Move>>> = {
   note: internal,
   remind: async (tx, standing, given, userId) => {

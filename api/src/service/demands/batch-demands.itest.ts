@@ -64,11 +64,11 @@ const resolved = async (given?: Partial<RequestOf<typeof createDemand>>) => {
   return act(id, 'resolve', { text: '已协助提交答辩。' });
 };
 
-describe('taking away', () => {
+describe('removal', () => {
   const remove = (seen: { id: number; version: number }) =>
     api.as('C').call(deleteDemand, { id: seen.id, version: seen.version, reason: '登记错了' });
 
-  it('takes away what nobody has accepted, and leaves the rest to be withdrawn', async () => {
+  it('removes a demand before it is accepted; an accepted one can only be withdrawn', async () => {
     const { id, version } = await record();
     await db().delete(message);
     await remove({ id, version });
@@ -81,21 +81,21 @@ describe('taking away', () => {
     const [line] = await db().select().from(auditLog).where(eq(auditLog.action, deleteDemand.path));
     expect(line?.detail).toMatchObject({ reason: '登记错了' });
     const taken = await record();
-    // A form may send what it did not ask for as nothing.
+    // A form may send null for inputs that the action does not need.
     const accepted = await act(taken.id, 'accept', { until: null, satisfaction: null, mergeInto: null });
     await expect(remove(accepted)).rejects.toMatchObject({ status: 409, current: { state: 'accepted' } });
     expect(await act(taken.id, 'withdraw', { text: '企业自行解决' })).toMatchObject({ state: 'withdrawn' });
   });
 
-  it('keeps what another one was merged into: nobody would be called back', async () => {
+  it('keeps a demand that another one was merged into, because both need a call back', async () => {
     const [main, double] = [await record(), await record({ title: '又被异议' })];
     await act(double.id, 'merge', { mergeInto: main.id, text: '同一件事' });
     await expect(remove(await stored(main.id))).rejects.toMatchObject({ status: 409, current: { id: main.id } });
   });
 });
 
-describe('watching the clocks of many', () => {
-  it('tells of them in one go, and of one that somebody is working at in the next', async () => {
+describe('watching many clocks', () => {
+  it('warns of all in one run, and of a locked demand in the next run', async () => {
     const ids: number[] = [];
     for (let at = 0; at < 3; at += 1) ids.push((await record()).id);
     await db().update(demand).set({ receivedAt: sql`now() - interval '50 minutes'` });
@@ -111,10 +111,10 @@ describe('watching the clocks of many', () => {
   });
 });
 
-describe('many at once', () => {
+describe('batch actions', () => {
   const transfer = { action: 'transfer', text: '请司法所办理' } as const;
 
-  it('gives each to the office with its step and message, and names those that cannot go there', async () => {
+  it('transfers each demand with its step and message, and names the refused ones', async () => {
     const [one, two] = [await record(), await record({ title: '第二条' })];
     const there = await record({ officeId: made.secondOffice });
     const over = await resolved({ title: '已经办结' });
@@ -132,7 +132,7 @@ describe('many at once', () => {
     expect(row.steps.at(-1)).toMatchObject({ action: 'transfer', text: '请司法所办理', toOfficeName: '镇街司法所' });
     const lines = await db().select().from(auditLog).where(eq(auditLog.targetType, 'demand')).orderBy(asc(auditLog.id));
     expect(lines.at(-1)?.detail).toMatchObject({ kind: 'demand.transfer', changed: [one.id, two.id], refused: 2 });
-    // As the filter stands now there is one more than was seen.
+    // The filter now finds one demand more than the caller saw.
     const filter = { officeId: made.secondOffice };
     await expect(api.as('C').call(batchDemands, { action: 'remind', filter, total: 2 })).rejects.toMatchObject({
       status: 409,
@@ -143,7 +143,7 @@ describe('many at once', () => {
     expect(reminded).toMatchObject({ changed: 3 });
   });
 
-  it('asks for what the action needs, and for no more than can be done', async () => {
+  it('rejects a missing input and more than 500 demands', async () => {
     const { id } = await record();
     const ask = (more: object) => api.as('C').call(batchDemands, { ids: [id], action: 'transfer', ...more });
     await expect(ask({ text: '转办' })).rejects.toMatchObject({ status: 422, errors: { officeId: '请选择科室' } });
@@ -152,7 +152,7 @@ describe('many at once', () => {
     ).rejects.toMatchObject({ status: 422 });
   });
 
-  it('merges all into one, and nothing into itself or into that of another company', async () => {
+  it('merges all into one demand, but not that demand into itself', async () => {
     const [main, second, third] = [await record(), await record(), await record()];
     const ids = [main.id, second.id, third.id];
     const merge = { action: 'merge', mergeInto: main.id, text: '同一件事', ids } as const;
@@ -162,8 +162,8 @@ describe('many at once', () => {
   });
 });
 
-describe('how the clocks stand', () => {
-  it('is told in the row as lists are narrowed down by it', async () => {
+describe('the clock of a row', () => {
+  it('has the value that lists filter by', async () => {
     const { id } = await record();
     const hole = await record({ officeId: null });
     const clockOf = async () => (await api.as('C').call(getDemand, { id })).clock;
@@ -182,7 +182,7 @@ describe('how the clocks stand', () => {
     expect([await clockOf(), await found('paused')]).toEqual([null, 0]);
   });
 
-  it('is unknown, and said to be so, where no limits are set', async () => {
+  it('is unknown when no limits are set, and its text says so', async () => {
     const { id } = await record();
     const rules = await db().delete(clockRule).returning();
     try {
@@ -221,7 +221,7 @@ expectIsolated(
   () => ({}),
 );
 
-it('leaves out a demand whose clocks cannot be noted, tells of the others, and tells of it once it can', async () => {
+it('skips a demand whose clocks cannot be stored, and warns of it once they can', async () => {
   const [bad, good] = [await record(), await record()];
   await db().update(demand).set({ receivedAt: sql`now() - interval '50 minutes'` });
   await db().delete(message);

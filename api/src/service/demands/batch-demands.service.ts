@@ -14,7 +14,7 @@ import { readStanding } from './standing';
 
 type Given = ParsedRequestOf<typeof batchDemands>;
 
-/** Each is a demand of its own, with its steps and its messages. */
+/** Most demands in one request: each gets its own steps and messages. */
 const MOST = 500;
 
 const NEEDS: Readonly<Record<Given['action'], readonly DemandNeed[]>> = {
@@ -24,8 +24,9 @@ const NEEDS: Readonly<Record<Given['action'], readonly DemandNeed[]>> = {
 };
 
 /**
- * Does one thing with many demands, each as if it were done alone; those of which it cannot be done stay and are named.
- * @throws ApiError 422 for what the action asks for, and for more than 500 at once
+ * Takes one action on many demands, each as if alone. A demand that the action is refused for stays unchanged, and the
+ * result names it.
+ * @throws ApiError 422 at an input that the action needs, and for more than 500 demands
  */
 export function actOnDemands(context: ContextOf<typeof batchDemands>, given: Given): Promise<BatchResult> {
   const { action, text, officeId, mergeInto, ...rows } = given;
@@ -71,7 +72,7 @@ export function actOnDemands(context: ContextOf<typeof batchDemands>, given: Giv
   });
 }
 
-/** What a refusal says, in place of throwing it. */
+/** Returns an `ApiError` of the work as a refusal instead of throwing it. */
 async function orRefused<Result>(work: () => Promise<Result>): Promise<Result | Refused> {
   try {
     return await work();

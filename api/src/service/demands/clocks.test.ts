@@ -23,7 +23,7 @@ const rules: TimeRules = {
   }),
 };
 type Read = typeof demandClocks.readClocks;
-/** The clocks with the warnings that each has earned. */
+/** The clocks with the number of warnings that are due for each. */
 const readAll = (...asked: Parameters<Read>) => {
   const { text: clockText, ...read } = demandClocks.readClocks(...asked);
   const earned = Object.fromEntries(read.clocks.map(({ name, warnings }) => [name, warnings]));
@@ -32,7 +32,7 @@ const readAll = (...asked: Parameters<Read>) => {
 const read = (received: string, steps: Parameters<Read>[2], now: string) =>
   readAll(rules, { receivedAt: at(received), townId: null, ledgerNo: null, labels: [] }, steps, at(now).getTime());
 
-it('measures each limit as it is set: in minutes of work, days of work and by the clock', () => {
+it('measures each limit in its unit: working minutes, working days or natural minutes', () => {
   expect(read('2026-11-09 09:00', [], '2026-11-09 09:30')).toMatchObject({
     clockText: '响应时限：11月9日 10:00 前，剩余 30 分钟',
     dueAt: at('2026-11-09 10:00'),
@@ -57,17 +57,17 @@ it('measures each limit as it is set: in minutes of work, days of work and by th
   });
 });
 
-it('says which year is not told, and warns of nothing that it cannot compute', () => {
+it('names the year without a calendar, and warns only of clocks that it can compute', () => {
   const late = read('2026-12-31 17:20', [], '2027-02-01 09:00');
   expect(late.clocks[0]).toMatchObject({ text: '响应时限暂不能计算：2027 年的放假安排尚未录入', overdue: false });
   expect(late.earned).toMatchObject({ response: 0, plan: 0, resolution: 3 });
 });
 
-it('computes nothing where no limits are set', () => {
+it('returns no clocks when no limits are set', () => {
   expect(read('2025-12-01 09:00', [], '2026-01-09 09:00')).toMatchObject({ clocks: [], clockText: '未设置办理时限' });
 });
 
-it('gives midnight to the day that it ends, and counts days as long as each is worked', () => {
+it('assigns midnight to the day that it ends, and counts each day by its working hours', () => {
   const town: TimeRules = {
     ...rules,
     calendarOf: () => ({

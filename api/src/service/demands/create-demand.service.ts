@@ -18,8 +18,9 @@ type Context = ContextOf<typeof createDemand>;
 type Given = ParsedRequestOf<typeof createDemand>;
 
 /**
- * Records a demand; sent again, answers the one that it recorded.
- * @throws ApiError 404 for a company elsewhere, 409 where the identifier stands for something else, 422 at the field
+ * Records a demand. Idempotent: a repeated request returns the demand that the first one recorded.
+ * @throws ApiError 404 for a company outside the territory, 409 when the identifier belongs to a different demand, 422
+ * at the field
  */
 export async function recordDemand(context: Context, given: Given): Promise<DemandDetail> {
   const { db } = context.services;
@@ -30,7 +31,7 @@ export async function recordDemand(context: Context, given: Given): Promise<Dema
   try {
     return await save(context, visibility, given);
   } catch (error) {
-    // The same was sent twice at once: the slower one answers what the quicker one has recorded.
+    // The same request was sent twice at once: the slower one returns what the faster one has recorded.
     const again =
       error instanceof ApiError && error.errors?.clientId ? await sentBefore(db, visibility, given) : undefined;
     if (again) return again;
@@ -89,19 +90,23 @@ function save(context: Context, visibility: DemandVisibility, given: Given): Pro
 
 type Values = Parameters<typeof demandWrites.insert>[1];
 
-/** A demand as it is recorded. */
+/** A demand to record. */
 export interface NewDemand {
   values: Omit<Values, 'content' | 'officeId' | 'ownerId' | 'level' | 'recordedBy' | 'townId'> & {
     townId: number | null;
   };
   content: string;
   labels: readonly { id: number; parentId: number | null; name: string }[];
-  /** Who answers it, where somebody has chosen. */
+  /** The office that the caller chose. Without one, the service matrix proposes the office. */
   officeId?: number | null;
   userId: number;
 }
 
-/** Records a demand with its first step, by the service matrix unless somebody has chosen, and tells who has it. @throws ApiError 422 */
+/**
+ * Records a demand with its first step, and notifies the holders and the owner. The service matrix determines the
+ * office unless the caller chose one.
+ * @throws ApiError 422
+ */
 export async function insertDemand(
   tx: Database,
   { values, content, labels, officeId: chosen = null, userId }: NewDemand,
@@ -111,7 +116,7 @@ export async function insertDemand(
   const wanted = chosen ?? proposed?.officeId ?? null;
   const office = (await officesOf(tx, townId)).find(({ id }) => id === wanted);
   if (chosen && !office) throw ApiError.atField('officeId', '只能交给区级或本镇街的科室');
-  // A line of the matrix that names an office of another town leaves it to the district.
+  // An office of another town is not used: the district decides instead.
   const officeId = office?.id ?? null;
   const ownerId = office && office.id === proposed?.officeId ? proposed.ownerId : null;
   const level = office && office.townId !== null ? 0 : 1;
@@ -131,7 +136,7 @@ export async function insertDemand(
   return id;
 }
 
-/** What the audit log tells of a demand. */
+/** The fields of a demand that the audit log records. */
 export const audited = (row: DemandDetail): Record<string, unknown> => ({
   companyId: row.companyId,
   title: row.title,

@@ -9,8 +9,8 @@ import { readStanding } from './standing';
 import { holdersOf, notifyStaff } from './notify';
 
 /**
- * Takes away a demand that nobody has accepted; it is not the way to end one that somebody works on.
- * @throws ApiError 409 with the current row for any other, or where somebody was quicker
+ * Removes a demand that was never accepted. An accepted demand is withdrawn instead.
+ * @throws ApiError 409 with the current row when the demand cannot be removed or was changed meanwhile
  */
 export function removeDemand(
   context: ContextOf<typeof deleteDemand>,

@@ -16,10 +16,10 @@ import { timeRules } from './time-rules';
 const owner = alias(userAccount, 'owner');
 const recorder = alias(userAccount, 'recorder');
 
-/** Its time stands still now; a pause that has come to its end does not count. */
+/** Whether the clocks of a demand are paused now. A pause whose end has passed does not count. */
 export const isPaused = sql<boolean>`coalesce(${demand.pausedUntil} > now(), false)`;
 
-/** Demands with company, town, office and people. */
+/** Selects demands with company, town, office and people. */
 export const selectDemands = (db: Database, where: SQL | undefined) =>
   db
     .select({
@@ -62,11 +62,11 @@ export const selectDemands = (db: Database, where: SQL | undefined) =>
 
 export type SelectedDemand = Awaited<ReturnType<typeof selectDemands>>[number];
 
-/** The rows as lists have them: with labels, and clocks read at one moment. */
+/** Returns the rows of a list, with labels and with clocks read at one moment. */
 export const withClocks = async (db: Database, rows: readonly SelectedDemand[]): Promise<DemandRow[]> =>
   (await readClocksOf(db, rows)).map(({ row }) => row);
 
-/** The same with the three clocks of each. */
+/** Returns the rows of a list, each with its three clocks. */
 export async function readClocksOf(
   db: Database,
   rows: readonly SelectedDemand[],
@@ -102,7 +102,7 @@ export async function readClocksOf(
 
 const OPEN: readonly string[] = ['pending', 'accepted', 'handling'];
 
-/** How its clocks stand, as lists are narrowed down by it; null where nobody has to act any more. */
+/** Returns the state of the clocks that lists filter by; null when the demand is no longer open. */
 function clockOf(
   { state, paused }: Pick<SelectedDemand, 'state' | 'paused'>,
   { dueAt, overdue, clocks }: CaseTimes<DemandClockName>,

@@ -20,10 +20,14 @@ import { officesOf } from './standing';
 
 type Line = ParsedRequestOf<typeof createDemandLine>;
 
-/** Characters of the text that stand for a title where the ledger has none. */
+/** Length of the title that is cut from the content when the ledger has none, in characters. */
 const TITLE = 40;
 
-/** Notes a demand that was answered before it was kept here: at its end, no time runs, nobody hears of it. @throws ApiError 404, 422 at the field */
+/**
+ * Records a demand that was answered before the platform kept demands. It is archived from the start: no clock runs,
+ * and no account is notified.
+ * @throws ApiError 404, 422 at the field
+ */
 export function addDemandLine(context: ContextOf<typeof createDemandLine>, line: Line): Promise<DemandLine> {
   const { userId } = context.viewer;
   const visibility = visibilityOf(context);
@@ -54,7 +58,7 @@ export function addDemandLine(context: ContextOf<typeof createDemandLine>, line:
   });
 }
 
-/** Changes what was noted so. @throws ApiError 404, 409, 422 at the field */
+/** Changes a demand that was recorded from a ledger. @throws ApiError 404, 409, 422 at the field */
 export function changeDemandLine(
   context: ContextOf<typeof updateDemandLine>,
   { id, version, ...line }: ParsedRequestOf<typeof updateDemandLine>,
@@ -89,7 +93,7 @@ export function changeDemandLine(
   });
 }
 
-/** Takes lines back that an import added. @returns why one stays, by id: something has come of it since */
+/** Deletes lines that an import added. @returns the reason why a line stays, by id: it was handled since the import */
 export async function takeBackDemandLines(
   { services, scope }: ContextOf<typeof updateDemandLine>,
   ids: readonly number[],
@@ -116,7 +120,10 @@ async function valuesOf(tx: Database, line: Line, townId: number | null) {
   };
 }
 
-/** The answer of the ledger, in nobody's name: who gave it, the ledger alone knows. One that is emptied says so. */
+/**
+ * Adds the answer of the ledger as a step without an account, because only the ledger names who answered. A change that
+ * empties the answer adds an empty step.
+ */
 async function insertAnswer(
   tx: Database,
   demandId: number,
@@ -136,7 +143,7 @@ async function townOf(tx: Database, visibility: DemandVisibility, companyId: num
   }
 }
 
-/** `商标、专利／专利预警`. @throws ApiError 422 */
+/** Returns the ids of the labels in a text such as `商标、专利／专利预警`. @throws ApiError 422 */
 async function labelIdsOf(tx: Database, text: string): Promise<number[]> {
   const paths = text
     .split(/[、，,;；\n]/)

@@ -10,7 +10,7 @@ interface DemandQueue extends Pick<WorkQueue, 'name' | 'title' | 'about' | 'urge
   filter: FilterOf<typeof listDemands>;
 }
 
-/** A queue of the demands that a filter of their list finds. */
+/** Returns a work queue of the demands that a filter of their list finds. */
 const demandQueue = ({ filter, ...queue }: DemandQueue): WorkQueue => ({
   ...queue,
   address: () => listAddress('/workWaitvisit3', filter),
@@ -27,7 +27,7 @@ const demandQueue = ({ filter, ...queue }: DemandQueue): WorkQueue => ({
   },
 });
 
-/** What waits of demands. */
+/** The work queues of demands. */
 export const demandQueues: readonly WorkQueue[] = [
   demandQueue({
     name: 'demandsPending',

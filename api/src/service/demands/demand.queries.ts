@@ -17,24 +17,24 @@ export const demandWrites = writesTo(demand, {
 });
 export type DemandValues = Parameters<typeof demandWrites.update>[2];
 
-/** A step as it is written. */
+/** A step to write. */
 export type NewStep = Omit<typeof demandStep.$inferInsert, 'id' | 'action'> & {
   action: DemandAction | 'record' | 'handover' | 'remove';
 };
 
-/** Adds steps; nothing ever changes them. */
+/** Adds steps. Steps are never changed. */
 export async function insertSteps(tx: Database, steps: NewStep[]): Promise<void> {
   if (steps.length > 0) await tx.insert(demandStep).values(steps);
 }
 
-/** Puts these labels on a demand in place of those that it has. */
+/** Replaces the labels of a demand. */
 export async function setLabels(tx: Database, demandId: number, labelIds: readonly number[]): Promise<void> {
   await tx.delete(demandLabel).where(eq(demandLabel.demandId, demandId));
   const rows = [...new Set(labelIds)].map((labelId) => ({ demandId, labelId }));
   if (rows.length > 0) await tx.insert(demandLabel).values(rows);
 }
 
-/** The demand that was recorded with this identifier of the sender's. */
+/** Returns the demand that was recorded with an identifier of the sender, its labels, and whether it was relabelled. */
 export async function findByClient(db: Database, clientId: string) {
   const [row] = await db.select().from(demand).where(eq(demand.clientId, clientId));
   if (!row) return undefined;
@@ -47,12 +47,12 @@ export async function findByClient(db: Database, clientId: string) {
   return { row, labelIds: labels.map(({ id }) => id), isRelabelled: relabelled !== undefined };
 }
 
-/** Whether the company has such a contact. */
+/** Whether the company has a contact with this id. */
 export async function hasContact(db: Database, companyId: number, id: number): Promise<boolean> {
   return (await db.$count(companyContact, and(eq(companyContact.id, id), eq(companyContact.companyId, companyId)))) > 0;
 }
 
-/** Whether there is such a visit to the company. */
+/** Whether the scope has a visit with this id to the company. */
 export async function hasVisit(db: Database, scope: StaffScope, companyId: number, id: number): Promise<boolean> {
   const own = and(
     eq(visit.id, id),
@@ -63,7 +63,7 @@ export async function hasVisit(db: Database, scope: StaffScope, companyId: numbe
   return (await db.$count(visit, own)) > 0;
 }
 
-/** Locks demands, in one order for everybody, and reads them. */
+/** Locks demands and returns them. The order by id prevents deadlocks between transactions. */
 export function lockDemands(tx: Database, ids: readonly number[]) {
   return tx
     .select()
@@ -73,18 +73,21 @@ export function lockDemands(tx: Database, ids: readonly number[]) {
     .for('update');
 }
 
-/** What was merged into a demand belongs to another one from now on. */
+/** Moves the demands that were merged into one demand to another. */
 export async function moveMerged(tx: Database, from: number, to: number): Promise<void> {
   await tx.update(demand).set({ mergedIntoId: to }).where(eq(demand.mergedIntoId, from));
 }
 
-/** How many demands were merged into one. */
+/** Counts the demands that were merged into a demand. */
 export const countMerged = (tx: Database, id: number): Promise<number> =>
   tx.$count(demand, and(eq(demand.mergedIntoId, id), isNull(demand.removedAt)));
 
 const canSignIn = and(eq(userAccount.state, 'active'), isNull(userAccount.deletedAt));
 
-/** The district leader to whom a demand comes: of its office, of one that had it before, else of any office. */
+/**
+ * Returns the district leader that a demand escalates to: of the first of these offices that has one, otherwise of any
+ * office.
+ */
 export async function findLeader(tx: Database, officeIds: readonly number[]): Promise<number | null> {
   const leaders = await tx
     .select({ officeId: office.id, leaderId: office.leaderId })
@@ -98,7 +101,7 @@ export async function findLeader(tx: Database, officeIds: readonly number[]): Pr
   return (own ?? leaders[0])?.leaderId ?? null;
 }
 
-/** The members of an office and its head who can sign in. */
+/** Returns the members of an office and its head, as far as they can sign in. */
 export async function findMembers(db: Database, officeId: number): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: userAccount.id })
@@ -113,7 +116,7 @@ export async function findMembers(db: Database, officeId: number): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** The head of an office, where he can sign in. */
+/** Returns the head of an office; null when the head cannot sign in. */
 export async function findHead(db: Database, officeId: number): Promise<number | null> {
   const [row] = await db
     .select({ id: userAccount.id })
@@ -123,7 +126,7 @@ export async function findHead(db: Database, officeId: number): Promise<number |
   return row?.id ?? null;
 }
 
-/** The accounts of the district that can sign in. */
+/** Returns the accounts of the district that can sign in. */
 export async function findDistrict(db: Database): Promise<number[]> {
   const rows = await db
     .select({ id: userAccount.id })
@@ -132,7 +135,10 @@ export async function findDistrict(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Those of these accounts that can sign in to the workbench: an administrator who recorded one cannot open it. */
+/**
+ * Returns the accounts among these that can sign in to the workbench. An administrator who recorded a demand cannot
+ * open it.
+ */
 export async function findActive(db: Database, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -142,7 +148,7 @@ export async function findActive(db: Database, ids: readonly number[]): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** The office that gave a demand to the one that has it. */
+/** Returns the open office that last transferred a demand to its present office; null when there is none. */
 export async function findGiver(tx: Database, demandId: number, officeId: number | null): Promise<number | null> {
   if (officeId === null) return null;
   const [step] = await tx
@@ -162,7 +168,10 @@ export async function findGiver(tx: Database, demandId: number, officeId: number
   return step?.from ?? null;
 }
 
-/** Deletes demands of the scope out of a ledger of which nothing has come. @returns those that are gone */
+/**
+ * Deletes the demands from a ledger that are in the scope and still archived.
+ * @returns the ids of the deleted demands
+ */
 export async function deleteUnused(tx: Database, scope: StaffScope, ids: readonly number[]): Promise<number[]> {
   const gone = await tx
     .delete(demand)

@@ -30,7 +30,7 @@ import { watchDemandClocks } from './watch-demand-clocks.service';
 const api = testApi();
 const db = () => api.services.db;
 
-/** Labels, offices and people, made once. */
+/** Ids of labels, offices and accounts that are created once. */
 type Made = 'trademarks' | 'opposition' | 'patents' | 'member' | 'head' | 'leader' | 'contact' | 'secondContact';
 type MadeOffice = 'townOffice' | 'secondOffice' | 'districtOffice' | 'otherOffice';
 const made = {} as Record<Made | MadeOffice, number>;
@@ -99,7 +99,7 @@ const record = (given: Given = {}, persona: Persona = 'D') =>
     labelIds: [made.opposition],
     ...given,
   });
-/** What somebody does, by persona or account. */
+/** Takes an action as a persona or an account. */
 const act = async (
   who: Persona | number,
   id: number,
@@ -124,7 +124,7 @@ const resolved = async (given?: Given) => {
 };
 
 describe('recording', () => {
-  it('gives it to the office of the matrix, tells its people, and starts three clocks', async () => {
+  it('assigns the office of the matrix, notifies its members, and starts three clocks', async () => {
     const row = await record({ contactId: made.contact, urgent: true });
     expect(row).toMatchObject({
       state: 'pending',
@@ -149,7 +149,7 @@ describe('recording', () => {
     expect(await titlesOf(api.ids.users.C)).toEqual([]);
   });
 
-  it('leaves what the matrix has no line for to the district', async () => {
+  it('leaves a demand without a matrix line to the district', async () => {
     const row = await record({ labelIds: [made.patents] });
     expect(row).toMatchObject({ officeId: null, ownerId: null, level: 1 });
     expect(await titlesOf(api.ids.users.C)).toEqual(['新的诉求']);
@@ -158,7 +158,7 @@ describe('recording', () => {
     expect(offered).toMatchObject({ proposed: null, reason: '服务矩阵里没有“专利”的承办科室，将由区级确定。' });
   });
 
-  it('says why it proposes an office, and what the company waits for already', async () => {
+  it('gives the reason for the proposed office, and the open demands of the company', async () => {
     const first = await record();
     const offered = await api.as('D').call(demandOptions, { companyId: api.ids.company, labelIds: [made.opposition] });
     expect(offered).toMatchObject({
@@ -169,7 +169,7 @@ describe('recording', () => {
     expect(offered.offices.map(({ name }) => name).sort()).toEqual(['区知识产权科', '镇街司法所', '镇街经发办'].sort());
   });
 
-  it('records once however often it is sent, and takes one identifier for one demand', async () => {
+  it('records a repeated request once, and rejects its identifier for another demand', async () => {
     const clientId = randomUUID();
     const both = await Promise.all([record({ clientId }), record({ clientId })]);
     expect(both[0].id).toBe(both[1].id);
@@ -179,7 +179,7 @@ describe('recording', () => {
     await expect(record({ clientId }, 'C')).rejects.toMatchObject({ status: 409 });
   });
 
-  it('refuses companies, contacts, labels and offices of others at the field', async () => {
+  it('rejects companies, contacts, labels and offices of others', async () => {
     await expect(record({ companyId: api.ids.otherCompany })).rejects.toMatchObject({ status: 404 });
     for (const [field, given] of [
       ['contactId', { contactId: 999_999 }],
@@ -202,7 +202,7 @@ describe('the table', () => {
       ' ',
     ) as DemandSituation[];
   const soon = () => new Date(Date.now() + 86_400_000);
-  /** A demand in a situation, of which the district's account is everything at once. */
+  /** Inserts a demand in a situation. The account of the district is each of its parties. */
   const standing = async (situation: DemandSituation) => {
     const [row] = await db()
       .insert(demand)
@@ -246,7 +246,7 @@ describe('the table', () => {
     other = (await standing('pending')).id;
   });
 
-  it.each(SITUATIONS)('%s: allows what stands in it and answers 409 with the row to all else', async (situation) => {
+  it.each(SITUATIONS)('%s: allows what the table lists and answers 409 with the row to all else', async (situation) => {
     const untouched = await standing(situation);
     for (const action of EVERY) {
       const wanted = demandCase.after(situation, action);
@@ -269,7 +269,7 @@ describe('the table', () => {
       else {
         const state = wanted === 'paused' ? 'handling' : wanted === 'deciding' ? 'pending' : wanted;
         const isWhere = [action, body.data!.state, body.data!.paused];
-        // Paused before anything was done it stays accepted.
+        // A demand that is paused before any handling stays accepted.
         const ends = wanted === 'paused' && situation === 'accepted' ? 'accepted' : state;
         expect(isWhere).toEqual([action, ends, wanted === 'paused']);
         expect(body.data!.steps.at(-1)).toMatchObject({ action });
@@ -296,7 +296,7 @@ describe('the table', () => {
     }
   });
 
-  it('answers 409 to whoever is no party, to the second of two clicks and to a version that has passed', async () => {
+  it('answers 409 to an account that is no party, to a second click and to an old version', async () => {
     const { id } = await record();
     await expect(act('D', id, 'accept')).rejects.toMatchObject({ status: 409, current: { id, state: 'pending' } });
     const { version } = await stored(id);
@@ -310,7 +310,7 @@ describe('the table', () => {
 });
 
 describe('between offices', () => {
-  it('goes back to the office that gave it, the second time to the district, which keeps the decision', async () => {
+  it('returns to the office that gave it, and the second time to the district, which decides', async () => {
     const { id } = await record();
     await act(made.member, id, 'transfer', { officeId: made.districtOffice, text: '须区级办理' });
     await db().insert(staffPost).values({ userId: made.leader, officeId: made.districtOffice });
@@ -327,19 +327,19 @@ describe('between offices', () => {
     }
   });
 
-  it('does not leave its town for another one', async () => {
+  it('is not transferred to an office of another town', async () => {
     const { id } = await record();
     const away = act(made.member, id, 'transfer', { officeId: made.otherOffice, text: '不属本镇街' });
     await expect(away).rejects.toMatchObject({ status: 422, errors: { officeId: expect.any(String) as string } });
   });
 
-  it('resets no clock, and other labels forget no pause', async () => {
+  it('resets no clock on transfer, and keeps pauses when the labels change', async () => {
     const { id } = await record();
     const received = sql`now() - interval '60 hours'`;
     await db().update(demand).set({ receivedAt: received }).where(eq(demand.id, id));
     await act(made.member, id, 'accept');
     await act(made.member, id, 'pause', { until: addDays(shanghaiDate(Date.now()), 5), text: '等材料' });
-    // It has stood still for two days, of the first of the plan half were gone.
+    // The pause has lasted two days. Half of the plan limit of one day was used before it.
     await db().update(demandStep).set({ at: sql`now() - interval '48 hours'` }).where(eq(demandStep.action, 'pause'));
     const isThreeDaysOn = ({ receivedAt, dueAt }: DemandDetail) =>
       expect(Math.abs(Date.parse(dueAt!) - Date.parse(receivedAt) - 3 * 86_400_000)).toBeLessThan(60_000);
@@ -351,7 +351,7 @@ describe('between offices', () => {
     expect((await stored(id)).dueAt?.toISOString()).toBe(moved.dueAt);
   });
 
-  it('lets a pause end by itself, and counts the next one', async () => {
+  it('ends a pause at its date, and counts the next pause', async () => {
     const { id } = await record();
     await act(made.member, id, 'accept');
     await act(made.member, id, 'pause', { until: addDays(shanghaiDate(Date.now()), 1), text: '等材料' });
@@ -373,13 +373,13 @@ describe('between offices', () => {
 });
 
 describe('call back', () => {
-  it('is made by somebody who has not handled it', async () => {
+  it('is made by an account that has not handled the demand', async () => {
     const { id } = await resolved();
     expect(await titlesOf(api.ids.users.D)).toEqual(['诉求已办结，请回访']);
     await expect(act(made.member, id, 'callBack', { satisfaction: 'satisfied' })).rejects.toMatchObject({
       status: 409,
     });
-    // Nor by who has been made its owner and did nothing with it yet.
+    // Nor by an owner who has not acted on it yet.
     await db().update(demand).set({ ownerId: api.ids.users.D }).where(eq(demand.id, id));
     await expect(act('D', id, 'callBack', { satisfaction: 'basically' })).rejects.toMatchObject({ status: 409 });
     await db().update(demand).set({ ownerId: made.member }).where(eq(demand.id, id));
@@ -389,10 +389,10 @@ describe('call back', () => {
     });
   });
 
-  it('opens it again one level up where the company is not satisfied, at last before the district leader', async () => {
+  it('reopens it one level up for a dissatisfied company, finally for the district leader', async () => {
     const { id } = await resolved();
     const not = { satisfaction: 'dissatisfied', text: '问题没有解决' } as const;
-    // A call back that finds so is the same, and needs a reason, too.
+    // A call back with this result is the same action, and needs a reason, too.
     const unsaid = { satisfaction: 'dissatisfied' } as const;
     await expect(act('D', id, 'callBack', unsaid)).rejects.toMatchObject({ errors: { text: expect.any(String) } });
     const second = await act('D', id, 'callBack', not);
@@ -407,7 +407,7 @@ describe('call back', () => {
     expect(second.clockText).toMatch(/^响应时限：/);
     await act('C', id, 'accept');
     await act('C', id, 'resolve', { text: '已处理' });
-    // Nobody is named whom it could come to.
+    // No office has a district leader whom the demand could escalate to.
     await db().update(office).set({ leaderId: null });
     await expect(act('D', id, 'dissatisfied', not)).rejects.toMatchObject({ status: 422 });
     await db().update(office).set({ leaderId: made.leader }).where(eq(office.id, made.districtOffice));
@@ -415,7 +415,7 @@ describe('call back', () => {
     expect(third).toMatchObject({ state: 'pending', round: 3, level: 2, leaderName: '分管领导' });
     expect(await titlesOf(made.leader)).toContain('企业不满意，第 3 轮');
     await expect(act('C', id, 'accept')).rejects.toMatchObject({ status: 409 });
-    // Without a successor nobody could decide once the leader's account is disabled.
+    // Without a successor, no account could decide once the account of the leader is disabled.
     expect(await leaderWork.count(db(), [made.leader])).toEqual(new Map([[made.leader, 1]]));
     const viewer = { userId: api.ids.users.C } as UserViewer;
     await leaderWork.handOver(db(), viewer, made.leader, api.ids.users.C);
@@ -424,7 +424,7 @@ describe('call back', () => {
     expect(await act(made.leader, id, 'decide', { text: '由区知识产权科办理' })).toMatchObject({ state: 'accepted' });
   });
 
-  it('counts as in vain after three attempts on two days', async () => {
+  it('counts a company as unreachable only after three attempts on two days', async () => {
     const { id } = await resolved();
     for (const text of ['无人接听', '无人接听', '无人接听']) await act('D', id, 'attempt', { text });
     await expect(act(made.head, id, 'unreachable', { text: '确认' })).rejects.toMatchObject({ status: 422 });
@@ -440,7 +440,7 @@ describe('call back', () => {
     });
   });
 
-  it('asks both contacts of two that were merged into one row', async () => {
+  it('needs a note about both contacts of two merged demands', async () => {
     const main = await record({ contactId: made.contact });
     const double = await record({ title: '又被异议', content: '第二份通知', contactId: made.secondContact });
     const merged = await act(made.member, double.id, 'merge', { mergeInto: main.id, text: '同一件事' });
@@ -473,7 +473,7 @@ describe('call back', () => {
 });
 
 describe('lists', () => {
-  it('narrows by every filter, sorts, and counts what the tabs show', async () => {
+  it('applies every filter, sorts, and counts what the tabs show', async () => {
     const one = await record({ urgent: true, contactId: made.contact });
     const two = await record({
       title: '想买专利',
@@ -504,7 +504,7 @@ describe('lists', () => {
       resolved: 1,
     });
     expect(counts).toMatchObject({ mine: 0, overdue: 1 });
-    // As an address has it: lists and truth values are texts.
+    // In an address, lists and booleans are texts.
     const response = await api.request(
       `${listDemands.path}?state=pending&urgent=true&page=1&source=phone&source=visit`,
       { headers: { cookie: api.as('D').cookie! } },
@@ -521,13 +521,13 @@ describe('watching the clocks', () => {
       .set({ receivedAt: sql`now() - make_interval(mins => ${minutes})` })
       .where(eq(demand.id, id));
 
-  it('tells the owner, the head and the district once each, also when it is killed and runs again', async () => {
+  it('notifies the owner, the head and the district once each, also after a killed run', async () => {
     const { id } = await record();
     await db().delete(message);
     await since(id, 50);
     expect((await watch()).told).toBe(1);
     await since(id, 70);
-    // Killed between telling and noting: both are one transaction, nothing of it stays.
+    // Killed between the notification and the note: both are in one transaction, so neither is kept.
     const transaction = jest.spyOn(api.services.db, 'transaction').mockImplementationOnce(async (work) => {
       jest.mocked(api.services.db.transaction).mockRestore();
       return api.services.db.transaction(async (tx) => {
@@ -549,7 +549,7 @@ describe('watching the clocks', () => {
     expect(overdue.list[0]!.clockText).toMatch(/^响应已超时 /);
   });
 
-  it('begins anew with the next round, and tells of demonstrations nobody', async () => {
+  it('starts anew with the next round, and sends no messages about demo data', async () => {
     const { id } = await record();
     await since(id, 95);
     await watch();
@@ -568,7 +568,7 @@ describe('watching the clocks', () => {
     expect(await db().$count(message)).toBe(0);
   });
 
-  it('moves what lists are sorted by when a limit was changed', async () => {
+  it('updates the stored deadlines when a limit has changed', async () => {
     const { id, dueAt } = await record();
     const [rule] = await db()
       .insert(clockRule)
@@ -603,7 +603,7 @@ expectIsolated(getDemand, row, (id) => ({ id }));
 expectIsolated(editDemand, row, (id) => ({ id, version: 1, action: 'withdraw' as const, text: '不办了' }));
 expectIsolated(deleteDemand, row, (id) => ({ id, version: 1, reason: '登记错了' }));
 
-/** The company of a street, whose demands are what stands under it. */
+/** The company of a street. The test compares the demands of the company. */
 const ofCompany: OwnedRow<number> = {
   ...row,
   make: () => Promise.resolve(api.ids.company),

@@ -28,15 +28,15 @@ export interface Written {
 }
 
 /**
- * What somebody does with a demand, as the table allows it.
- * @throws ApiError 422 at the field that the action needs, 409 with the current demand where it cannot be done as it
- * stands, is not the caller's to do, or somebody was quicker, 404 for one that he does not see
+ * Takes an action on a demand, as `demandCase` allows it.
+ * @throws ApiError 422 at the field that the action needs, 409 with the current demand when its situation or the
+ * caller's parties do not allow the action or when it was changed meanwhile, 404 when the caller cannot see it
  */
 export function actOnDemand(context: ContextOf<typeof editDemand>, given: Given): Promise<DemandDetail> {
   const visibility = visibilityOf(context);
   const { userId } = context.viewer;
   const { id, version } = given;
-  // Of the last reading, in the transaction of the change.
+  // Set by `read`, in the transaction of the change.
   let standing: Standing;
   return saveVersioned<DemandDetail, Written>(context, {
     name: '诉求',
@@ -54,8 +54,8 @@ export function actOnDemand(context: ContextOf<typeof editDemand>, given: Given)
 }
 
 /**
- * Checks an action against where the demand stands, and says what it writes.
- * @throws ApiError 409 where it cannot be done as it stands or is not the caller's to do, 422 at the field
+ * Checks an action against the situation of a demand and returns what it writes.
+ * @throws ApiError 409 when the situation or the caller's parties do not allow it, 422 at the field
  */
 export async function prepareAction(
   tx: Database,
@@ -65,7 +65,7 @@ export async function prepareAction(
   current?: DemandDetail,
 ): Promise<Written> {
   const { situation, parties } = standing;
-  // A call back that finds the company dissatisfied is that.
+  // A call back of a dissatisfied company becomes the action `dissatisfied`.
   const isDissatisfied = asked.action === 'callBack' && asked.satisfaction === 'dissatisfied';
   const given: Given = isDissatisfied ? { ...asked, action: 'dissatisfied' } : asked;
   const { action } = given;
@@ -90,7 +90,10 @@ export async function prepareAction(
   };
 }
 
-/** Writes a prepared action with its steps and all that follows. @returns false when the demand no longer has this version */
+/**
+ * Writes a prepared action: the row, its steps, the consequences and the next deadline.
+ * @returns false when the demand no longer has this version
+ */
 export async function writeAction(
   tx: Database,
   seen: { id: number; version: number },
@@ -103,7 +106,7 @@ export async function writeAction(
   return true;
 }
 
-/** Actions of somebody who has not handled the demand. */
+/** Actions that are refused to an account that has handled the demand. */
 const CALLING: readonly DemandAction[] = ['callBack', 'dissatisfied', 'attempt'];
 
 const MISSING: Readonly<Record<DemandNeed, string>> = {
@@ -116,7 +119,7 @@ const MISSING: Readonly<Record<DemandNeed, string>> = {
   mergeInto: '请选择并入哪一条诉求',
 };
 
-/** The input that an action needs, where it is missing. */
+/** Returns the field and the message of a required input that is missing. */
 export function missingIn(given: Given, need: DemandNeed): { field: string; message: string } | undefined {
   const value = given[need];
   const isMissing =
@@ -124,7 +127,7 @@ export function missingIn(given: Given, need: DemandNeed): { field: string; mess
   return isMissing ? { field: need, message: MISSING[need] } : undefined;
 }
 
-/** What the state of the row and its times become. */
+/** Returns the new state and times of the row. */
 function stateOf({ row, situation }: Standing, action: DemandAction, to: DemandSituation, given: Given): DemandValues {
   const now = new Date();
   const stays = to === situation;
@@ -132,7 +135,7 @@ function stateOf({ row, situation }: Standing, action: DemandAction, to: DemandS
     state: to === 'paused' ? (row.state === 'accepted' ? 'accepted' : 'handling') : to === 'deciding' ? 'pending' : to,
     ...(to === 'paused' && stays ? {} : { pausedAt: to === 'paused' ? now : null, pausedUntil: null }),
   };
-  // Opened again all its clocks begin anew.
+  // A reopened demand starts all its clocks anew.
   if (!isOpenDemand(situation) && isOpenDemand(to))
     return {
       ...values,
@@ -151,7 +154,7 @@ function stateOf({ row, situation }: Standing, action: DemandAction, to: DemandS
   return values;
 }
 
-/** A pause that has ended by itself is noted before what comes next. */
+/** Returns the step for a pause that has ended by itself. It is recorded before the step of the action. */
 function endOfPause({ row, pauseEnded }: Standing): NewStep[] {
   if (!pauseEnded) return [];
   const { id: demandId, officeId, round, pausedUntil } = row;

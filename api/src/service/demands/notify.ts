@@ -18,7 +18,7 @@ export const noticeOf = (
   news: DemandNews,
 ): Notice => ({ ...news, recipients, about: title, link: demandPath(id), senderName: '诉求办理', isDemo });
 
-/** Notifies staff of a demand; an administrator who recorded one cannot open it. */
+/** Notifies accounts of the district and the streets of a demand. An administrator who recorded one cannot open it. */
 export const notifyStaff = (
   tx: Database,
   row: Demand,

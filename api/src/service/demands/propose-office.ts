@@ -4,7 +4,7 @@ import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import type { Database } from '../../kernel/database/pool';
 import { absencesOn, linesOfTown } from '../offices/read-matrix';
 
-/** Whom the service matrix names. */
+/** The office and the owner that the service matrix names. */
 export interface Proposed {
   officeId: number;
   officeName: string;
@@ -12,11 +12,14 @@ export interface Proposed {
   ownerName: string;
   labelId: number;
   ofTown: boolean;
-  /** The deputy acts: the person is away. */
+  /** The owner is the deputy, because the person of the matrix line is absent. */
   isDeputy: boolean;
 }
 
-/** Who answers for a demand under these labels from a town today; undefined for a hole of the matrix. */
+/**
+ * Returns the office that answers today for a demand with these labels from a town. Undefined when the matrix has no
+ * line for it.
+ */
 export async function proposeOffice(
   db: Database,
   labels: readonly LabelLine[],

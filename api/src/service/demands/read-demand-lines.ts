@@ -53,7 +53,7 @@ async function toLines(db: Database, rows: readonly Selected[]) {
   );
 }
 
-/** What was answered last. */
+/** Returns the last public answer of each demand, by its id. */
 async function answersOf(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -64,12 +64,12 @@ async function answersOf(db: Database, ids: readonly number[]): Promise<Map<numb
   return new Map(rows.map(({ id, text }) => [id, text]));
 }
 
-/** A demand from a ledger. @throws ApiError 404 also without a ledger number */
+/** Returns a demand of a ledger. @throws ApiError 404, also for a demand without a ledger number */
 export async function readDemandLine(db: Database, visibility: DemandVisibility, id: number) {
   const row = await theRow(selectLines(db, visibility, eq(demand.id, id)), '台账里没有这条诉求。');
   return (await toLines(db, [row]))[0]!;
 }
 
-/** The visible demands with these ledger numbers. */
+/** Returns the visible demands with these ledger numbers. */
 export const demandLines = async (db: Database, visibility: DemandVisibility, numbers: readonly string[]) =>
   toLines(db, await selectLines(db, visibility, inArray(demand.ledgerNo, [...numbers])));

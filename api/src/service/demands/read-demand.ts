@@ -23,15 +23,15 @@ import type { DemandVisibility } from './visibility';
 import { officesOf, ownersOf, readStanding, type Standing } from './standing';
 
 const OPEN = ['pending', 'accepted', 'handling'] as const;
-/** Similar ones that are shown at most. */
+/** Most similar demands that the form shows. */
 const MOST_SIMILAR = 20;
 
-/** One demand in full. @throws ApiError 404 for one that the caller does not see */
+/** Returns one demand in full. @throws ApiError 404 when the caller cannot see it */
 export async function readDemand(db: Database, visibility: DemandVisibility, id: number): Promise<DemandDetail> {
   return readAsItStands(db, await readStanding(db, visibility, id));
 }
 
-/** The same of one whose standing is known. */
+/** Returns one demand in full from what `readStanding` returned. */
 export async function readAsItStands(db: Database, standing: Standing): Promise<DemandDetail> {
   const { row } = standing;
   const { id } = row;
@@ -59,18 +59,18 @@ export async function readAsItStands(db: Database, standing: Standing): Promise<
   };
 }
 
-/** What the caller can do now: what the table allows, less what has nothing to work on. */
+/** Returns the actions that the table allows the caller now. `unreachable` needs enough attempts. */
 function offered(standing: Standing): DemandDetail['actions'] {
   return demandCase
     .actionsOf(standing.situation, standing.parties)
     .filter((action) => action !== 'unreachable' || hasTriedEnough(standing));
 }
 
-/** Attempts to reach a company before it counts as unreachable, and on how many days. */
+/** Attempts before a company counts as unreachable, and the number of days that they are spread over. */
 const ATTEMPTS = { most: 3, days: 2 };
 const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' });
 
-/** Whether the company was called in vain so often since the demand was resolved that it counts as unreachable. */
+/** Whether the attempts since the demand was resolved suffice to count the company as unreachable. */
 export function hasTriedEnough({ steps }: Pick<Standing, 'steps'>): boolean {
   const since = steps.slice(steps.findLastIndex(({ action }) => action === 'resolve') + 1);
   const attempts = since.filter(({ action }) => action === 'attempt');
@@ -83,7 +83,7 @@ const contactColumns = {
   position: companyContact.position,
   mobile: companyContact.mobile,
 };
-/** Whom a company can be called at, the last changed first. */
+/** Returns up to 50 contacts of a company that are not disabled, the last changed first. */
 export async function contactsOf(db: Database, companyId: number): Promise<NonNullable<DemandDetail['contact']>[]> {
   const rows = await db
     .select(contactColumns)
@@ -100,7 +100,7 @@ async function contactOf(db: Database, id: number | null): Promise<DemandDetail[
   return row ?? null;
 }
 
-/** The consultation that became a demand. */
+/** Returns the consultation that became the demand. */
 async function consultationOf(db: Database, demandId: number): Promise<DemandDetail['consultation']> {
   const [row] = await db
     .select({
@@ -174,7 +174,7 @@ async function readSteps(db: Database, id: number): Promise<DemandStepRow[]> {
   }));
 }
 
-/** Labels of demands among these, in the order in which they are named. */
+/** Returns the demand labels among these ids, in the order of the ids. */
 export async function findLabels(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const { id, parentId, name } = label;
@@ -192,14 +192,14 @@ const selectCompany = (db: Database, scope: StaffScope, id: number) =>
     .leftJoin(town, eq(town.id, company.townId))
     .where(and(eq(company.id, id), ofTerritory(scope)));
 
-/** A company of the territory. @throws ApiError 404 for any other */
+/** Returns a company of the territory. @throws ApiError 404 for any other company */
 export const theCompany = (db: Database, { scope }: Pick<DemandVisibility, 'scope'>, id: number) =>
   theRow(selectCompany(db, scope, id));
 
-/** A company of the district. */
+/** Returns a company of the district; undefined for any other company. */
 export const findOfDistrict = async (db: Database, id: number) => (await selectCompany(db, { kind: 'all' }, id))[0];
 
-/** What the form of a new demand offers. @throws ApiError 404 for a company elsewhere */
+/** Returns the options of the form of a new demand. @throws ApiError 404 for a company outside the territory */
 export async function readDemandOptions(
   db: Database,
   visibility: DemandVisibility,

@@ -14,18 +14,20 @@ import type { DemandVisibility } from './visibility';
 
 type Filter = FilterOf<typeof listDemands>;
 
-/** Rows that have the keyword, where there are few: no index serves a condition over two tables. */
+/**
+ * Conditions that replace the search for a keyword where few rows match: no index serves a condition over two tables.
+ */
 interface Named {
   own: SQL | undefined;
   companies: readonly number[] | undefined;
-  /** The company stands beside the demand: rows are found on the way down the list. */
+  /** The query joins the company, so that its name can be compared row by row in the order of the list. */
   isJoined?: true;
 }
 
 const isOpen = inArray(demand.state, ['pending', 'accepted', 'handling']);
 const runsOn = and(isOpen, sql`${demand.dueAt} >= now()`);
 
-/** What the job that watches the clocks has told of one that runs. */
+/** Whether the watch job has sent a warning of a clock that still runs. */
 const isWarned = sql`(${demand.acceptedAt} is null and (${demand.warned}->>'response')::int > 0
   or ${demand.repliedAt} is null and (${demand.warned}->>'plan')::int > 0 or (${demand.warned}->>'resolution')::int > 0)`;
 
@@ -39,7 +41,10 @@ const CLOCKS = {
 
 const isNamed = (keyword: string): SQL | undefined => contains([demand.title, demand.content], keyword);
 
-/** What a filter asks of a demand. One that was merged stands in the list as the one into which it was. */
+/**
+ * Returns the condition of a filter. Without a filter on states, the list leaves out merged demands: the demand that
+ * each was merged into represents it.
+ */
 function condition({ where, userId }: DemandVisibility, filter: Filter, named?: Named): SQL | undefined {
   const { keyword, labelId } = filter;
   return and(
@@ -79,7 +84,7 @@ async function namedWith(db: Database, keyword: string | undefined): Promise<Nam
   return { own, companies: await fewCompaniesNamed(db, keyword) };
 }
 
-/** One page of visible demands, the newest first unless sorted. */
+/** Returns one page of the visible demands, the newest first unless sorted. */
 export async function pageDemands(
   db: Database,
   visibility: DemandVisibility,
@@ -95,15 +100,17 @@ export async function pageDemands(
   return { total, list: await withClocks(db, list) };
 }
 
-/** How many a filter finds that asks for no keyword. */
+/** Counts the visible demands that a filter without a keyword finds. */
 export const countDemandRows = (db: Database, visibility: DemandVisibility, filter: Filter): Promise<number> =>
   db.$count(demand, condition(visibility, filter));
 
-/** Ids of the demands that a filter finds. */
+/** Selects the ids of the visible demands that a filter finds. */
 export const idsFound = (db: Database, visibility: DemandVisibility, filter: Filter) =>
   db.select({ id: demand.id }).from(demand).where(condition(visibility, filter));
 
-/** How many a filter finds, by state and by what else the tabs show, each without the filter that it counts. */
+/**
+ * Counts the demands that a filter finds, by state and by the other tabs. Each count ignores the filter of its own tab.
+ */
 export async function countByTab(
   db: Database,
   visibility: DemandVisibility,

@@ -10,24 +10,27 @@ import type { StaffScope } from '../../kernel/scope/scope';
 import { ofTownOrDistrict } from '../offices/of-town-or-district';
 import type { DemandVisibility } from './visibility';
 
-/** What decides what can be done with a demand, and by whom. */
+/** The facts that determine which actions the caller can take on a demand. */
 export interface Standing {
   row: typeof demand.$inferSelect;
   situation: DemandSituation;
-  /** A pause that has come to its end by itself and is not noted yet. */
+  /** The pause has ended by itself, and no step records its end yet. */
   pauseEnded: boolean;
-  /** What the caller is to it. */
+  /** The caller's parties in the demand. */
   parties: readonly DemandParty[];
-  /** What was done, in order. */
+  /** The steps taken so far, in order. */
   steps: Pick<typeof demandStep.$inferSelect, 'action' | 'at' | 'userId' | 'officeId' | 'round'>[];
 }
 
-/** What counts as having handled a demand: whoever did so does not call the company back. */
+/** Actions that count as handling a demand. An account that took one of them does not call the company back. */
 const HANDLING = ['reply', 'accept', 'resolve', 'decide'];
 
 const recorder = alias(userAccount, 'recorder');
 
-/** Reads a demand for a decision. @throws ApiError 404 for one that the caller does not see */
+/**
+ * Reads a demand with its situation, its steps and the caller's parties.
+ * @throws ApiError 404 when the caller cannot see it
+ */
 export async function readStanding(db: Database, visibility: DemandVisibility, id: number): Promise<Standing> {
   const found = await theRow(
     db
@@ -60,11 +63,11 @@ export async function readStanding(db: Database, visibility: DemandVisibility, i
   return { row, situation, pauseEnded, parties, steps };
 }
 
-/** From its third round on the district leader decides how a demand goes on. */
+/** Whether the demand waits for the decision of the district leader, as it does from its third round on. */
 const isDeciding = ({ state, level, round, decidedAt }: typeof demand.$inferSelect): boolean =>
   state === 'pending' && level === 2 && round >= 3 && decidedAt === null;
 
-/** Offices that demands of the territory can be with: those of the district, and of its towns. */
+/** Returns the open offices that can handle demands of the territory: those of the district and of its towns. */
 export function officesOfTerritory(db: Database, scope: StaffScope) {
   return db
     .select({ id: office.id, name: office.name, townId: office.townId })
@@ -73,7 +76,7 @@ export function officesOfTerritory(db: Database, scope: StaffScope) {
     .orderBy(asc(office.name), asc(office.id));
 }
 
-/** Offices that take demands of a town: its own and those of the district. */
+/** Returns the open offices that take demands of a town: its own and those of the district. */
 export function officesOf(db: Database, townId: number | null) {
   return db
     .select({ id: office.id, name: office.name, townId: office.townId })
@@ -87,7 +90,7 @@ export function officesOf(db: Database, townId: number | null) {
     .orderBy(asc(office.name));
 }
 
-/** People who can own a demand of an office; of the district, where no office has it. */
+/** Returns the accounts that can own a demand of an office; accounts of the district for a demand without an office. */
 export function ownersOf(db: Database, officeId: number | null) {
   const { id, name, role, state, deletedAt } = userAccount;
   return db

@@ -7,15 +7,15 @@ import type { Database } from '../../kernel/database/pool';
 import { clockRule, townHours } from '../../kernel/database/schema/office';
 import { workingCalendar } from '../../kernel/work-days/working-calendar';
 
-/** By what the clocks of demands are read; read once for many of them. */
+/** The rules that determine the clocks of demands. They are read once for many demands. */
 export interface TimeRules {
-  /** The limits of a demand that was raised on a day; undefined where none are set. */
+  /** Returns the limits of a demand that was raised on a day; undefined when none are set. */
   limitsOf(labels: readonly LabelLine[], townId: number | null, day: string): ClockRule | undefined;
-  /** When a town works. */
+  /** Returns the working calendar of a town; the calendar of the district when the town has none of its own. */
   calendarOf(townId: number | null): WorkingCalendar;
 }
 
-/** The rules as they stand. */
+/** Reads the current rules. */
 export async function timeRules(db: Database): Promise<TimeRules> {
   const calendar = await workingCalendar(db);
   const rules = await db.select().from(clockRule);

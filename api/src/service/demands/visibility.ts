@@ -16,7 +16,7 @@ interface DemandTies {
   recorderTown: number | null;
   /** The office of the calling account. */
   ownOfficeId: number | null;
-  /** The calling account has handled it: it does not call the company back. */
+  /** The calling account has handled the demand, and therefore does not call the company back. */
   hasHandled: boolean;
 }
 

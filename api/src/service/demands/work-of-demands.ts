@@ -31,7 +31,7 @@ const noteHandOver = (
     })),
   );
 
-/** The demands that somebody owns and that are not settled. */
+/** The unsettled demands of an owner. */
 export const demandWork: OpenWork = {
   name: '承办的诉求',
   count: async (db, userIds) => {
@@ -52,7 +52,7 @@ export const demandWork: OpenWork = {
   },
 };
 
-/** The demands that have come to somebody as the district leader and that are not settled. */
+/** The unsettled demands that were escalated to a district leader. */
 export const leaderWork: OpenWork = {
   name: '分管的诉求',
   count: async (db, userIds) => {

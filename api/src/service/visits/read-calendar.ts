@@ -38,7 +38,7 @@ export async function calendarOf(
   if (daysBetween(from, to) >= MOST_CALENDAR_DAYS)
     throw ApiError.atField('to', `一次最多查看 ${MOST_CALENDAR_DAYS} 天，请缩短范围。`);
   const entries = calendarEntries(visibility, request);
-  // What began before stands on the first day.
+  // An entry that began before the range counts on its first day.
   const day = sql<string>`greatest(${begins}::date, ${from}::date)::text`;
   const counts = await db
     .select({ day: day.as('day'), kind: columns.kind, count: sql<number>`count(*)::int`.as('count') })
