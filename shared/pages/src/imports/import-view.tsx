@@ -17,7 +17,7 @@ import { timeText } from '../parts/time-text';
 import { platformCall } from '../platform-call';
 import { useCall } from '../use-call';
 import { ImportRows } from './import-rows';
-import { COLORS, isUnderWay, stateName } from './import-words';
+import { COLORS, hasChangedList, isUnderWay, stateName } from './import-words';
 
 const POLL_MS = 1000;
 
@@ -43,14 +43,11 @@ export function ImportView({ id, foot, onOpen, onStep, onChanged, onClose }: Imp
     const timer = setInterval(call.refresh, POLL_MS);
     return () => clearInterval(timer);
   }, [busy]);
-  const written = useRef(false);
+  const before = useRef<ImportRun['state']>();
   useEffect(() => {
     onStep();
-    if (run?.state === 'writing' || run?.state === 'undoing') written.current = true;
-    else if (written.current) {
-      written.current = false;
-      onChanged();
-    }
+    if (run && hasChangedList(before.current, run)) onChanged();
+    before.current = run?.state;
   }, [run?.state]);
   // After a refusal because of a changed state, the current state is shown.
   const ask = <C extends Call>(what: C, request: RequestOf<C>) =>

@@ -14,6 +14,14 @@ export const stateName = ({ state }: ImportRun): string => listImportLabels.stat
 /** Whether a step of the import is running. */
 export const isUnderWay = ({ state }: ImportRun): boolean => ['checking', 'writing', 'undoing'].includes(state);
 
+/**
+ * Whether a step has ended that may have changed the list. The step itself need not have been seen: a short one ends
+ * before its state is read.
+ * @param before state at the last reading
+ */
+export const hasChangedList = (before: ImportRun['state'] | undefined, { state }: ImportRun): boolean =>
+  before !== undefined && before !== state && !['checking', 'checked', 'writing', 'undoing'].includes(state);
+
 const rows = (count: number): string => `${count.toLocaleString('zh-CN')} 行`;
 
 /** The planned or actual result of an import, in one line. */
