@@ -1,3 +1,4 @@
+import './cases.css';
 import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 
@@ -8,6 +9,7 @@ export type CaseFact = readonly [label: string, fact: ReactNode] | false | null 
 export function CaseFacts({ facts }: { facts: readonly CaseFact[] }) {
   return (
     <Descriptions
+      className="case-facts"
       column={1}
       size="small"
       colon={false}
