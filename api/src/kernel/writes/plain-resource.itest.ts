@@ -38,7 +38,7 @@ const desks = plainResource(calls, {
       .from(office)
       .where(where),
   filter: ({ keyword }) => contains(office.name, keyword),
-  reach: ({ viewer }) => eq(office.townId, viewer.townId ?? 0),
+  visible: ({ viewer }) => eq(office.townId, viewer.townId ?? 0),
   sorts: { name: office.name },
   defaultSort: 'name',
   audited: ['name'],
@@ -69,7 +69,7 @@ interface Desk {
   version: number;
 }
 
-it('lists, reads, changes and removes only rows within the reach of the caller', async () => {
+it('lists, reads, changes and removes only rows that the caller may see', async () => {
   const [own, other] = [as(api.ids.town), as(api.ids.otherTown)];
   const page = { page: 1, size: 20 };
   const made = await own<Desk>(calls.create, { name: '一号窗口', phone: '110' });

@@ -39,7 +39,7 @@ export interface PlainResource<C extends PlainCalls, Table extends VersionedTabl
   /** Condition of the list's filters. */
   filter(request: FilterOf<C['list']>): SQL | undefined;
   /** Condition of the rows that the caller may see and change; without it every row. */
-  reach?(context: ContextOf<C['create']>): SQL | undefined;
+  visible?(context: ContextOf<C['create']>): SQL | undefined;
   /** Fields whose changes the audit log records; without one that is secret or masked. */
   audited: readonly (keyof Row<C> & string)[];
   /**
@@ -87,7 +87,7 @@ export function bindResource<C extends PlainCalls, Table extends VersionedTable>
 ): Binding[] {
   type Context = ContextOf<C['create']> & CallContext<UserViewer>;
   type Seen = { id: number; version: number };
-  const { table, rows, filter, reach, sorts, defaultSort, toValues } = resource;
+  const { table, rows, filter, visible, sorts, defaultSort, toValues } = resource;
   /** The resource as this caller sees it. */
   const of = (context: Context) => ({
     ...resource,
@@ -98,7 +98,7 @@ export function bindResource<C extends PlainCalls, Table extends VersionedTable>
   const handlers: Record<keyof PlainCalls, (context: Context, input: never) => Promise<unknown>> = {
     list: (context, request: Listed<C>) => {
       const { db } = context.services;
-      const where = and(filter(request as unknown as FilterOf<C['list']>), reach?.(context));
+      const where = and(filter(request as unknown as FilterOf<C['list']>), visible?.(context));
       return pageRows(db, request, { rows: rows(db, where), sorts, defaultSort, id: table.id });
     },
     get: (context, { id }: Seen) => readOf(resource, id, context)(context.services.db),
@@ -119,11 +119,12 @@ export function bindResource<C extends PlainCalls, Table extends VersionedTable>
   }));
 }
 
-/** Reads one row within the caller's reach. @throws ApiError 404 */
+/** Reads one row within the caller's visibility. @throws ApiError 404 */
 function readOf<C extends PlainCalls, Table extends VersionedTable>(
-  { name, table, rows, reach }: Pick<PlainResource<C, Table>, 'name' | 'table' | 'rows' | 'reach'>,
+  { name, table, rows, visible }: Pick<PlainResource<C, Table>, 'name' | 'table' | 'rows' | 'visible'>,
   id: number,
   context?: ContextOf<C['create']>,
 ): (db: Database) => Promise<Row<C>> {
-  return (db) => theRow(rows(db, and(eq(table.id, id), context && reach?.(context))), `${name}不存在，可能已被删除。`);
+  return (db) =>
+    theRow(rows(db, and(eq(table.id, id), context && visible?.(context))), `${name}不存在，可能已被删除。`);
 }

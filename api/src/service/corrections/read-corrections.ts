@@ -93,14 +93,19 @@ export const ownCorrections = ownCases('数据纠错', correction, correctionSte
 const path = '/workFollow?tab=corrections';
 
 /** Reports of wrong data that the district verifies. */
-export const correctionQueue = listQueue({
-  name: 'corrections',
-  title: '数据纠错待核实',
-  about: '报告企业数据有误、还没有核实的',
-  urgency: 30,
-  pressing: false,
-  path,
-  filter: { toVerify: true },
-  page: (db, reader, request) => pageCorrections(db, reader, { ...request, sort: 'createdAt' }),
-  item: ({ id, companyName: title, text }) => ({ title, text, address: `${path}&id=${id}` }),
-});
+export const correctionQueue = listQueue(
+  {
+    name: 'corrections',
+    title: '数据纠错待核实',
+    about: '报告企业数据有误、还没有核实的',
+    urgency: 30,
+    pressing: false,
+  },
+  {
+    path,
+    filter: () => ({ toVerify: true }),
+    count: async (db, reader, filter) => (await pageCorrections(db, reader, { ...filter, page: 1, size: 1 })).total,
+    page: (db, reader, request) => pageCorrections(db, reader, { ...request, sort: 'createdAt' }),
+    item: ({ id, companyName: title, text }) => ({ title, text, address: `${path}&id=${id}` }),
+  },
+);

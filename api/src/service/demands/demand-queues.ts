@@ -1,31 +1,24 @@
 import type { FilterOf } from '@platform/contract/list';
 import type { listDemands } from '@platform/contract/demands/demand-calls';
 import type { WorkQueue } from '../../kernel/ports/work-queue';
-import { listAddress } from '../backlog/list-address';
+import { listQueue, type QueueHead } from '../backlog/list-queue';
 import { visibilityOf } from './visibility';
 import { countDemandRows, pageDemands } from './read-demands';
 import { demandPath } from './notify';
 
-interface DemandQueue extends Pick<WorkQueue, 'name' | 'title' | 'about' | 'urgency' | 'pressing'> {
-  filter: FilterOf<typeof listDemands>;
-}
-
 /** Returns a work queue of the demands that a filter of their list finds. */
-const demandQueue = ({ filter, ...queue }: DemandQueue): WorkQueue => ({
-  ...queue,
-  address: () => listAddress('/workWaitvisit3', filter),
-  count: (db, reader) => countDemandRows(db, visibilityOf(reader), filter),
-  first: async (db, reader, rows) => {
-    const { list } = await pageDemands(db, visibilityOf(reader), { ...filter, page: 1, size: rows, sort: 'dueAt' });
-    return list.map(({ id, title, companyName, clockText, isDemo }) => ({
-      id,
+const demandQueue = ({ filter, ...head }: QueueHead & { filter: FilterOf<typeof listDemands> }): WorkQueue =>
+  listQueue(head, {
+    path: '/workWaitvisit3',
+    filter: () => filter,
+    count: (db, reader) => countDemandRows(db, visibilityOf(reader), filter),
+    page: (db, reader, request) => pageDemands(db, visibilityOf(reader), { ...request, sort: 'dueAt' }),
+    item: ({ id, title, companyName, clockText }) => ({
       title,
       text: [companyName, clockText].filter((part) => part !== '').join(' · '),
       address: demandPath(id),
-      isDemo,
-    }));
-  },
-});
+    }),
+  });
 
 /** The work queues of demands. */
 export const demandQueues: readonly WorkQueue[] = [

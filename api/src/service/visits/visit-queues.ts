@@ -2,33 +2,25 @@ import { shanghaiDate, shanghaiTime } from '@platform/domain/dates/shanghai-date
 import type { FilterOf } from '@platform/contract/list';
 import type { listVisits, VisitRow } from '@platform/contract/visits/visit';
 import type { WorkQueue } from '../../kernel/ports/work-queue';
-import { listAddress } from '../backlog/list-address';
+import { listQueue, type QueueHead } from '../backlog/list-queue';
 import { visitPath } from './plan-visits.service';
 import { visibilityOf } from './visibility';
 import { countVisitRows, pageVisits } from './read-visits';
 
-interface VisitQueue extends Pick<WorkQueue, 'name' | 'title' | 'about' | 'urgency' | 'pressing'> {
+interface VisitQueue extends QueueHead {
   path: string;
   filter(): FilterOf<typeof listVisits>;
 }
 
 /** A queue of the visits that a filter of their list finds. */
-const visitQueue = ({ path, filter, ...queue }: VisitQueue): WorkQueue => ({
-  ...queue,
-  address: () => listAddress(path, filter()),
-  count: (db, reader) => countVisitRows(db, visibilityOf(reader), filter()),
-  first: async (db, reader, rows) => {
-    const request = { ...filter(), page: 1, size: rows, sort: 'plannedStart' } as const;
-    const { list } = await pageVisits(db, visibilityOf(reader), request);
-    return list.map((row) => ({
-      id: row.id,
-      title: row.companyName,
-      text: textOf(row),
-      address: visitPath(row.id),
-      isDemo: row.isDemo,
-    }));
-  },
-});
+const visitQueue = ({ path, filter, ...head }: VisitQueue): WorkQueue =>
+  listQueue(head, {
+    path,
+    filter,
+    count: (db, reader, asked) => countVisitRows(db, visibilityOf(reader), asked),
+    page: (db, reader, request) => pageVisits(db, visibilityOf(reader), { ...request, sort: 'plannedStart' }),
+    item: (row) => ({ title: row.companyName, text: textOf(row), address: visitPath(row.id) }),
+  });
 
 const textOf = ({ plannedStart, purpose, leadName }: VisitRow): string =>
   [shanghaiTime(Date.parse(plannedStart)), purpose, leadName].filter((part) => part !== '').join(' · ');

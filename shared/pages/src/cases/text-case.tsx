@@ -1,9 +1,9 @@
-import { Drawer, Flex } from 'antd';
+import { Button, Drawer, Flex } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { caseAction, TextCaseCall, TextCaseRow } from '@platform/contract/cases/text-case';
 import type { Call, RequestOf } from '@platform/contract/call';
 import type { Case } from '@platform/domain/cases/define-case';
-import { Conversation } from '../consulting/conversation';
+import { Conversation } from './conversation';
 import { CallState } from '../parts/call-state';
 import { useClosing } from '../parts/use-closing';
 import { platformCall } from '../platform-call';
@@ -81,7 +81,7 @@ export function TextCaseDrawer<Row extends TextCaseRow>(props: TextCaseDrawerPro
   };
   return (
     <Drawer {...shown} width="min(720px, 100vw)" title={title} onClose={() => leave(onClose)}>
-      <CallState {...call} data={newer ?? call.data}>
+      <CallState {...call} data={newer ?? call.data} missing={<Button onClick={() => leave(onClose)}>返回列表</Button>}>
         {(row) => (
           <Flex vertical gap={20}>
             <CaseFacts

@@ -19,8 +19,8 @@ export const isUnderWay = ({ state }: ImportRun): boolean => ['checking', 'writi
  * before its state is read.
  * @param before state at the last reading
  */
-export const hasChangedList = (before: ImportRun['state'] | undefined, { state }: ImportRun): boolean =>
-  before !== undefined && before !== state && !['checking', 'checked', 'writing', 'undoing'].includes(state);
+export const hasChangedList = (before: ImportRun['state'] | undefined, run: ImportRun): boolean =>
+  before !== undefined && before !== run.state && run.state !== 'checked' && !isUnderWay(run);
 
 const rows = (count: number): string => `${count.toLocaleString('zh-CN')} 行`;
 

@@ -3,7 +3,7 @@ import { Card, Drawer } from 'antd';
 import { useState } from 'react';
 import { getConsultation } from '@platform/contract/consulting/admin-consulting';
 import type { ConsultationDetail } from '@platform/contract/consulting/consultation';
-import { Conversation } from '@platform/pages/consulting/conversation';
+import { Conversation } from '@platform/pages/cases/conversation';
 import { CallState } from '@platform/pages/parts/call-state';
 import { DemoTag } from '@platform/pages/parts/demo-tag';
 import { useClosing } from '@platform/pages/parts/use-closing';

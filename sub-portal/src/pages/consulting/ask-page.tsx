@@ -3,7 +3,7 @@ import { Link } from '@umijs/max';
 import { Button, Card } from 'antd';
 import { type AskThread, replyAsk } from '@platform/contract/consulting/ask';
 import { usePageHeading } from '@platform/pages/app/page-heading';
-import { Conversation } from '@platform/pages/consulting/conversation';
+import { Conversation } from '@platform/pages/cases/conversation';
 import { CallState } from '@platform/pages/parts/call-state';
 import { CallForm } from '@platform/pages/record/call-form';
 import { AskFacts } from './ask-facts';
