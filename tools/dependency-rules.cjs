@@ -19,6 +19,7 @@ const only = (folder, allowed, comment, exempt = []) => ({
  */
 const wings = [
   'kernel',
+  'settings',
   'accounts',
   'patents',
   'companies',
@@ -27,6 +28,7 @@ const wings = [
   'exchange',
   'releases',
   'demo',
+  'operations',
   'server',
 ];
 const wingsInOrder = wings.slice(0, -1).map((wing, index) => ({
@@ -49,10 +51,10 @@ const shared = [
 
 module.exports = {
   forbidden: [
-    only('shared/contract', ['shared/domain'], '契约只依赖 zod 和领域规则。'),
+    only('shared/contract', ['shared/domain', 'shared/routes'], '契约只依赖 zod、领域规则和路由表的名称。'),
     only('shared/domain', [], '领域规则不依赖任何别的部分。'),
     only('shared/routes', [], '路由表不依赖任何别的部分。'),
-    only('shared/bridge', [], '主子应用的约定不依赖任何别的部分。'),
+    only('shared/bridge', ['shared/routes'], '主子应用的约定只用路由表的名称。'),
     only('shared/tokens', [], '设计变量不依赖任何别的部分。'),
     only(
       'shared/umi-preset',
@@ -93,6 +95,20 @@ module.exports = {
       to: { path: '^api/src/', pathNot: [`^api/src/(${wings.join('|')}|testing)/`] },
     },
     {
+      name: 'kit-knows-no-feature',
+      severity: 'error',
+      comment: '共用页面的工具（kit）不依赖用它做成的功能（features）。',
+      from: { path: '^shared/pages/src/kit/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^shared/pages/src/', pathNot: '^shared/pages/src/kit/' },
+    },
+    {
+      name: 'features-stay-apart',
+      severity: 'error',
+      comment: '共用页面的一项功能不导入另一项：共用的放进 kit，几项合成的页面放在 src 下。',
+      from: { path: '^shared/pages/src/features/([^/]+)/' },
+      to: { path: '^shared/pages/src/', pathNot: ['^shared/pages/src/kit/', '^shared/pages/src/features/$1/'] },
+    },
+    {
       name: 'routes-never-touch-the-database',
       severity: 'error',
       comment: '绑定 → 用例 → 查询：*.routes.ts 不直接访问数据库。',
@@ -111,7 +127,7 @@ module.exports = {
       comment: '用例不含 SQL：查询写在 *.queries.ts，读取写在 read-*.ts（决策 0024）。',
       from: { path: '^api/src/.*\\.service\\.ts$' },
       to: {
-        path: ['^api/src/kernel/database/schema/', '/node_modules/(pg|drizzle-orm)/'],
+        path: ['^api/src/.*/schema/', '/node_modules/(pg|drizzle-orm)/'],
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,4 +1,4 @@
-import { rebuildIndex } from '@platform/api/patents/search/rebuild-index';
+import { rebuildIndex } from '@platform/api/patents/search/index/rebuild-index';
 import type { RunningServices } from '@platform/api/server/start-services';
 import type { CorpusText } from './corpus';
 

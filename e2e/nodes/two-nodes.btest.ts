@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { cleanJobRuns } from '@platform/api/kernel/jobs/clean-job-runs.job';
+import { cleanJobRuns } from '@platform/api/operations/jobs/clean-job-runs.job';
 import { enqueueJob } from '@platform/api/kernel/jobs/enqueue-job';
 import { DEMO_ACCOUNTS } from '@platform/api/accounts/users/seed-accounts';
 import { createToken } from '@platform/api/accounts/operations-tokens/operations-tokens.service';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { cameraPicture } from '@platform/api/content/media/testing/camera-picture';
 import { eventually } from '@platform/api/testing/eventually';
 import type { Client } from '@platform/contract/client';
-import { visitorVisit } from '@platform/contract/visitors/phone';
+import { visitorVisit } from '@platform/contract/phone/phone';
 import { visitorInfo } from '@platform/contract/visitors/visitor';
 import { createVisits, listVisits } from '@platform/contract/visits/visit';
 import type { Page } from 'puppeteer';

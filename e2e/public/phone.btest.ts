@@ -5,7 +5,7 @@ import { cameraPicture } from '@platform/api/content/media/testing/camera-pictur
 import { eventually } from '@platform/api/testing/eventually';
 import type { Client } from '@platform/contract/client';
 import { logout } from '@platform/contract/sign-in/sign-in';
-import { visitorSubmit, visitorVisit } from '@platform/contract/visitors/phone';
+import { visitorSubmit, visitorVisit } from '@platform/contract/phone/phone';
 import { visitorInfo } from '@platform/contract/visitors/visitor';
 import { createVisits, editVisit, getVisit, listVisits } from '@platform/contract/visits/visit';
 import { listSubmissions } from '@platform/contract/visits/submission';

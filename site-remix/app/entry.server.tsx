@@ -1,9 +1,9 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { callFailureOf, type CallFailure } from './call-failure';
+import { callFailureOf, type CallFailure } from './parts/call-failure';
 import { slimHtml } from './slim-html';
-import type { PageHandle } from './page-handle';
+import type { PageHandle } from './parts/page-handle';
 import { searchText } from './shell/search-text';
 import { withinPreview } from './shell/within-preview';
 

@@ -20,7 +20,7 @@ import { SiteFooter } from './shell/site-footer';
 import { SiteHeader } from './shell/site-header';
 import baseStyles from './styles/base.css?url';
 import innerStyles from './styles/inner.css?url';
-import type { PageHandle } from './page-handle';
+import type { PageHandle } from './parts/page-handle';
 
 export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
 

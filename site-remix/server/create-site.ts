@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Api } from '@platform/api/server/app';
-import type { Services } from '@platform/api/kernel/http/services';
-import { ApiError } from '@platform/api/kernel/http/api-error';
-import { toApiError } from '@platform/api/kernel/http/to-api-error';
+import type { Services } from '@platform/api/kernel/ports/services';
+import { ApiError } from '@platform/api/kernel/errors/api-error';
+import { toApiError } from '@platform/api/kernel/errors/to-api-error';
 import { StoreError } from '@platform/api/releases/sub-apps/store/explain-store';
 import express, { type Express, type Request, type Response } from 'express';
 import { discoveryRoutes } from './discovery/discovery-routes';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApi } from '@platform/api/server/app';
 import { programFile } from '@platform/api/kernel/program-file';
-import { loadIndex } from '@platform/api/patents/search/load-index';
+import { loadIndex } from '@platform/api/patents/search/index/load-index';
 import { startServices } from '@platform/api/server/start-services';
 import { locateCluster } from '@platform/api/kernel/database/supervisor/cluster-location';
 import { findMissingReleases } from '@platform/api/releases/sub-apps/find-missing-releases.service';

@@ -1,6 +1,6 @@
 import { legalEvent, patent, publication } from '@platform/api/kernel/database/schema/patent';
-import { indexPatentIds } from '@platform/api/patents/search/index-patents';
-import { refreshStatistics } from '@platform/api/patents/search/refresh-statistics';
+import { indexPatentIds } from '@platform/api/patents/search/index/index-patents';
+import { refreshStatistics } from '@platform/api/patents/search/index/refresh-statistics';
 import type { TestDatabase } from '@platform/api/testing/test-database';
 
 /** Given fields of a patent; the rest is filled in. */

@@ -1,5 +1,5 @@
 import { startServices } from '@platform/api/server/start-services';
-import { startJobWorker } from '@platform/api/server/jobs/job-worker';
+import { startJobWorker } from '@platform/api/server/worker/job-worker';
 import type { JobDefinition } from '@platform/api/kernel/jobs/define-job';
 import { besideJob, deadlyJob } from './deadly-jobs';
 

@@ -4,7 +4,7 @@ import { publishRelease } from '@platform/api/releases/sub-apps/publish-release.
 import { createFolderStore } from '@platform/api/releases/sub-apps/store/folder-store';
 import { writeBuild } from '@platform/api/testing/sub-app-build';
 import type { Database } from '@platform/api/kernel/database/pool';
-import type { Services } from '@platform/api/kernel/http/services';
+import type { Services } from '@platform/api/kernel/ports/services';
 
 /** Publishes and activates the smallest valid sub-app. Returns its version. */
 export async function publishTinyRelease(

@@ -1,5 +1,5 @@
-import { renderSubApp, subAppLifecycle } from '@platform/pages/app/lifecycle';
-import { SubAppRoot } from '@platform/pages/app/sub-app-root';
+import { renderSubApp, subAppLifecycle } from '@platform/pages/kit/app/lifecycle';
+import { SubAppRoot } from '@platform/pages/kit/app/sub-app-root';
 import type { ReactNode } from 'react';
 
 /** Lifecycle that qiankun calls when the host mounts this sub-app; Umi reads this export. */

@@ -15,9 +15,9 @@ export const pages: PageMap = {
   '/workWaitvisit3': '@/pages/demands/demands-page',
   '/addDemand': '@/pages/demands/add-demand-page',
   '/workEnterprisevisit': '@/pages/company/company-page',
-  '/newsystem': '@/pages/system/system-page',
-  '/shundeSearchNew': '@platform/pages/search/plain-search',
+  '/newsystem': '@/pages/offices/system-page',
+  '/shundeSearchNew': '@platform/pages/features/patents/search/plain-search',
   ...commonPages,
-  '/newUserCenter': '@platform/pages/users/user-center',
-  '/NewupPwd': '@platform/pages/users/change-password',
+  '/newUserCenter': '@platform/pages/user-center',
+  '/NewupPwd': '@platform/pages/features/users/change-password',
 };

@@ -135,7 +135,7 @@ export function plain() {
   return useState(1); // ✗ react-hooks(rules-of-hooks)
 }
 `,
-  'shared/pages/src/parts/later.tsx': `
+  'shared/pages/src/kit/parts/later.tsx': `
 import { Suspense } from 'react';
 export const parts = [Suspense];
 `,
@@ -203,7 +203,7 @@ const { message: other } = form();
 const { modal: dialogs } = App.useApp();
 // biome-ignore lint/plugin: nothing to leave alone // ✗ suppressions/unused
 `,
-  'shared/pages/src/app/standalone-bridge.tsx': `
+  'shared/pages/src/kit/app/standalone-bridge.tsx': `
 const { message } = App.useApp();
 `,
 };

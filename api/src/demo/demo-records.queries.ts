@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 import { normaliseCompanyName } from '@platform/domain/companies/company-name';
 import { copyRows } from '../exchange/imports/copy-rows';
-import type { IndexedPatent } from '../patents/search/indexed-patent';
-import { readIndexedPatents } from '../patents/search/read-patents.queries';
+import type { IndexedPatent } from '../patents/search/index/indexed-patent';
+import { readIndexedPatents } from '../patents/search/results/read-patents.queries';
 import type { DemoCompany } from './world/companies';
 import type { DocumentWriter } from './documents/copy-documents.queries';
 import type { DemoPatent } from './world/patents';

@@ -3,7 +3,7 @@ import { refreshCompanyStatistics, refreshTownStatistics } from '../companies/co
 import { withImportLock } from '../exchange/imports/import-lock';
 import { inTransaction } from '../kernel/database/in-transaction';
 import { refreshFamilies } from '../exchange/imports/records/refresh-families.queries';
-import { refreshStatistics } from '../patents/search/refresh-statistics';
+import { refreshStatistics } from '../patents/search/index/refresh-statistics';
 import { readDemoMarker, writeDemoMarker } from './demo-marker.queries';
 import { APPLICANT_MOBILES } from './seed-requests';
 import { DEMO_VERSION } from './world/reference-day';

@@ -4,7 +4,7 @@ import { campaign, campaignCompany } from '../kernel/database/schema/campaign';
 import { companyLabel, label } from '../kernel/database/schema/label';
 import type { VisitState } from '@platform/domain/visits/visit-case';
 import { visit } from '../kernel/database/schema/visit';
-import type { Services } from '../kernel/http/services';
+import type { Services } from '../kernel/ports/services';
 
 interface DemoCampaign {
   name: string;

@@ -13,7 +13,7 @@ import { company } from '../kernel/database/schema/company';
 import { insertFile } from '../kernel/files/files.queries';
 import type { Database } from '../kernel/database/pool';
 import type { StoredBytes } from '../kernel/ports/file-store';
-import type { Services } from '../kernel/http/services';
+import type { Services } from '../kernel/ports/services';
 import { demoPdf } from './documents/demo-pdf';
 import { demoItems } from './content-items';
 import { type DemoConfig, drawPictures, noteMedia } from './demo-media';

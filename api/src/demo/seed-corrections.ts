@@ -1,8 +1,8 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import { DEMO_ACCOUNTS } from '../accounts/users/seed-accounts';
 import { userAccount } from '../kernel/database/schema/account';
-import { correction, correctionStep } from '../kernel/database/schema/correction';
-import type { Services } from '../kernel/http/services';
+import { correction, correctionStep } from '../service/schema/correction';
+import type { Services } from '../kernel/ports/services';
 
 const DAY_MS = 86_400_000;
 const mobileOf = (role: 'company' | 'district') => DEMO_ACCOUNTS.find((account) => account.role === role)!.mobile;

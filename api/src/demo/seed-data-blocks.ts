@@ -1,11 +1,11 @@
 import { parseQuery } from '@platform/domain/query/parse-query';
 import { printQuery } from '@platform/domain/query/print-query';
 import { eq, sql } from 'drizzle-orm';
-import type { StoredSource } from '../kernel/database/schema/data-show';
-import { dataBlock, dataBlockVersion } from '../kernel/database/schema/data-show';
+import type { StoredSource } from '../content/schema/data-show';
+import { dataBlock, dataBlockVersion } from '../content/schema/data-show';
 import { DEMO_ACCOUNTS } from '../accounts/users/seed-accounts';
 import { userAccount } from '../kernel/database/schema/account';
-import type { Services } from '../kernel/http/services';
+import type { Services } from '../kernel/ports/services';
 import { insertVersion } from '../content/data-show/data-block.queries';
 
 type Wanted = Pick<typeof dataBlockVersion.$inferInsert, 'title' | 'unit' | 'chart' | 'sliceBy' | 'note'> & {

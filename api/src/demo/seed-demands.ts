@@ -8,7 +8,7 @@ import { demand, demandLabel, demandStep } from '../kernel/database/schema/deman
 import { label } from '../kernel/database/schema/label';
 import { office } from '../kernel/database/schema/office';
 import { companyContact, visit } from '../kernel/database/schema/visit';
-import type { Services } from '../kernel/http/services';
+import type { Services } from '../kernel/ports/services';
 import { demandClocks } from '../service/demands/clocks';
 import { timeRules } from '../service/demands/time-rules';
 import { DEMO_DEMANDS, type DemoDemand } from './demo-demands';

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
-import type { LabelSubject } from '@platform/contract/label/label';
+import type { LabelSubject } from '@platform/contract/labels/label';
 import { company } from '../kernel/database/schema/company';
 import { companyLabel, label } from '../kernel/database/schema/label';
-import type { Services } from '../kernel/http/services';
+import type { Services } from '../kernel/ports/services';
 
 interface DemoLabel {
   name: string;

@@ -5,7 +5,7 @@ import { DEMO_ACCOUNTS } from '../accounts/users/seed-accounts';
 import { userAccount } from '../kernel/database/schema/account';
 import { label } from '../kernel/database/schema/label';
 import { clockRule, office, serviceMatrix } from '../kernel/database/schema/office';
-import type { Services } from '../kernel/http/services';
+import type { Services } from '../kernel/ports/services';
 
 /** Days before the seeding on which the time limits took effect. */
 const LIMITS_SINCE = 90;

@@ -10,9 +10,9 @@ import {
   questionnaireAnswer,
   questionnaireAnswerStep,
   questionnaireVersion,
-} from '../kernel/database/schema/questionnaire';
+} from '../service/schema/questionnaire';
 import { visit } from '../kernel/database/schema/visit';
-import type { Services } from '../kernel/http/services';
+import type { Services } from '../kernel/ports/services';
 import { FIRST_FORM, SECOND_FORM } from './questionnaire-forms';
 
 const DAY_MS = 86_400_000;

@@ -7,7 +7,7 @@ import { cutText } from '@platform/domain/text/cut-text';
 import { certificationRequest, userAccount } from '../kernel/database/schema/account';
 import { company } from '../kernel/database/schema/company';
 import { storedFile } from '../kernel/database/schema/system';
-import type { Services } from '../kernel/http/services';
+import type { Services } from '../kernel/ports/services';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../accounts/users/seed-accounts';
 import { type DemoCompany, inventCompanies, inventCreditCode } from './world/companies';
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isPublic } from '../content/items/is-public';
 import { content, contentRevision } from '../kernel/database/schema/content';
 import { activitySignUp } from '../kernel/database/schema/forms';
-import type { Services } from '../kernel/http/services';
+import type { Services } from '../kernel/ports/services';
 
 const PEOPLE = [
   { name: '演示报名人甲', mobile: '13900000001', organisation: '演示企业甲' },

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { visitor } from '../kernel/database/schema/account';
 import { town } from '../kernel/database/schema/company';
-import type { Services } from '../kernel/http/services';
+import type { Services } from '../kernel/ports/services';
 
 const ROSTER = [
   {

@@ -6,7 +6,7 @@ import { userAccount, visitor } from '../kernel/database/schema/account';
 import { DEMO_VISITOR } from '../accounts/visitors/visitors.queries';
 import { company } from '../kernel/database/schema/company';
 import { visit, visitMember, visitPromise, visitStep } from '../kernel/database/schema/visit';
-import type { Services } from '../kernel/http/services';
+import type { Services } from '../kernel/ports/services';
 
 interface DemoVisit {
   /** Days after the day of seeding, and the hour at which it begins. */

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { normaliseCompanyName } from '@platform/domain/companies/company-name';
 import { ensureTowns } from '../companies/companies/ensure-towns.queries';
 import { refreshTownStatistics } from '../companies/companies/company-statistics.queries';
-import type { Services } from '../kernel/http/services';
+import type { Services } from '../kernel/ports/services';
 import { openImportConnection } from '../exchange/imports/import-connection';
 import { ImportBusyError, withImportLock } from '../exchange/imports/import-lock';
 import { inTransaction } from '../kernel/database/in-transaction';

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pino, type Logger } from 'pino';
 import { maskMobilesIn } from '@platform/domain/people/mobiles-in-text';
-import type { Config } from './config';
+import type { Config } from './config/config';
 import { LogFile } from './log-file';
 
 /** Names under which a secret could be logged; their values are replaced. */

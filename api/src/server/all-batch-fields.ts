@@ -4,7 +4,7 @@ import { contentPinned, contentShelf } from '../content/items/content-batch-fiel
 import type { BatchField } from '../kernel/batches/batch-field';
 import { markTags } from '../patents/collections/mark-tags';
 import { consultationAssignee } from '../service/consulting/assign.queries';
-import { visitTeam } from '../service/visits/visit-team';
+import { visitTeam } from '../service/visits/planning/visit-team';
 import { libraryFields } from '../patents/library/library-fields';
 
 /** Every property whose batches can be undone. Each has its own value type, stored as JSON. */

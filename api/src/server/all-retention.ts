@@ -10,19 +10,19 @@ import {
   userAccount,
   visitor,
 } from '../kernel/database/schema/account';
-import { patentExport } from '../kernel/database/schema/collection';
+import { patentExport } from '../patents/schema/collection';
 import { consultation } from '../kernel/database/schema/consulting';
 import { activitySignUp, publicReceipt } from '../kernel/database/schema/forms';
-import { listImport } from '../kernel/database/schema/list-import';
+import { listImport } from '../exchange/schema/list-import';
 import { companyContact, visit } from '../kernel/database/schema/visit';
-import { visitPhoto } from '../kernel/database/schema/visit-submission';
+import { visitPhoto } from '../service/schema/visit-submission';
 import { forgetPersons, forgetPlaces } from '../service/phone/submission.queries';
 import { subAppFailure, subAppMount } from '../kernel/database/schema/system';
 import { unneededSince } from '../service/contacts/unneeded-contacts.queries';
 import { forgetVisitors } from '../service/visits/forget-visitors.queries';
 import { eraseSignUps } from '../service/sign-ups/sign-up.service';
-import { eraseAccounts } from './person/erase-accounts';
-import type { RetentionRule } from './person/retention-rule';
+import { eraseAccounts } from '../operations/person/erase-accounts';
+import type { RetentionRule } from '../operations/person/retention-rule';
 
 const CONTRACT = '为提供账号服务所必需';
 const CONSENT = '本人同意';

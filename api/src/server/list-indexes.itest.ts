@@ -11,7 +11,7 @@ import { readRank } from '../companies/registers/read-rank';
 import { readRegister } from '../companies/registers/read-register';
 import { readCompanies } from '../companies/work/read-companies';
 import { pageAudit } from '../kernel/audit/read-audit';
-import { pageJobs } from './jobs/read-jobs';
+import { pageJobs } from '../operations/jobs/read-jobs';
 import { testApi } from '../testing/test-api';
 import { administer } from '../testing/test-cluster';
 

@@ -5,9 +5,9 @@ import { shipSite } from '../content/site/ship-site';
 import { migrateDatabase } from '../kernel/database/migrate';
 import { openPools } from '../kernel/database/pool';
 import { refreshPinyin } from '../kernel/database/refresh-pinyin';
-import { shipSettings } from '../kernel/settings/ship-settings';
-import { type DatabaseAddresses, notePrepared } from './prepared';
-import { prepareJobs } from './jobs/prepare-jobs';
+import { shipSettings } from '../settings/ship-settings';
+import { type DatabaseAddresses, notePrepared } from '../kernel/database/prepared-by';
+import { prepareJobs } from '../operations/jobs/prepare-jobs';
 
 /**
  * Prepares a database for this release, as its owner: tables, shipped rows, queues, and the rights of the work role.

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { mkdir } from 'node:fs/promises';
-import { readConfig, type Config } from '../kernel/config';
+import { readConfig, type Config } from '../kernel/config/config';
 import { checkConnections } from '../kernel/database/check-connections';
 import { refuseDuringRestore } from '../kernel/database/in-use';
 import { keepListening } from '../kernel/database/keep-listening';
@@ -10,11 +10,11 @@ import { openPublicChanges } from '../kernel/database/public-changes';
 import { createFileStore } from '../kernel/files/file-store';
 import { describeError } from '../kernel/http/describe-error';
 import { openLog, openLogSink } from '../kernel/log';
-import { createRateLimits } from '../kernel/http/rate-limits';
-import type { Services } from '../kernel/http/services';
+import { createRateLimits } from '../kernel/limits/rate-limits';
+import type { Services } from '../kernel/ports/services';
 import { noBuilds, type SubAppBuilds } from '../kernel/ports/sub-app-builds';
 import type { ListRunner } from '../kernel/ports/list-runner';
-import { type DatabaseAddresses, isPrepared } from './prepared';
+import { type DatabaseAddresses, isPrepared } from '../kernel/database/prepared-by';
 import { openAccessTokens } from '../accounts/session/access-tokens';
 import { createPasswordHasher } from '../accounts/sign-in/password-hasher';
 import { chooseRelease } from '../releases/sub-apps/choose-release.service';
@@ -22,7 +22,7 @@ import { fetchReleases } from '../releases/sub-apps/fetch-releases';
 import { movesChannel } from '../releases/sub-apps/moves-channel';
 import { createReleaseStore } from '../releases/sub-apps/store/create-release-store';
 import { createWechatProvider } from '../accounts/wechat/create-wechat-provider';
-import { createSmsProvider } from '../kernel/sms/create-sms-provider';
+import { createSmsProvider } from '../accounts/sms/create-sms-provider';
 
 export interface StartOptions {
   /** DATA_DIR: all files are written below it. */

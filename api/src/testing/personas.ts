@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { normaliseCompanyName } from '@platform/domain/companies/company-name';
 import { userAccount, visitor } from '../kernel/database/schema/account';
 import { company, town } from '../kernel/database/schema/company';
-import type { Services } from '../kernel/http/services';
+import type { Services } from '../kernel/ports/services';
 import { openSession } from '../accounts/session/open-session.service';
 import { DEMO_PASSWORD, seedAccounts } from '../accounts/users/seed-accounts';
 

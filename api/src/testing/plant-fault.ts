@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Services } from '../kernel/http/services';
+import type { Services } from '../kernel/ports/services';
 import { administer } from '../testing/test-cluster';
 
 /**

@@ -1,6 +1,6 @@
-import { readConfig } from '../kernel/config';
+import { readConfig } from '../kernel/config/config';
 import { createReleaseStore } from '../releases/sub-apps/store/create-release-store';
-import { restoreBackup } from '../server/backup/restore-backup';
+import { restoreBackup } from '../operations/backup/restore-backup';
 
 /**
  * A process that restores a backup, for a test that kills it. Arguments: data directory, address of the database,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type { Call, DataOf, RequestOf } from '@platform/contract/call';
 import { createApi, type Api, type InProcess, type NodeEnv } from '../server/app';
-import { readConfig } from '../kernel/config';
+import { readConfig } from '../kernel/config/config';
 import { openLog } from '../kernel/log';
 import { openServices, type RunningServices } from '../server/start-services';
 import { openPersonaSessions, type Persona, type PersonaIds } from './personas';

@@ -9,8 +9,8 @@ import { visitsOfCompany } from '@platform/api/service/of-company/read-of-compan
 import { pageAnswers } from '@platform/api/service/questionnaires/read-answers';
 import { visibilityOf as visibilityOfAnswers } from '@platform/api/service/questionnaires/visibility';
 import { visibilityOf as visibilityOfVisits } from '@platform/api/service/visits/visibility';
-import { pageCalendar } from '@platform/api/service/visits/read-calendar';
-import { countBy } from '@platform/api/service/visits/read-counts';
+import { pageCalendar } from '@platform/api/service/visits/calendar/read-calendar';
+import { countBy } from '@platform/api/service/visits/queues/read-counts';
 import { countByState, pageVisits } from '@platform/api/service/visits/read-visits';
 import { addDays, shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { ANSWERS, CAMPAIGN_COMPANIES, HANDOVERS } from './company-statements';

@@ -1,7 +1,7 @@
 import { content, contentRevision } from '@platform/api/kernel/database/schema/content';
 import { indexTexts, insertGramSet, completeGramSet } from '@platform/api/content/search/content-text.queries';
 import { newestGramSet } from '@platform/api/content/search/gram-set';
-import { mineCommonGrams } from '@platform/api/patents/search/mine-grams';
+import { mineCommonGrams } from '@platform/api/patents/search/index/mine-grams';
 import type { RunningServices } from '@platform/api/server/start-services';
 import { searchContent } from '@platform/contract/content/search-content';
 import { openCorpus, textsOf } from '../corpus';

@@ -1,4 +1,5 @@
-import type { RouteSet, SessionUser } from '@platform/bridge/session-user';
+import type { RouteSet } from '@platform/routes/route';
+import type { SessionUser } from '@platform/bridge/session-user';
 
 export interface UserLink {
   to: string;

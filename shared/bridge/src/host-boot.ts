@@ -1,5 +1,7 @@
+import type { RouteSet } from '@platform/routes/route';
+import type { SubAppName } from '@platform/routes/sub-apps';
 import type { HostMenu } from './host-menu';
-import type { RouteSet, SessionUser, SubAppName } from './session-user';
+import type { SessionUser } from './session-user';
 
 /** Expected content of a release's file. */
 export interface FileCheck {

@@ -1,4 +1,5 @@
-import type { RouteSet, SessionUser } from './session-user';
+import type { RouteSet } from '@platform/routes/route';
+import type { SessionUser } from './session-user';
 import type { PlatformTheme } from './theme';
 
 /** A breadcrumb step that a page adds after the titles of the route table: the name of a company, a patent number. */

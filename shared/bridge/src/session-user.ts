@@ -1,9 +1,3 @@
-/** Which pages a user gets (specification §2): A company portal, B administration, C district workbench, D street workbench. */
-export type RouteSet = 'A' | 'B' | 'C' | 'D';
-
-/** Names of the released sub-apps. */
-export type SubAppName = 'sub-admin' | 'sub-portal' | 'sub-work';
-
 /**
  * The signed-in user in host and sub-apps: the fields of specification §3 "Session user" that a browser needs. The
  * token is not among them; the contract's client keeps it.

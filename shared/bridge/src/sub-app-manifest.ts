@@ -1,4 +1,4 @@
-import type { SubAppName } from './session-user';
+import type { SubAppName } from '@platform/routes/sub-apps';
 
 /** One emitted file of a sub-app. */
 export interface ManifestFile {

@@ -1,8 +1,6 @@
+import type { RouteSet } from '@platform/routes/route';
 import type * as z from 'zod/mini';
 import type { FieldLabels } from './labels';
-
-/** The four sets of pages: A company portal, B administration, C district workbench, D street workbench. */
-export type RouteSet = 'A' | 'B' | 'C' | 'D';
 
 /**
  * Callers of a call. `public`: without an account. `any`: every signed-in user. A list names the sets, `visitor` (a

@@ -7,7 +7,7 @@ import { maskedMobile, wholeMobile } from './fields';
 import { showSignUpMobile } from './sign-ups/admin-sign-ups';
 import { showStaffMobile } from './users/staff';
 import { showUserMobile } from './users/user';
-import { visitorContact } from './visitors/phone';
+import { visitorContact } from './phone/phone';
 import { showRosterMobile } from './visitors/roster';
 import { visitorInfo } from './visitors/visitor';
 

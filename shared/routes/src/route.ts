@@ -1,3 +1,4 @@
+import type { SubAppName } from './sub-apps';
 /** The four sets of signed-in pages: A company portal, B administration, C district workbench, D street workbench. */
 export type RouteSet = 'A' | 'B' | 'C' | 'D';
 
@@ -39,7 +40,7 @@ type RouteIcon =
   | 'work';
 
 /** The part of the platform that shows a page: the public site, or the sub-app of a set. */
-export type Server = 'site-remix' | 'sub-portal' | 'sub-admin' | 'sub-work';
+export type Server = 'site-remix' | SubAppName;
 
 /** One page. Paths are literal, exactly as in the address bar. Missing values are derived: `metaOf` returns all. */
 export interface RouteRow {

@@ -1,3 +1,4 @@
+import type { SubAppName } from './sub-apps';
 import { adminRoutes } from './admin-routes';
 import { districtRoutes } from './district-routes';
 import { portalRoutes } from './portal-routes';
@@ -26,7 +27,7 @@ export function homeOfUser(set: RouteSet, roles: readonly string[] = []): string
 }
 
 /** The sub-app that shows a set. */
-export const subAppOf: Record<RouteSet, 'sub-portal' | 'sub-admin' | 'sub-work'> = {
+export const subAppOf: Record<RouteSet, SubAppName> = {
   A: 'sub-portal',
   B: 'sub-admin',
   C: 'sub-work',

@@ -113,7 +113,7 @@ export const elderTheme = {
   },
 } as const;
 
-/** Theme changes for a phone: controls of finger size. `shared/pages/src/touch.css` does the rest. */
+/** Theme changes for a phone: controls of finger size. `shared/pages/src/kit/touch.css` does the rest. */
 export const antdTouchTheme = {
   token: { controlHeight: size.touch, controlHeightSM: size.touch, controlHeightLG: size.touch + 4 },
   components: {

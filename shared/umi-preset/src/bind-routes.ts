@@ -1,3 +1,4 @@
+import type { SubAppName } from '@platform/routes/sub-apps';
 import { routesOfSet, subAppOf } from '@platform/routes/routes-of-set';
 import type { RouteSet } from '@platform/routes/route';
 import type { PageMap } from './page-map';
@@ -11,7 +12,7 @@ export interface UmiRoute {
 }
 
 export interface BindOptions {
-  subApp: 'sub-admin' | 'sub-portal' | 'sub-work';
+  subApp: SubAppName;
   pages: PageMap;
   /** Component of unknown paths. */
   notFound: string;

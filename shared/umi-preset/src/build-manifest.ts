@@ -1,3 +1,4 @@
+import type { SubAppName } from '@platform/routes/sub-apps';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -6,7 +7,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { NEEDED_FEATURES } from '@platform/bridge/bridge-features';
 import { BRIDGE_VERSION } from '@platform/bridge/bridge-version';
-import type { SubAppName } from '@platform/bridge/session-user';
 import type { ManifestFile, SubAppManifest } from '@platform/bridge/sub-app-manifest';
 import { listFiles } from './check/check-folder';
 

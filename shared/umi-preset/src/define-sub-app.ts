@@ -1,3 +1,4 @@
+import type { SubAppName } from '@platform/routes/sub-apps';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { bindRoutes } from './bind-routes';
@@ -7,7 +8,7 @@ import { stubFor } from './replaced-modules';
 import { splitChunks } from './split-chunks';
 
 export interface SubAppOptions {
-  name: 'sub-admin' | 'sub-portal' | 'sub-work';
+  name: SubAppName;
   /** Port of its own development server. */
   port: number;
   /** Folder of the sub-app, `__dirname` of its `.umirc.ts`. */
@@ -63,7 +64,7 @@ export function defineSubApp({ name, port, root, pages }: SubAppOptions) {
     routes: bindRoutes({
       subApp: name,
       pages,
-      notFound: resolveFrom('@platform/pages/app/not-found-page'),
+      notFound: resolveFrom('@platform/pages/kit/app/not-found-page'),
       resolveComponent,
     }),
     plugins: [join(here, 'manifest-plugin.ts')],

@@ -1,8 +1,8 @@
+import type { SubAppName } from '@platform/routes/sub-apps';
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@platform/contract/contract-version';
-import type { SubAppName } from '@platform/bridge/session-user';
 import { buildManifest } from './build-manifest';
 import { checkFolder } from './check/check-folder';
 import { checkWeight, type PageFiles } from './check/check-weight';

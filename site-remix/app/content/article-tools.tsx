@@ -1,4 +1,4 @@
-import { useSite } from '../shell/use-site';
+import { useSite } from '../parts/use-site';
 
 /**
  * Text size, print and share buttons. Parts that need a script appear only where one runs; the address and its QR code

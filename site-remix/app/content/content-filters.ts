@@ -1,7 +1,7 @@
 import type { DataOf } from '@platform/contract/call';
 import type { listPublicContent } from '@platform/contract/content/public-content';
-import type { Filter } from '../lists/filter-links';
-import { type ContentPage, type Narrowing, valueName, valuesInOrder } from './content-pages';
+import type { Filter } from '../parts/lists/filter-links';
+import { type ContentPage, type Narrowing, valueName, valuesInOrder } from '../addresses/content-pages';
 
 type Choices = DataOf<typeof listPublicContent>['choices'];
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { singlePages } from '@platform/contract/content/kinds/news-kinds';
-import { CONTENT_PAGES } from './content-pages';
+import { CONTENT_PAGES } from '../addresses/content-pages';
 
 it('every list and every item has a route that shows it', () => {
   // Read as text: importing it would start the site’s build tool.

@@ -1,10 +1,10 @@
 import { publicAddress } from '@platform/contract/content/content-kinds';
 import { data, redirect, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { siteMetaOf } from '../meta/site-meta-of';
-import type { PageHandle } from '../page-handle';
+import { siteMetaOf } from '../parts/meta/site-meta-of';
+import type { PageHandle } from '../parts/page-handle';
 import { ContentItemPage } from './content-item';
-import { contentPageOf, shownPageOf } from './content-pages';
+import { contentPageOf, shownPageOf } from '../addresses/content-pages';
 import { itemStyles } from './content-styles';
 import { itemMeta } from './item-meta';
 import { viewOf } from './kinds/kind-views';

@@ -2,8 +2,8 @@ import { fieldsOf } from '@platform/contract/content/fields-of';
 import { contentKindNames, type ContentKind } from '@platform/contract/content/kind';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import type { MetaDescriptor } from '@remix-run/node';
-import { baiduTime, breadcrumbLd, jsonLd } from '../meta/json-ld';
-import { pageMeta, type SiteMeta } from '../meta/page-meta';
+import { baiduTime, breadcrumbLd, jsonLd } from '../parts/meta/json-ld';
+import { pageMeta, type SiteMeta } from '../parts/meta/page-meta';
 import type { Item } from './content-item';
 import { viewOf } from './kinds/kind-views';
 

@@ -1,6 +1,6 @@
 import { contentKinds } from '@platform/contract/content/content-kinds';
 import type { KindDeclaration } from '@platform/contract/content/kind-declaration';
-import { CONTENT_PAGES, contentPageOf, valueName } from './content-pages';
+import { CONTENT_PAGES, contentPageOf, valueName } from '../addresses/content-pages';
 import { readListQuery, yearAsked } from './list-query';
 
 const policies = contentPageOf('/web/policies')!;

@@ -1,5 +1,5 @@
-import { type ListAddress, readListAddress } from '../lists/list-address';
-import type { ContentPage, Narrowing } from './content-pages';
+import { type ListAddress, readListAddress } from '../addresses/list-address';
+import type { ContentPage, Narrowing } from '../addresses/content-pages';
 
 /** The parsed address of a list of published content. */
 export type ListQuery = ListAddress<Narrowing | 'month'>;

@@ -2,8 +2,8 @@ import { fieldsOf } from '@platform/contract/content/fields-of';
 import { getPublicContent } from '@platform/contract/content/public-content';
 import type { ContentKind } from '@platform/contract/content/kind';
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
-import { toCallFailure } from '../call-failure';
-import { FOR_ALL } from '../meta/kept-for';
+import { toCallFailure } from '../parts/call-failure';
+import { FOR_ALL } from '../parts/meta/kept-for';
 import type { Item } from './content-item';
 import { viewOf } from './kinds/kind-views';
 

@@ -3,11 +3,11 @@ import { publicAddress } from '@platform/contract/content/content-kinds';
 import type { PublicContentRow } from '@platform/contract/content/public-content';
 import { asDeadline } from '@platform/domain/dates/shanghai-date';
 import { monthAfter, monthWeeks } from '@platform/domain/dates/month-weeks';
-import { formatCount } from '../format';
-import { listAddress } from '../lists/list-address';
-import { Breadcrumbs } from '../shell/breadcrumbs';
-import { Pager } from '../shell/pager';
-import type { ContentPage } from './content-pages';
+import { formatCount } from '../parts/format';
+import { listAddress } from '../addresses/list-address';
+import { Breadcrumbs } from '../parts/breadcrumbs';
+import { Pager } from '../parts/pager';
+import type { ContentPage } from '../addresses/content-pages';
 import { weekdayOf } from './kinds/day-tile';
 import { ViewLinks } from './view-links';
 

@@ -1,7 +1,7 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { siteMetaOf } from '../meta/site-meta-of';
-import type { PageHandle } from '../page-handle';
+import { siteMetaOf } from '../parts/meta/site-meta-of';
+import type { PageHandle } from '../parts/page-handle';
 import { ContentItemPage } from './content-item';
 import { itemStyles } from './content-styles';
 import { itemMeta } from './item-meta';

@@ -1,5 +1,5 @@
-import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from '@remix-run/react';
-import type { loader as rootLoader } from '../root';
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
+import { useRequestId } from '../parts/use-site';
 import { errorWords } from './error-words';
 import { MessagePage } from './message-page';
 
@@ -9,7 +9,7 @@ import { MessagePage } from './message-page';
  */
 export function ErrorPage() {
   const error = useRouteError();
-  const requestId = useRouteLoaderData<typeof rootLoader>('root')?.requestId;
+  const requestId = useRequestId();
   const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: '' };
   return (
     <MessagePage

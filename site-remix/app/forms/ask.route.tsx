@@ -3,17 +3,17 @@ import { MOST_WORDS } from '@platform/contract/consulting/consultation';
 import { formToken } from '@platform/contract/forms/public-form';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { siteMetaOf } from '../meta/site-meta-of';
-import { Breadcrumbs } from '../shell/breadcrumbs';
+import { siteMetaOf } from '../parts/meta/site-meta-of';
+import { Breadcrumbs } from '../parts/breadcrumbs';
 import { askPageOf } from './ask-pages';
-import { Field, SelectField, TextField } from './field';
-import { MobileField, NameField } from './person-fields';
-import { answerForm } from './form-answer';
-import { formHead, formMeta } from './form-head';
+import { Field, SelectField, TextField } from '../parts/forms/field';
+import { MobileField, NameField } from '../parts/forms/person-fields';
+import { answerForm } from '../parts/forms/form-answer';
+import { formHead, formMeta } from '../parts/forms/form-head';
 import { PublicForm } from './public-form';
-import { readForm } from './read-form';
-import { receiptAddress } from './receipt-address';
-import { TickField } from './tick-field';
+import { readForm } from '../parts/forms/read-form';
+import { receiptAddress } from '../addresses/receipt-address';
+import { TickField } from '../parts/forms/tick-field';
 
 export const { links, headers } = formHead;
 

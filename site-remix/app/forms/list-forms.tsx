@@ -1,8 +1,8 @@
 import type { DataOf } from '@platform/contract/call';
 import type { publicAskFacts } from '@platform/contract/consulting/public-ask';
-import { formatCount } from '../format';
+import { formatCount } from '../parts/format';
 import { ASK_PAGES } from './ask-pages';
-import { RECEIPT_PATH } from './receipt-address';
+import { RECEIPT_PATH } from '../addresses/receipt-address';
 
 export type AskFacts = DataOf<typeof publicAskFacts>;
 

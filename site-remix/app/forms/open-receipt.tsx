@@ -1,7 +1,7 @@
-import { ErrorSummary } from './error-summary';
-import { Field } from './field';
-import type { Refused } from './form-answer';
-import { RECEIPT_PATH } from './receipt-address';
+import { ErrorSummary } from '../parts/forms/error-summary';
+import { Field } from '../parts/forms/field';
+import type { Refused } from '../parts/forms/form-answer';
+import { RECEIPT_PATH } from '../addresses/receipt-address';
 
 const LABELS = { number: '回执编号', code: '查询码' };
 

@@ -1,8 +1,8 @@
 import { type PublicForm as FormName, publicForms } from '@platform/contract/forms/public-form';
 import type { ReactNode } from 'react';
-import { ConsentNote } from './consent-note';
-import { ErrorSummary } from './error-summary';
-import type { Refused } from './form-answer';
+import { ConsentNote } from '../parts/forms/consent-note';
+import { ErrorSummary } from '../parts/forms/error-summary';
+import type { Refused } from '../parts/forms/form-answer';
 
 interface PublicFormProps {
   form: FormName;

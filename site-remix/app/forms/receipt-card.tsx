@@ -4,11 +4,11 @@ import { publicForms } from '@platform/contract/forms/public-form';
 import { consentTexts } from '@platform/contract/person/consent-texts';
 import type { Receipt } from '@platform/contract/forms/receipt';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
-import { ErrorSummary } from './error-summary';
-import { TextField } from './field';
-import type { Refused } from './form-answer';
+import { ErrorSummary } from '../parts/forms/error-summary';
+import { TextField } from '../parts/forms/field';
+import type { Refused } from '../parts/forms/form-answer';
 import { FormToken } from './public-form';
-import { RECEIPT_PATH, receiptAddress } from './receipt-address';
+import { RECEIPT_PATH, receiptAddress } from '../addresses/receipt-address';
 import { SignUpReceipt } from './sign-up-receipt';
 
 interface ReceiptCardProps {

@@ -2,8 +2,8 @@ import type { FieldsOf } from '@platform/contract/content/fields-of';
 import type { Stage } from '@platform/domain/content/stage';
 import { signUpEnd } from '@platform/domain/activities/sign-up-standing';
 import { asDeadline } from '@platform/domain/dates/shanghai-date';
-import { RECEIPT_PATH } from './receipt-address';
-import { signUpAddress } from './sign-up-address';
+import { RECEIPT_PATH } from '../addresses/receipt-address';
+import { signUpAddress } from '../addresses/sign-up-address';
 
 interface SignUpInvitationProps {
   id: number;

@@ -1,8 +1,8 @@
 import type { Receipt } from '@platform/contract/forms/receipt';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
-import { ErrorSummary } from './error-summary';
-import type { Refused } from './form-answer';
-import { signUpAddress } from './sign-up-address';
+import { ErrorSummary } from '../parts/forms/error-summary';
+import type { Refused } from '../parts/forms/form-answer';
+import { signUpAddress } from '../addresses/sign-up-address';
 
 interface SignUpReceiptProps {
   signUp: NonNullable<Receipt['signUp']>;

@@ -3,17 +3,17 @@ import { signUp, signUpFacts } from '@platform/contract/sign-ups/public-sign-up'
 import { asDeadline } from '@platform/domain/dates/shanghai-date';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { toCallFailure } from '../call-failure';
-import { siteMetaOf } from '../meta/site-meta-of';
-import { Breadcrumbs } from '../shell/breadcrumbs';
-import { Field } from './field';
-import { MobileField, NameField } from './person-fields';
-import { answerForm } from './form-answer';
-import { formHead, formMeta } from './form-head';
+import { toCallFailure } from '../parts/call-failure';
+import { siteMetaOf } from '../parts/meta/site-meta-of';
+import { Breadcrumbs } from '../parts/breadcrumbs';
+import { Field } from '../parts/forms/field';
+import { MobileField, NameField } from '../parts/forms/person-fields';
+import { answerForm } from '../parts/forms/form-answer';
+import { formHead, formMeta } from '../parts/forms/form-head';
 import { PublicForm } from './public-form';
-import { readForm } from './read-form';
-import { RECEIPT_PATH, receiptAddress } from './receipt-address';
-import { signUpAddress } from './sign-up-address';
+import { readForm } from '../parts/forms/read-form';
+import { RECEIPT_PATH, receiptAddress } from '../addresses/receipt-address';
+import { signUpAddress } from '../addresses/sign-up-address';
 
 export const { links, headers } = formHead;
 

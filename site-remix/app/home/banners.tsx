@@ -1,5 +1,5 @@
 import type { PublicSite } from '@platform/api/content/site/public-site';
-import { isElsewhere, SiteLink } from '../leaving/site-link';
+import { isElsewhere, SiteLink } from '../parts/site-link';
 
 type Banner = PublicSite['banners'][number];
 

@@ -1,4 +1,4 @@
-import { formatCount } from '../format';
+import { formatCount } from '../parts/format';
 
 /** Number of companies: those of a register, and those known only as applicants of patents. */
 export function companiesCounted(companies: number, applicants: number): string {

@@ -1,6 +1,6 @@
 import { publicAddress } from '@platform/contract/content/content-kinds';
 import { daysBetween, shanghaiDate } from '@platform/domain/dates/shanghai-date';
-import { formatCount } from '../format';
+import { formatCount } from '../parts/format';
 import type { FrontBlockData } from './blocks';
 
 const DOES = { activity: '报名', project: '申报' } as const;

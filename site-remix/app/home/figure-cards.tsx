@@ -1,8 +1,8 @@
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import type { ShownBlock } from '@platform/contract/data-show/public-data-show';
-import { Share } from '../charts/share';
-import { YearBars } from '../charts/year-bars';
-import { formatCount } from '../format';
+import { Share } from '../parts/charts/share';
+import { YearBars } from '../parts/charts/year-bars';
+import { formatCount } from '../parts/format';
 
 /** Parts of a card that are shown unfolded. */
 const MOST_PARTS = 5;

@@ -1,10 +1,10 @@
 import type { DataOf } from '@platform/contract/call';
 import { publicAddress } from '@platform/contract/content/content-kinds';
 import type { publicStatistics } from '@platform/contract/statistics/public-statistics';
-import { TypeBars } from '../charts/type-bars';
-import { YearBars } from '../charts/year-bars';
-import { SiteLink } from '../leaving/site-link';
-import { PatentItem } from '../patents/patent-item';
+import { TypeBars } from '../parts/charts/type-bars';
+import { YearBars } from '../parts/charts/year-bars';
+import { SiteLink } from '../parts/site-link';
+import { PatentItem } from '../parts/patent-item';
 import { Banners } from './banners';
 import type { FrontBlockData } from './blocks';
 import { Deadlines } from './deadlines';

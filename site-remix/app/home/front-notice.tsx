@@ -1,4 +1,4 @@
-import { tabAddress } from '../sign-in/tabs';
+import { tabAddress } from '../addresses/sign-in-tabs';
 import type { Notice } from './reasons';
 
 /**

@@ -1,8 +1,8 @@
 import { publicApplicants } from '@platform/contract/search/suggest';
-import { searchAddress } from '../patents/patent-address';
+import { searchAddress } from '../addresses/patent-address';
 import type { Example } from '@platform/domain/query/examples';
-import { MOST_TYPED } from '../search/result-query';
-import { HeroDrawing } from './hero-drawing';
+import { MOST_TYPED } from '../addresses/result-query';
+import { HeroDrawing } from '../parts/hero-drawing';
 
 /** The top of the front page: title and search. */
 export function Hero({ isDemo, examples }: { isDemo: boolean; examples: readonly Example[] }) {

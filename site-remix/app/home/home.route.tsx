@@ -10,12 +10,12 @@ import {
   type SerializeFrom,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { feedLink } from '../meta/feed-link';
-import { jsonLd } from '../meta/json-ld';
-import { FOR_ALL } from '../meta/kept-for';
-import { pageMeta } from '../meta/page-meta';
-import { siteMetaOf } from '../meta/site-meta-of';
-import type { PageHandle } from '../page-handle';
+import { feedLink } from '../parts/meta/feed-link';
+import { jsonLd } from '../parts/meta/json-ld';
+import { FOR_ALL } from '../parts/meta/kept-for';
+import { pageMeta } from '../parts/meta/page-meta';
+import { siteMetaOf } from '../parts/meta/site-meta-of';
+import type { PageHandle } from '../parts/page-handle';
 import { safeNext } from '@platform/routes/safe-next';
 import { examplesOf } from '@platform/domain/query/examples';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';

@@ -1,6 +1,6 @@
 import type { DataOf } from '@platform/contract/call';
 import type { publicStatistics } from '@platform/contract/statistics/public-statistics';
-import { formatCount } from '../format';
+import { formatCount } from '../parts/format';
 import { companiesCounted } from './companies-counted';
 
 /** The holdings of the platform, in four numbers. */

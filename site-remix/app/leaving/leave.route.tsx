@@ -9,11 +9,11 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { toCallFailure } from '../call-failure';
-import { pageMeta } from '../meta/page-meta';
-import { siteMetaOf } from '../meta/site-meta-of';
+import { toCallFailure } from '../parts/call-failure';
+import { pageMeta } from '../parts/meta/page-meta';
+import { siteMetaOf } from '../parts/meta/site-meta-of';
 import articleStyles from '../styles/content-article.css?url';
-import { addressesOf, addressesOfSite, asksBefore } from './leave-address';
+import { addressesOf, addressesOfSite, asksBefore } from '../addresses/leave-address';
 
 const TITLE = '即将离开本站';
 

@@ -1,6 +1,6 @@
 import type { PatentDetail } from '@platform/contract/patents/patent';
 import type { ReactNode } from 'react';
-import { searchAddress } from './patent-address';
+import { searchAddress } from '../addresses/patent-address';
 
 /** The bibliographic data of a patent; names and classes link to the patents that share them. */
 export function Bibliography({ patent }: { patent: PatentDetail }) {

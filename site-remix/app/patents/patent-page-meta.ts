@@ -1,9 +1,9 @@
 import type { PatentDetail } from '@platform/contract/patents/patent';
 import type { MetaDescriptor } from '@remix-run/node';
 import { cutText } from '@platform/domain/text/cut-text';
-import { baiduTime, breadcrumbLd, jsonLd } from '../meta/json-ld';
-import { pageMeta, type SiteMeta } from '../meta/page-meta';
-import { patentAddress } from './patent-address';
+import { baiduTime, breadcrumbLd, jsonLd } from '../parts/meta/json-ld';
+import { pageMeta, type SiteMeta } from '../parts/meta/page-meta';
+import { patentAddress } from '../addresses/patent-address';
 
 /** Wikidata's notion of a patent: schema.org has none. */
 const PATENT_TYPE = 'http://www.wikidata.org/entity/Q253623';

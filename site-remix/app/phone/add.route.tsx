@@ -1,15 +1,15 @@
-import { visitorAdd, visitorCompanies } from '@platform/contract/visitors/phone';
+import { visitorAdd, visitorCompanies } from '@platform/contract/phone/phone';
 import { addDays, shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { cutText } from '@platform/domain/text/cut-text';
-import { toCallFailure } from '../call-failure';
-import { ErrorSummary } from '../forms/error-summary';
-import { Field, SelectField } from '../forms/field';
-import { answerForm, type Refused } from '../forms/form-answer';
-import { readForm } from '../forms/read-form';
-import { onPhone, orSignIn } from './on-phone.server';
-import { PhoneFrame } from './phone-frame';
+import { toCallFailure } from '../parts/call-failure';
+import { ErrorSummary } from '../parts/forms/error-summary';
+import { Field, SelectField } from '../parts/forms/field';
+import { answerForm, type Refused } from '../parts/forms/form-answer';
+import { readForm } from '../parts/forms/read-form';
+import { onPhone, orSignIn } from '../parts/on-phone.server';
+import { PhoneFrame } from '../parts/phone-frame';
 import { phoneHead, phoneMeta } from './phone-head';
 import { readPlan } from './read-plan';
 

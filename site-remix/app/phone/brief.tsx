@@ -1,5 +1,5 @@
 import type { DataOf } from '@platform/contract/call';
-import type { visitorVisit } from '@platform/contract/visitors/phone';
+import type { visitorVisit } from '@platform/contract/phone/phone';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { timeOf } from './visit-cards';
 

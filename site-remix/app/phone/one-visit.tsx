@@ -1,11 +1,11 @@
 import type { DataOf } from '@platform/contract/call';
-import type { visitorContact, visitorVisit } from '@platform/contract/visitors/phone';
+import type { visitorContact, visitorVisit } from '@platform/contract/phone/phone';
 import { visitFailureNames } from '@platform/contract/visits/labels';
-import { Field, SelectField } from '../forms/field';
-import type { Refused } from '../forms/form-answer';
+import { Field, SelectField } from '../parts/forms/field';
+import type { Refused } from '../parts/forms/form-answer';
 import { Brief } from './brief';
-import type { OnPhone } from './on-phone.server';
-import { PhoneFrame } from './phone-frame';
+import type { OnPhone } from '../parts/on-phone.server';
+import { PhoneFrame } from '../parts/phone-frame';
 import { SubmittedQuestionnaire } from './questionnaire-part';
 import { ReportForm } from './report-form';
 import { Sent } from './sent';

@@ -1,6 +1,6 @@
 import type { PlatformFact } from '@platform/contract/questionnaires/answer';
 import { factNames } from '@platform/contract/questionnaires/labels';
-import type { VisitQuestionnaire } from '@platform/contract/visitors/phone';
+import type { VisitQuestionnaire } from '@platform/contract/phone/phone';
 import { TEXT_MOST } from '@platform/domain/questionnaires/answers';
 import { type Answers, isAnswered, type Question, rangeOf } from '@platform/domain/questionnaires/questionnaire';
 import { requirementsOf } from '@platform/domain/questionnaires/scores';

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@platform/contract/call';
-import type { visitorSubmit } from '@platform/contract/visitors/phone';
+import type { visitorSubmit } from '@platform/contract/phone/phone';
 import { type Answers, isAnswered, type Question, type Value } from '@platform/domain/questionnaires/questionnaire';
 import { decodePart } from '@platform/domain/text/decode-address';
 

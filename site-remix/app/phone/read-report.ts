@@ -1,5 +1,5 @@
 import type { RequestOf } from '@platform/contract/call';
-import type { visitorSubmit } from '@platform/contract/visitors/phone';
+import type { visitorSubmit } from '@platform/contract/phone/phone';
 import { cutText } from '@platform/domain/text/cut-text';
 import { readAnswers } from './read-answers';
 

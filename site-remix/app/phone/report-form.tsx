@@ -1,9 +1,9 @@
 import type { DataOf } from '@platform/contract/call';
-import type { visitorVisit } from '@platform/contract/visitors/phone';
+import type { visitorVisit } from '@platform/contract/phone/phone';
 import { visitWayNames } from '@platform/contract/visits/labels';
-import { ErrorSummary } from '../forms/error-summary';
-import { Field, TextField } from '../forms/field';
-import type { Refused } from '../forms/form-answer';
+import { ErrorSummary } from '../parts/forms/error-summary';
+import { Field, TextField } from '../parts/forms/field';
+import type { Refused } from '../parts/forms/form-answer';
 import { QuestionnairePart, questionLabels } from './questionnaire-part';
 import { LINES } from './read-report';
 

@@ -1,5 +1,5 @@
 import type { DataOf } from '@platform/contract/call';
-import type { PhoneReceipt, visitorVisit } from '@platform/contract/visitors/phone';
+import type { PhoneReceipt, visitorVisit } from '@platform/contract/phone/phone';
 import { visitPhoto } from '@platform/contract/visits/submission';
 import { uploadLimits, acceptOf } from '@platform/contract/files/upload-purpose';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import phoneWorker from '../islands/phone-worker.ts?island';
-import type { PageHandle } from '../page-handle';
-import { PhoneFrame } from './phone-frame';
+import type { PageHandle } from '../parts/page-handle';
+import { PhoneFrame } from '../parts/phone-frame';
 import { phoneHead, phoneMeta } from './phone-head';
 
 export const { links, headers } = phoneHead;

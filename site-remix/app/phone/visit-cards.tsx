@@ -1,4 +1,4 @@
-import type { PhoneVisitRow } from '@platform/contract/visitors/phone';
+import type { PhoneVisitRow } from '@platform/contract/phone/phone';
 import { visitStateNames, visitWayNames } from '@platform/contract/visits/labels';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 

@@ -1,7 +1,7 @@
-import type { PhoneVisitRow } from '@platform/contract/visitors/phone';
-import { Pager } from '../shell/pager';
-import type { OnPhone } from './on-phone.server';
-import { PhoneFrame } from './phone-frame';
+import type { PhoneVisitRow } from '@platform/contract/phone/phone';
+import { Pager } from '../parts/pager';
+import type { OnPhone } from '../parts/on-phone.server';
+import { PhoneFrame } from '../parts/phone-frame';
 import { timeOf, VisitTags } from './visit-cards';
 
 interface VisitListProps {

@@ -5,14 +5,14 @@ import {
   visitorSubmit,
   visitorVisit,
   visitorVisits,
-} from '@platform/contract/visitors/phone';
+} from '@platform/contract/phone/phone';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { toCallFailure } from '../call-failure';
-import { answerForm } from '../forms/form-answer';
-import { readFields } from '../forms/read-form';
-import type { SiteContext } from '../load-context';
-import { onPhone, orSignIn } from './on-phone.server';
+import { toCallFailure } from '../parts/call-failure';
+import { answerForm } from '../parts/forms/form-answer';
+import { readFields } from '../parts/forms/read-form';
+import type { SiteContext } from '../parts/load-context';
+import { onPhone, orSignIn } from '../parts/on-phone.server';
 import { phoneHead, phoneMeta } from './phone-head';
 import { fieldOfError, readReport } from './read-report';
 import { VisitList } from './visit-list';

@@ -1,9 +1,9 @@
-import { type PhoneVisitRow, visitorVisits } from '@platform/contract/visitors/phone';
+import { type PhoneVisitRow, visitorVisits } from '@platform/contract/phone/phone';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { onPhone } from './on-phone.server';
-import { PhoneFrame } from './phone-frame';
+import { onPhone } from '../parts/on-phone.server';
+import { PhoneFrame } from '../parts/phone-frame';
 import { phoneHead, phoneMeta } from './phone-head';
 import { VisitCard } from './visit-cards';
 

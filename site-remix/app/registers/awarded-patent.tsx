@@ -1,5 +1,5 @@
 import type { Honour } from '@platform/contract/registers/public-honours';
-import { patentAddress } from '../patents/patent-address';
+import { patentAddress } from '../addresses/patent-address';
 
 /** The awarded patent: a link where the platform has it, else its number as in the register. */
 export function AwardedPatent({

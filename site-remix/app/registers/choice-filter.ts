@@ -1,4 +1,4 @@
-import type { Filter } from '../lists/filter-links';
+import type { Filter } from '../parts/lists/filter-links';
 
 /** A filter of a register whose values are their own captions. */
 export const choiceFilter = <Name extends string>(

@@ -8,9 +8,9 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { formatCount } from '../format';
-import { EmptyList } from '../lists/empty-list';
-import { FilterLinks } from '../lists/filter-links';
+import { formatCount } from '../parts/format';
+import { EmptyList } from '../parts/lists/empty-list';
+import { FilterLinks } from '../parts/lists/filter-links';
 import {
   isNarrowed,
   LIST_PARAMETERS,
@@ -19,15 +19,15 @@ import {
   readListAddress,
   wordOf,
   wordRefusal,
-} from '../lists/list-address';
-import { listAnswer } from '../lists/list-answer';
-import { ListHead } from '../lists/list-head';
-import { listMeta } from '../lists/list-meta';
-import { toNearestPage } from '../lists/nearest-page';
-import { siteMetaOf } from '../meta/site-meta-of';
-import type { PageHandle } from '../page-handle';
-import { Breadcrumbs } from '../shell/breadcrumbs';
-import { Pager } from '../shell/pager';
+} from '../addresses/list-address';
+import { listAnswer } from '../parts/lists/list-answer';
+import { ListHead } from '../parts/lists/list-head';
+import { listMeta } from '../parts/lists/list-meta';
+import { toNearestPage } from '../parts/lists/nearest-page';
+import { siteMetaOf } from '../parts/meta/site-meta-of';
+import type { PageHandle } from '../parts/page-handle';
+import { Breadcrumbs } from '../parts/breadcrumbs';
+import { Pager } from '../parts/pager';
 import registerStyles from '../styles/registers.css?url';
 import { choiceFilter } from './choice-filter';
 import { HonourItem } from './honour-item';

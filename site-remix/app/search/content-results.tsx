@@ -2,11 +2,11 @@ import type { DataOf } from '@platform/contract/call';
 import { publicAddress } from '@platform/contract/content/content-kinds';
 import { contentTabs, type ContentTab } from '@platform/contract/content/content-tabs';
 import type { FoundContent, searchContent } from '@platform/contract/content/search-content';
-import { formatCount } from '../format';
-import { LIST_SIZE } from '../lists/list-address';
-import { Pager } from '../shell/pager';
-import { Highlighted } from './highlighted';
-import { resultAddress, type ResultQuery } from './result-query';
+import { formatCount } from '../parts/format';
+import { LIST_SIZE } from '../addresses/list-address';
+import { Pager } from '../parts/pager';
+import { Highlighted } from '../parts/highlighted';
+import { resultAddress, type ResultQuery } from '../addresses/result-query';
 
 interface ContentResultsProps {
   query: ResultQuery;

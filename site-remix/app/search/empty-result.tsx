@@ -1,4 +1,4 @@
-import { searchAddress } from '../patents/patent-address';
+import { searchAddress } from '../addresses/patent-address';
 
 /** No hits: suggestions based on the expression. */
 export function EmptyResult({ expression }: { expression: string }) {

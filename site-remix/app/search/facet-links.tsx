@@ -1,7 +1,7 @@
 import type { DataOf } from '@platform/contract/call';
 import type { publicFacets } from '@platform/contract/search/facets';
-import { formatCount } from '../format';
-import { FILTERS, resultAddress, withFilter, type FilterName, type ResultQuery } from './result-query';
+import { formatCount } from '../parts/format';
+import { FILTERS, resultAddress, withFilter, type FilterName, type ResultQuery } from '../addresses/result-query';
 
 type Facets = DataOf<typeof publicFacets>['facets'];
 

@@ -1,5 +1,5 @@
 import type { QueryOffer } from '@platform/domain/query/query-warning';
-import { loginAddress } from './login-address';
+import { loginAddress } from '../addresses/login-address';
 
 /**
  * A note on how an expression was read, with a link for each other reading. The semantic search needs a login: its link

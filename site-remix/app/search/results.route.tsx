@@ -11,25 +11,25 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { toCallFailure } from '../call-failure';
-import { formatCount } from '../format';
-import { LIST_SIZE } from '../lists/list-address';
-import type { SiteContext } from '../load-context';
-import { keptList } from '../meta/kept-for';
-import { pageMeta } from '../meta/page-meta';
-import { siteMetaOf } from '../meta/site-meta-of';
-import type { PageHandle } from '../page-handle';
-import { PatentItem } from '../patents/patent-item';
-import { Breadcrumbs } from '../shell/breadcrumbs';
-import { Pager } from '../shell/pager';
+import { toCallFailure } from '../parts/call-failure';
+import { formatCount } from '../parts/format';
+import { LIST_SIZE } from '../addresses/list-address';
+import type { SiteContext } from '../parts/load-context';
+import { keptList } from '../parts/meta/kept-for';
+import { pageMeta } from '../parts/meta/page-meta';
+import { siteMetaOf } from '../parts/meta/site-meta-of';
+import type { PageHandle } from '../parts/page-handle';
+import { PatentItem } from '../parts/patent-item';
+import { Breadcrumbs } from '../parts/breadcrumbs';
+import { Pager } from '../parts/pager';
 import searchStyles from '../styles/search.css?url';
 import { ContentResults } from './content-results';
 import { EmptyResult } from './empty-result';
 import { ChosenFilters, FacetLinks, ToFacets } from './facet-links';
-import { loginAddress } from './login-address';
+import { loginAddress } from '../addresses/login-address';
 
 import { ReadingNotice } from './reading-notice';
-import { FILTERS, LAST_PUBLIC_PAGE, readResultQuery, resultAddress, type ResultQuery } from './result-query';
+import { FILTERS, LAST_PUBLIC_PAGE, readResultQuery, resultAddress, type ResultQuery } from '../addresses/result-query';
 import { SearchForm } from './search-form';
 import { SearchTabs } from './search-tabs';
 import { understand } from './senior-query';

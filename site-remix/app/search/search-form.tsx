@@ -1,6 +1,6 @@
 import type { ContentTab } from '@platform/contract/content/content-tabs';
 import { publicApplicants } from '@platform/contract/search/suggest';
-import { MOST_TYPED } from './result-query';
+import { MOST_TYPED } from '../addresses/result-query';
 
 interface SearchFormProps {
   expression: string;

@@ -1,6 +1,6 @@
 import { CONTENT_TABS, contentTabs, type ContentTab } from '@platform/contract/content/content-tabs';
-import { formatCount } from '../format';
-import { resultAddress, type ResultQuery } from './result-query';
+import { formatCount } from '../parts/format';
+import { resultAddress, type ResultQuery } from '../addresses/result-query';
 
 interface SearchTabsProps {
   query: ResultQuery;

@@ -12,7 +12,7 @@ import {
   type FormRow,
 } from '@platform/domain/query/query-form';
 import { cutText } from '@platform/domain/text/cut-text';
-import { MOST_PUBLIC_CHARACTERS } from './result-query';
+import { MOST_PUBLIC_CHARACTERS } from '../addresses/result-query';
 
 /** Fields of the public form, most frequently used first. */
 export const FORM_FIELDS = [

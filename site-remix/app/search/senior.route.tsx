@@ -9,16 +9,16 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { breadcrumbLd } from '../meta/json-ld';
-import { FOR_ALL } from '../meta/kept-for';
-import { pageMeta } from '../meta/page-meta';
-import { siteMetaOf } from '../meta/site-meta-of';
-import type { PageHandle } from '../page-handle';
-import { searchAddress } from '../patents/patent-address';
-import { Breadcrumbs } from '../shell/breadcrumbs';
+import { breadcrumbLd } from '../parts/meta/json-ld';
+import { FOR_ALL } from '../parts/meta/kept-for';
+import { pageMeta } from '../parts/meta/page-meta';
+import { siteMetaOf } from '../parts/meta/site-meta-of';
+import type { PageHandle } from '../parts/page-handle';
+import { searchAddress } from '../addresses/patent-address';
+import { Breadcrumbs } from '../parts/breadcrumbs';
 import searchStyles from '../styles/search-senior.css?url';
 import { ReadingNotice } from './reading-notice';
-import { MOST_PUBLIC_CHARACTERS, MOST_TYPED } from './result-query';
+import { MOST_PUBLIC_CHARACTERS, MOST_TYPED } from '../addresses/result-query';
 import { SeniorForm } from './senior-form';
 import { readSeniorQuery, SENIOR_PARAMETERS, understand, type Understanding } from './senior-query';
 

@@ -1,4 +1,4 @@
-import { FILTERS, SORTS, type ResultQuery } from './result-query';
+import { FILTERS, SORTS, type ResultQuery } from '../addresses/result-query';
 
 /** The order of the list: a native select with a button, so that it works without scripts. */
 export function SortForm({ query }: { query: ResultQuery }) {

@@ -1,6 +1,6 @@
 import { singlePages } from '@platform/contract/content/kinds/news-kinds';
 import type { PublicSite } from '@platform/api/content/site/public-site';
-import { SiteLink } from '../leaving/site-link';
+import { SiteLink } from '../parts/site-link';
 
 /** Pages that every site must link to; left out where an editor links to them himself. */
 const ABOUT = ['/web/page/privacy', '/web/page/accessibility', '/web/page/contact'] as const;

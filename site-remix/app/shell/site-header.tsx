@@ -1,8 +1,8 @@
 import type { PublicSite } from '@platform/api/content/site/public-site';
 import { publicApplicants } from '@platform/contract/search/suggest';
 import { readSession } from '@platform/contract/sign-in/sign-in';
-import { tabAddress } from '../sign-in/tabs';
-import { MOST_TYPED } from '../search/result-query';
+import { tabAddress } from '../addresses/sign-in-tabs';
+import { MOST_TYPED } from '../addresses/result-query';
 import { BrandMark } from './brand-mark';
 import { SiteNav } from './site-nav';
 

@@ -1,5 +1,5 @@
 import type { PublicSite } from '@platform/api/content/site/public-site';
-import { SiteLink } from '../leaving/site-link';
+import { SiteLink } from '../parts/site-link';
 
 type Menu = PublicSite['menus'][number];
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { singlePages } from '@platform/contract/content/kinds/news-kinds';
 import { publicRoutes } from '@platform/routes/public-routes';
-import { CONTENT_PAGES } from '../content/content-pages';
+import { CONTENT_PAGES } from '../addresses/content-pages';
 import { SITE_SECTIONS } from './site-sections';
 
 test('names every public page that one can open as it is, and no other', () => {

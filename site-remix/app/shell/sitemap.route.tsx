@@ -3,17 +3,17 @@ import { listPublicContent } from '@platform/contract/content/public-content';
 import { listPublicColumns } from '@platform/contract/content/public-lists';
 import { publicRoutes } from '@platform/routes/public-routes';
 import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { CONTENT_PAGES, shownPageOf } from '../content/content-pages';
-import { formatCount } from '../format';
-import { breadcrumbLd } from '../meta/json-ld';
-import { FOR_ALL } from '../meta/kept-for';
-import { pageMeta } from '../meta/page-meta';
-import { siteMetaOf } from '../meta/site-meta-of';
-import type { PageHandle } from '../page-handle';
-import type { loader as rootLoader } from '../root';
+import { useLoaderData } from '@remix-run/react';
+import { CONTENT_PAGES, shownPageOf } from '../addresses/content-pages';
+import { formatCount } from '../parts/format';
+import { breadcrumbLd } from '../parts/meta/json-ld';
+import { FOR_ALL } from '../parts/meta/kept-for';
+import { pageMeta } from '../parts/meta/page-meta';
+import { siteMetaOf } from '../parts/meta/site-meta-of';
+import type { PageHandle } from '../parts/page-handle';
+import { useSite } from '../parts/use-site';
 import searchStyles from '../styles/search-entry.css?url';
-import { Breadcrumbs } from './breadcrumbs';
+import { Breadcrumbs } from '../parts/breadcrumbs';
 import { SITE_SECTIONS } from './site-sections';
 
 const PATH = '/web/sitemap';
@@ -58,7 +58,7 @@ export async function loader({ context: { site }, request }: LoaderFunctionArgs)
 
 /** All existing public pages, for people; crawlers read /sitemap.xml. */
 export default function SiteMap() {
-  const { shown } = useRouteLoaderData<typeof rootLoader>('root')!;
+  const { shown } = useSite();
   const { counts } = useLoaderData<typeof loader>();
   // Empty lists are left out.
   const lists = CONTENT_PAGES.flatMap(({ path }) => {

@@ -1,4 +1,4 @@
-import { Field } from '../forms/field';
+import { Field } from '../parts/forms/field';
 
 interface CodeFieldProps {
   /** Whether codes can be sent at all. */

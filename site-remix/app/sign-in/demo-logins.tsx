@@ -1,4 +1,4 @@
-import type { DemoLogin } from '../load-context';
+import type { DemoLogin } from '../parts/load-context';
 
 /** The demonstration accounts of this installation. */
 export function DemoLogins({ accounts }: { accounts: DemoLogin[] }) {

@@ -1,5 +1,5 @@
 import { isMobile, normaliseMobile } from '@platform/domain/people/mobile-number';
-import type { OutboxEntry, SiteContext } from '../load-context';
+import type { OutboxEntry, SiteContext } from '../parts/load-context';
 
 /** Returns the typed value where it is a mobile number. */
 export function findMobile(typed: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../load-context';
+import type { OutboxEntry } from '../parts/load-context';
 
 /** Messages that would be sent by SMS. Only on a development or demonstration server. */
 export function Outbox({ entries }: { entries: OutboxEntry[] }) {

@@ -1,8 +1,8 @@
 import { accountLogin, forget, login, register } from '@platform/contract/sign-in/sign-in';
 import { CodeField } from './code-field';
-import { ConsentNote } from '../forms/consent-note';
-import { Field } from '../forms/field';
-import { tabAddress, type Tab } from './tabs';
+import { ConsentNote } from '../parts/forms/consent-note';
+import { Field } from '../parts/forms/field';
+import { tabAddress, type Tab } from '../addresses/sign-in-tabs';
 
 interface SignInFormProps {
   tab: Tab;

@@ -1,4 +1,4 @@
-import { tabAddress, TAB_TITLES, type Tab } from './tabs';
+import { tabAddress, TAB_TITLES, type Tab } from '../addresses/sign-in-tabs';
 
 const SHOWN: readonly Tab[] = ['password', 'code', 'register'];
 

@@ -1,8 +1,8 @@
 import { accountLogin, forget, login, register, sendCode } from '@platform/contract/sign-in/sign-in';
 import type { RequestOf } from '@platform/contract/call';
 import { isMobile } from '@platform/domain/people/mobile-number';
-import type { CallAnswer, SiteContext } from '../load-context';
-import type { Tab } from './tabs';
+import type { CallAnswer, SiteContext } from '../parts/load-context';
+import type { Tab } from '../addresses/sign-in-tabs';
 
 type Form = (name: string) => string;
 

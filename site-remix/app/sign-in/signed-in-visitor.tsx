@@ -1,6 +1,6 @@
 import phoneIsland from '../islands/phone.ts?island';
-import type { OnPhone } from '../phone/on-phone.server';
-import { phoneData } from '../phone/phone-frame';
+import type { OnPhone } from '../parts/on-phone.server';
+import { phoneData } from '../parts/phone-frame';
 
 /** A signed-in field worker: the mobile number and the sign-out. */
 export function SignedInVisitor({ who }: { who: OnPhone }) {

@@ -8,17 +8,17 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { toCallFailure } from '../call-failure';
-import { ConsentNote } from '../forms/consent-note';
-import { ErrorSummary } from '../forms/error-summary';
-import { Field } from '../forms/field';
-import { MobileField, NameField } from '../forms/person-fields';
-import { formHead, formMeta } from '../forms/form-head';
-import { readForm } from '../forms/read-form';
+import { toCallFailure } from '../parts/call-failure';
+import { ConsentNote } from '../parts/forms/consent-note';
+import { ErrorSummary } from '../parts/forms/error-summary';
+import { Field } from '../parts/forms/field';
+import { MobileField, NameField } from '../parts/forms/person-fields';
+import { formHead, formMeta } from '../parts/forms/form-head';
+import { readForm } from '../parts/forms/read-form';
 import signInIsland from '../islands/sign-in.ts?island';
-import { breadcrumbLd } from '../meta/json-ld';
-import { siteMetaOf } from '../meta/site-meta-of';
-import { Breadcrumbs } from '../shell/breadcrumbs';
+import { breadcrumbLd } from '../parts/meta/json-ld';
+import { siteMetaOf } from '../parts/meta/site-meta-of';
+import { Breadcrumbs } from '../parts/breadcrumbs';
 import trialStyles from '../styles/trial.css?url';
 import { CodeField } from './code-field';
 import { NoCodes } from './no-codes';

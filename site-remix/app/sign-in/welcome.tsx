@@ -1,4 +1,4 @@
-import { HeroDrawing } from '../home/hero-drawing';
+import { HeroDrawing } from '../parts/hero-drawing';
 
 /** The uses of an account by kind of user; numbered like the parts of a drawing. */
 const USES = [

@@ -1,10 +1,10 @@
 import { bindWechat, getToken } from '@platform/contract/wechat/wechat';
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { toCallFailure } from '../call-failure';
-import { pageMeta } from '../meta/page-meta';
-import { siteMetaOf } from '../meta/site-meta-of';
-import { ConsentNote } from '../forms/consent-note';
+import { toCallFailure } from '../parts/call-failure';
+import { pageMeta } from '../parts/meta/page-meta';
+import { siteMetaOf } from '../parts/meta/site-meta-of';
+import { ConsentNote } from '../parts/forms/consent-note';
 import { signInHead } from '../sign-in/sign-in-head';
 
 export const handle = signInHead.handle;

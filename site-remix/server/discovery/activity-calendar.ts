@@ -1,5 +1,5 @@
 import type { TimedActivity } from '@platform/api/content/items/activities.queries';
-import { calendarFile, linesOf, type CalendarEvent } from '@platform/api/kernel/calendars/calendar-file';
+import { calendarFile, linesOf, type CalendarEvent } from '@platform/api/kernel/text/calendar-file';
 
 /**
  * Activities as a calendar file. A withdrawn one has only its time.

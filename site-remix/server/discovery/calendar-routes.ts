@@ -1,6 +1,6 @@
 import { findActivity, findUpcomingActivities } from '@platform/api/content/items/activities.queries';
-import { CALENDAR_TYPE, calendarTag } from '@platform/api/kernel/calendars/calendar-file';
-import type { Services } from '@platform/api/kernel/http/services';
+import { CALENDAR_TYPE, calendarTag } from '@platform/api/kernel/text/calendar-file';
+import type { Services } from '@platform/api/kernel/ports/services';
 import { type Request, type Response, Router } from 'express';
 import { plainNotFound } from '../static/plain-not-found';
 import { activityCalendar } from './activity-calendar';

@@ -1,6 +1,6 @@
 import { findSitemapItems, findSitemapLists, type SitemapItem } from '@platform/api/content/items/told-items.queries';
 import { findSitemapRegisters } from '@platform/api/companies/registers/sitemap.queries';
-import type { Services } from '@platform/api/kernel/http/services';
+import type { Services } from '@platform/api/kernel/ports/services';
 import {
   findSitemapPatents,
   findSitemapSlices,

@@ -1,5 +1,5 @@
 import { findFeedItems, findListedColumn } from '@platform/api/content/items/told-items.queries';
-import type { Services } from '@platform/api/kernel/http/services';
+import type { Services } from '@platform/api/kernel/ports/services';
 import { escapeHtml } from '@platform/api/kernel/text/escape-html';
 import { publicAddress } from '@platform/contract/content/content-kinds';
 import { xmlText } from '@platform/domain/text/xml-text';

@@ -1,4 +1,4 @@
-import type { Services } from '@platform/api/kernel/http/services';
+import type { Services } from '@platform/api/kernel/ports/services';
 
 /** Why the platform cannot work at the moment; empty when it can. */
 export async function findFaults(

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { Services } from '@platform/api/kernel/http/services';
+import type { Services } from '@platform/api/kernel/ports/services';
 import { probeDatabaseDisk } from '@platform/api/kernel/database/database-disk';
-import { freeBytes, LEAST_FREE_BYTES } from '@platform/api/kernel/files/disk-space';
+import { freeBytes, LEAST_FREE_BYTES } from '@platform/api/kernel/errors/disk-space';
 import type { Terminal } from '../terminal/terminal';
 
 /** Milliseconds between two checks. */

@@ -1,7 +1,7 @@
+import type { SubAppName } from '@platform/routes/sub-apps';
 import { BRIDGE_VERSION } from '@platform/bridge/bridge-version';
 import type { HostBoot, SubAppToCome } from '@platform/bridge/host-boot';
 import type { HostMenu } from '@platform/bridge/host-menu';
-import type { SubAppName } from '@platform/bridge/session-user';
 import type { UserInfo } from '@platform/contract/users/user-info';
 import { leaveAdminView } from '@platform/contract/session/admin-view';
 import { menuOf, topBarOf } from '@platform/routes/menu';

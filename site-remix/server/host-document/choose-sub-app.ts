@@ -1,5 +1,5 @@
+import type { SubAppName } from '@platform/routes/sub-apps';
 import type { ChosenSubApp, FileCheck, SubAppRelease } from '@platform/bridge/host-boot';
-import type { SubAppName } from '@platform/bridge/session-user';
 
 /** The registry’s data about one sub-app for one user. */
 export interface ReleaseChoice {

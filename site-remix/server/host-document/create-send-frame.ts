@@ -1,4 +1,4 @@
-import type { Services } from '@platform/api/kernel/http/services';
+import type { Services } from '@platform/api/kernel/ports/services';
 import type { SubAppBuild } from '@platform/api/kernel/ports/sub-app-builds';
 import { chooseRelease } from '@platform/api/releases/sub-apps/choose-release.service';
 import { noteServed } from '@platform/api/releases/sub-apps/note-served';

@@ -1,5 +1,5 @@
+import type { SubAppName } from '@platform/routes/sub-apps';
 import { readCookie, writeCookie } from '@platform/api/kernel/http/cookies';
-import type { SubAppName } from '@platform/bridge/session-user';
 import type { UserInfo } from '@platform/contract/users/user-info';
 import { decodePart } from '@platform/domain/text/decode-address';
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import express from 'express';
-import { media } from '@platform/api/kernel/database/schema/media';
+import { media } from '@platform/api/content/schema/media';
 import { mediaFiles } from '@platform/api/content/media/media-files';
 import { attachmentOf, pictureOf } from '@platform/api/content/media/picture-of';
 import { setMediaPublic, setMediaUses } from '@platform/api/content/media/set-media-uses';

@@ -3,7 +3,7 @@ import { findPublicMedium, type PublicMedium } from '@platform/api/content/media
 import { mediaFiles } from '@platform/api/content/media/media-files';
 import { readMediumAddress } from '@platform/api/content/media/medium-address';
 import { contentDisposition } from '@platform/api/kernel/http/content-disposition';
-import type { Services } from '@platform/api/kernel/http/services';
+import type { Services } from '@platform/api/kernel/ports/services';
 import type { Request, RequestHandler, Response } from 'express';
 import { plainNotFound } from '../static/plain-not-found';
 

@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/node';
-import type { PageHandle } from '../../app/page-handle';
+import type { PageHandle } from '../../app/parts/page-handle';
 
 /** The parameters that the page at a path reads; undefined where its page must not be cached. */
 export type KnownParameters = (path: string) => readonly string[] | undefined;

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { ApiError } from '@platform/api/kernel/http/api-error';
+import { ApiError } from '@platform/api/kernel/errors/api-error';
 
 /** Pages that are rendered for one network at a time. */
 const MOST_AT_ONCE = 4;

@@ -2,7 +2,7 @@ import { createRequestHandler } from '@remix-run/express';
 import { createRequestHandler as createPageHandler, type AppLoadContext } from '@remix-run/node';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import { networkOf } from '@platform/api/kernel/http/network-of';
-import type { SiteContext } from '../../app/load-context';
+import type { SiteContext } from '../../app/parts/load-context';
 import { searchText } from '../../app/shell/search-text';
 import { FinishedPage } from '../pages/finished-page';
 import { PageNotes } from '../pages/page-notes';

@@ -1,14 +1,14 @@
 import type { Api, InProcess } from '@platform/api/server/app';
 import type { Connection } from '@platform/api/kernel/http/client-address';
-import type { Services } from '@platform/api/kernel/http/services';
-import { toApiError } from '@platform/api/kernel/http/to-api-error';
-import { findOutbox } from '@platform/api/kernel/sms/outbox.queries';
+import type { Services } from '@platform/api/kernel/ports/services';
+import { toApiError } from '@platform/api/kernel/errors/to-api-error';
+import { findOutbox } from '@platform/api/accounts/sms/outbox.queries';
 import { DEMO_PASSWORD } from '@platform/api/accounts/users/seed-accounts';
 import { findDemoAccounts } from '@platform/api/accounts/users/demo-accounts.queries';
 import { findDemoVisitor } from '@platform/api/accounts/visitors/visitors.queries';
 import type { CurrentSite } from '@platform/api/content/site/current-site';
 import type { PublicSite } from '@platform/api/content/site/public-site';
-import type { SiteContext } from '../../app/load-context';
+import type { SiteContext } from '../../app/parts/load-context';
 import type { PageNotes } from '../pages/page-notes';
 
 export interface SiteContextOptions {

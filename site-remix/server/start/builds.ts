@@ -1,4 +1,4 @@
-import type { SubAppName } from '@platform/api/kernel/ports/sub-app-name';
+import type { SubAppName } from '@platform/routes/sub-apps';
 
 /** State of one build; `reason` is one line of the builder, `since` milliseconds of this process’s clock. */
 export interface BuildState {

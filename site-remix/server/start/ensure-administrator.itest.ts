@@ -1,4 +1,4 @@
-import type { Services } from '@platform/api/kernel/http/services';
+import type { Services } from '@platform/api/kernel/ports/services';
 import { createPasswordHasher } from '@platform/api/accounts/sign-in/password-hasher';
 import { testDatabase } from '@platform/api/testing/test-database';
 import type { Terminal } from '../terminal/terminal';

@@ -1,4 +1,4 @@
-import type { Services } from '@platform/api/kernel/http/services';
+import type { Services } from '@platform/api/kernel/ports/services';
 import { createFirstAdministrator, hasAdministrator } from '@platform/api/accounts/users/first-administrator.service';
 import { ask } from '../terminal/ask';
 import type { Terminal } from '../terminal/terminal';

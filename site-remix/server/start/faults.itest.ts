@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eventually } from '@platform/api/testing/eventually';
 import { type DatabaseGate, openDatabaseGate } from '@platform/api/testing/database-gate';
-import { cleanJobRuns } from '@platform/api/kernel/jobs/clean-job-runs.job';
+import { cleanJobRuns } from '@platform/api/operations/jobs/clean-job-runs.job';
 import { enqueueJob } from '@platform/api/kernel/jobs/enqueue-job';
 import { findJobRun } from '@platform/api/kernel/jobs/job-run.queries';
 import { testDatabase } from '@platform/api/testing/test-database';

@@ -1,4 +1,4 @@
-import type { SubAppName } from '@platform/api/kernel/ports/sub-app-name';
+import type { SubAppName } from '@platform/routes/sub-apps';
 import type { Builds, BuildState } from './builds';
 import { followBuilds } from './follow-builds';
 

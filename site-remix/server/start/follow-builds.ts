@@ -1,4 +1,4 @@
-import { isSubAppName, SUB_APPS, type SubAppName } from '@platform/api/kernel/ports/sub-app-name';
+import { isSubAppName, SUB_APPS, type SubAppName } from '@platform/routes/sub-apps';
 import { noBuilds, type SubAppBuild, type SubAppBuilds } from '@platform/api/kernel/ports/sub-app-builds';
 import type { Terminal } from '../terminal/terminal';
 import type { Builds, BuildState } from './builds';

@@ -1,5 +1,5 @@
 import { isAuditProtected } from '@platform/api/kernel/audit/is-audit-protected';
-import type { Services } from '@platform/api/kernel/http/services';
+import type { Services } from '@platform/api/kernel/ports/services';
 import type { Terminal } from '../terminal/terminal';
 
 const WARNING =

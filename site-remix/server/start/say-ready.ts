@@ -1,5 +1,5 @@
 import type { SmsProvider } from '@platform/api/kernel/ports/sms-provider';
-import type { Services } from '@platform/api/kernel/http/services';
+import type { Services } from '@platform/api/kernel/ports/services';
 import { DEMO_PASSWORD } from '@platform/api/accounts/users/seed-accounts';
 import { findDemoAccounts } from '@platform/api/accounts/users/demo-accounts.queries';
 import type { Terminal } from '../terminal/terminal';

@@ -1,6 +1,6 @@
 import { shipPages } from '@platform/api/content/pages/ship-pages';
 import { seed } from '@platform/api/demo/seed';
-import type { Services } from '@platform/api/kernel/http/services';
+import type { Services } from '@platform/api/kernel/ports/services';
 import type { Terminal } from '../terminal/terminal';
 
 const modes = { full: '1', accounts: '0', off: 'off' } as const;

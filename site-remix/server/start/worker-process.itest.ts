@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { enqueueJob } from '@platform/api/kernel/jobs/enqueue-job';
 import { findJobRun, type JobRun } from '@platform/api/kernel/jobs/job-run.queries';
 import type { JobDefinition } from '@platform/api/kernel/jobs/define-job';
-import { prepareJobs } from '@platform/api/server/jobs/prepare-jobs';
+import { prepareJobs } from '@platform/api/operations/jobs/prepare-jobs';
 import { compiledProgram } from '@platform/api/testing/compiled-program';
 import { eventually } from '@platform/api/testing/eventually';
 import { testDatabase } from '@platform/api/testing/test-database';

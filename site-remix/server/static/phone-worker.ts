@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
-import type { PageHandle } from '../../app/page-handle';
+import type { PageHandle } from '../../app/parts/page-handle';
 import type { PublicPages } from '../remix/remix-handler';
 import type { SiteBuild } from '../remix/site-build';
 import { PUBLIC_POLICY } from '../security/content-policies';

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import type { ReleaseStore } from '@platform/api/kernel/ports/release-store';
-import { isSubAppName } from '@platform/api/kernel/ports/sub-app-name';
+import { isSubAppName } from '@platform/routes/sub-apps';
 import { immutableFiles } from './immutable-files';
 import { plainNotFound } from './plain-not-found';
 

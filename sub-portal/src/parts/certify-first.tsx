@@ -1,9 +1,9 @@
 import { Link } from '@umijs/max';
 import { Button, Card, Result } from 'antd';
 import { getCertification } from '@platform/contract/certification/certification';
-import { CertificationStanding } from '@platform/pages/certification/certification-standing';
-import { CallState } from '@platform/pages/parts/call-state';
-import { useCall } from '@platform/pages/use-call';
+import { CertificationStanding } from '@platform/pages/features/certification/certification-standing';
+import { CallState } from '@platform/pages/kit/parts/call-state';
+import { useCall } from '@platform/pages/kit/use-call';
 
 /** Replaces company data for a trial account: shows the state of its request for certification, or asks for one. */
 export function CertifyFirst() {

@@ -21,7 +21,7 @@ export const PAGE_TABLE =
 const ROUTES = /^api\/src\/.*\.routes\.ts$/;
 const CONTRACT = /^shared\/contract\/src\//;
 const isContract = (file) => CONTRACT.test(file);
-const SCHEMA = /^api\/src\/kernel\/database\/schema\//;
+const SCHEMA = /^api\/src\/(.+\/)?schema\//;
 const DOMAINS = /^api\/src\/(?!kernel\/|server\/)/;
 const SITE_ENTRY = ['site-remix/app/root.tsx', 'site-remix/app/entry.server.tsx'];
 const SERVER_ENTRY = 'site-remix/server/main.ts';

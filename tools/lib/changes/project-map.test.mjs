@@ -34,9 +34,9 @@ describe('this project', () => {
 
   it('knows the tables of its schema', () => {
     expect(map.tables.get('demand')).toBe('api/src/kernel/database/schema/demand.ts');
-    expect(map.tables.get('correction_step')).toBe('api/src/kernel/database/schema/correction.ts');
+    expect(map.tables.get('correction_step')).toBe('api/src/service/schema/correction.ts');
     const tables = new Set(map.tables.values());
-    const bare = graph.files.filter((file) => /^api\/src\/kernel\/database\/schema\/[^/]+\.ts$/.test(file));
+    const bare = graph.files.filter((file) => /^api\/src\/(.+\/)?schema\/[^/]+\.ts$/.test(file));
     expect(bare.filter((file) => /\bpgTable\(\s*'/.test(graph.textOf(file)) && !tables.has(file))).toEqual([]);
   });
 

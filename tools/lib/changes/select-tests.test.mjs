@@ -50,10 +50,10 @@ const tree = {
   'host/src/main.tsx': '',
   'sub-work/src/app.tsx': '',
   'sub-work/src/page-map.ts': `import { commonPages } from '@platform/pages/none';\nexport const pages = {\n  '/demands': '@/pages/demands-page',\n  '/visits': '@/pages/visits-page',\n};`,
-  'sub-work/src/pages/demands-page.tsx': `import { listDemands } from '@platform/contract/demand';\nimport { ListPage } from '@platform/pages/list/list-page';`,
-  'sub-work/src/pages/visits-page.tsx': `import { listVisits } from '@platform/contract/visit';\nimport { ListPage } from '@platform/pages/list/list-page';`,
-  'shared/pages/src/list/list-page.tsx': `import './list-page.css';`,
-  'shared/pages/src/list/list-page.css': '',
+  'sub-work/src/pages/demands-page.tsx': `import { listDemands } from '@platform/contract/demand';\nimport { ListPage } from '@platform/pages/kit/list/list-page';`,
+  'sub-work/src/pages/visits-page.tsx': `import { listVisits } from '@platform/contract/visit';\nimport { ListPage } from '@platform/pages/kit/list/list-page';`,
+  'shared/pages/src/kit/list/list-page.tsx': `import './list-page.css';`,
+  'shared/pages/src/kit/list/list-page.css': '',
   'e2e/support/demo-accounts.ts': `administrator: { mobile: '1', startPage: '/visits' },`,
   'e2e/support/visit.ts': '',
   'e2e/support/walk-page.ts': `import './visit';`,
@@ -170,7 +170,7 @@ describe('a change reaches', () => {
   });
 
   it('from shared parts and styles: every page with them', () => {
-    expect(chosen('shared/pages/src/list/list-page.css').pages).toEqual(['/demands', '/visits']);
+    expect(chosen('shared/pages/src/kit/list/list-page.css').pages).toEqual(['/demands', '/visits']);
     expect(chosen('site-remix/app/news/news.css').pages).toEqual(['/web/news']);
   });
 

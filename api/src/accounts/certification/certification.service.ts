@@ -4,8 +4,8 @@ import { type DeclineReason, reasonNames } from '@platform/contract/certificatio
 import { creditCodeFault, normaliseCreditCode } from '@platform/domain/companies/credit-code';
 import { isoTime } from '../../kernel/database/iso-time';
 import { countOwnFiles } from '../../kernel/files/files.queries';
-import { ApiError } from '../../kernel/http/api-error';
-import type { SelfContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { SelfContext } from '../../kernel/ports/context-of';
 import { recordConsent } from '../consents/record-consent';
 import { notifyAdministrators } from '../messages/notify';
 import { findLatestRequest, insertRequest, type CertificationRow } from './certification.queries';

@@ -2,7 +2,7 @@ import type { CertificationRow } from '@platform/contract/certification/review';
 import { normaliseCompanyName } from '@platform/domain/companies/company-name';
 import { findTown } from '@platform/domain/companies/find-town';
 import type { Database } from '../../kernel/database/pool';
-import { ApiError } from '../../kernel/http/api-error';
+import { ApiError } from '../../kernel/errors/api-error';
 import { completeCompany, findOwner, insertCompany, lockCompany } from './decide.queries';
 
 const refuse = (message: string) => ApiError.atField('companyId', message);

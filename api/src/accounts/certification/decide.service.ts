@@ -7,8 +7,8 @@ import type {
 } from '@platform/contract/certification/review';
 import { certificationCase, decisionActions } from '@platform/domain/certification/certification-case';
 import type { Database } from '../../kernel/database/pool';
-import { ApiError } from '../../kernel/http/api-error';
-import type { AllContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { AllContext } from '../../kernel/ports/context-of';
 import { runCase } from '../../kernel/cases/run-case';
 import { notify } from '../messages/notify';
 import { revokeSessions } from '../session/session.queries';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { CallContext } from '../../kernel/http/call-context';
+import type { CallContext } from '../../kernel/ports/call-context';
 import { readCookie, writeCookie } from '../../kernel/http/cookies';
 
 /** Cookie of a browser that has requested a code. A code is valid only in the browser that requested it. */

@@ -1,8 +1,8 @@
-import type { CallContext } from '../../kernel/http/call-context';
+import type { CallContext } from '../../kernel/ports/call-context';
 import type { SmsPurpose } from '../../kernel/ports/sms-purpose';
 import { hasDevice, knownDevice, ownerOfAccount, ownerOfVisitor } from '../devices/known-device';
-import { findAccount } from '../sign-in/account.queries';
-import { findVisitorByMobile } from '../visitors/visitors.queries';
+import { findAccount } from '../owners/account.queries';
+import { findVisitorByMobile } from '../owners/visitor.queries';
 
 /** The known device of the owner of the number, for limits; undefined on any other device. */
 export async function deviceOfNumber(

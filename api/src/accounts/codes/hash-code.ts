@@ -1,4 +1,4 @@
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { signatureOf } from '../../kernel/http/signature';
 import type { SmsPurpose } from '../../kernel/ports/sms-purpose';
 

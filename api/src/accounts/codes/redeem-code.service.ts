@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { codeIn } from '@platform/contract/fields';
-import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
-import type { LimitName } from '../../kernel/http/limit-table';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { CallContext } from '../../kernel/ports/call-context';
+import type { LimitName } from '../../kernel/limits/limit-table';
 import { networkOf } from '../../kernel/http/network-of';
-import type { Reservation } from '../../kernel/http/rate-limits';
+import type { Reservation } from '../../kernel/limits/rate-limits';
 import type { SmsPurpose } from '../../kernel/ports/sms-purpose';
 import { askingBrowser } from './asking-browser';
 import { countTry, findLiveCode, useCode, type LiveCode } from './code.queries';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { CallContext } from '../../kernel/http/call-context';
-import type { LimitUse } from '../../kernel/http/rate-limits';
+import type { CallContext } from '../../kernel/ports/call-context';
+import type { LimitUse } from '../../kernel/limits/rate-limits';
 import { networkOf } from '../../kernel/http/network-of';
 import type { SmsPurpose } from '../../kernel/ports/sms-purpose';
 import { markAskingBrowser } from './asking-browser';

@@ -1,6 +1,6 @@
 import { type ConsentPurpose, consentTexts } from '@platform/contract/person/consent-texts';
 import type { Database } from '../../kernel/database/pool';
-import { consent } from '../../kernel/database/schema/person';
+import { consent } from '../schema/person';
 
 /**
  * Records that a person agreed to the present version of the text, in the transaction of the action that required it.

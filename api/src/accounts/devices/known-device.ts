@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CallContext } from '../../kernel/http/call-context';
+import type { CallContext } from '../../kernel/ports/call-context';
 import { readCookie, writeCookie } from '../../kernel/http/cookies';
 import { isSignature, signatureOf } from '../../kernel/http/signature';
 

@@ -1,5 +1,5 @@
-import { ApiError } from '../../kernel/http/api-error';
-import type { SelfContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { SelfContext } from '../../kernel/ports/context-of';
 import { setRead } from './messages.queries';
 import { countUnread } from './read-inbox';
 

@@ -1,7 +1,7 @@
 import type { sendInfo } from '@platform/contract/users/own-account';
 import type { ParsedRequestOf } from '@platform/contract/call';
-import { ApiError } from '../../kernel/http/api-error';
-import type { ContextOf } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { ContextOf } from '../../kernel/ports/context-of';
 import { companyInTerritory, findRecipients, insertMessages } from './messages.queries';
 
 /**

@@ -1,6 +1,6 @@
-import { ApiError } from '../../kernel/http/api-error';
-import type { Viewer } from '../../kernel/http/call-context';
-import type { Services } from '../../kernel/http/services';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { Viewer } from '../../kernel/ports/call-context';
+import type { Services } from '../../kernel/ports/services';
 import { findTokenByHash, touchToken } from './operations-tokens.queries';
 import { stateOf } from './operations-tokens.service';
 import { hashOperationsToken } from './token-secret';

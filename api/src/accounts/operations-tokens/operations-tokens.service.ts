@@ -1,5 +1,5 @@
 import { writeAudit } from '../../kernel/audit/write-audit';
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { endToken, findTokens, insertToken, type OperationsToken } from './operations-tokens.queries';
 import { hashOperationsToken, newOperationsToken } from './token-secret';
 

@@ -1,5 +1,5 @@
-import { ApiError } from '../../kernel/http/api-error';
-import type { SelfContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { SelfContext } from '../../kernel/ports/context-of';
 import { countOthers, deletePreference, findPreference, savePreference } from './preferences.queries';
 
 /** Maximum bytes of one preference as JSON. */

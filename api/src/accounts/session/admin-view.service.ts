@@ -1,8 +1,8 @@
 import type { ParsedRequestOf } from '@platform/contract/call';
 import { SIGN_IN_AGAIN } from '@platform/contract/envelope';
 import type { enterAdminView as enterCall } from '@platform/contract/session/admin-view';
-import { ApiError } from '../../kernel/http/api-error';
-import type { AllContext, SelfContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { AllContext, SelfContext } from '../../kernel/ports/context-of';
 import { readCookie, writeCookie } from '../../kernel/http/cookies';
 import { findViewableAccount, type ViewTarget } from './admin-view.queries';
 import { accessToken, homeOfRole, openSession, placeOf, sessionCookie } from './open-session.service';

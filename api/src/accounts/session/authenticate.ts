@@ -1,6 +1,6 @@
 import { readCookie } from '../../kernel/http/cookies';
-import type { Viewer } from '../../kernel/http/call-context';
-import type { Services } from '../../kernel/http/services';
+import type { Viewer } from '../../kernel/ports/call-context';
+import type { Services } from '../../kernel/ports/services';
 import {
   findLiveSession,
   isSessionOfDisabled,

@@ -1,7 +1,7 @@
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { endSession as endCall, endSessionsOf as endAllCall } from '@platform/contract/session/admin-session';
-import { ApiError } from '../../kernel/http/api-error';
-import type { ContextOf } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { ContextOf } from '../../kernel/ports/context-of';
 import { findLiveSession, revokeSessions, type SessionChoice } from './session.queries';
 
 /**

@@ -1,8 +1,8 @@
 import { homeOfUser } from '@platform/routes/routes-of-set';
 import type { AccountRole } from '@platform/contract/users/account';
-import type { CallContext } from '../../kernel/http/call-context';
+import type { CallContext } from '../../kernel/ports/call-context';
 import { readCookie, writeCookie } from '../../kernel/http/cookies';
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import type { Database } from '../../kernel/database/pool';
 import { ACCESS_TOKEN_SECONDS } from './access-tokens';
 import { insertSession, revokeSessions } from './session.queries';

@@ -1,6 +1,6 @@
 import { isoTime } from '../../kernel/database/iso-time';
-import { ApiError } from '../../kernel/http/api-error';
-import type { SelfContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { SelfContext } from '../../kernel/ports/context-of';
 import { deviceName } from '../../kernel/http/device-name';
 import { listLiveSessions, revokeSessions } from './session.queries';
 

@@ -8,7 +8,7 @@ import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { session, userAccount, visitor } from '../../kernel/database/schema/account';
 import { company, town } from '../../kernel/database/schema/company';
-import type { AllContext } from '../../kernel/http/context-of';
+import type { AllContext } from '../../kernel/ports/context-of';
 import { deviceName } from '../../kernel/http/device-name';
 import { accountsWith } from '../../kernel/database/accounts-with';
 import { adminSession, adminUser, lives } from './session.queries';

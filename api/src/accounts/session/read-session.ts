@@ -1,6 +1,6 @@
 import type { DataOf } from '@platform/contract/call';
 import type { readSession as call } from '@platform/contract/sign-in/sign-in';
-import type { CallContext } from '../../kernel/http/call-context';
+import type { CallContext } from '../../kernel/ports/call-context';
 import { readCookie } from '../../kernel/http/cookies';
 import { dropSessionCookies } from './open-session.service';
 import { findLiveSession } from './session.queries';

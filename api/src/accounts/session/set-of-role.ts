@@ -1,4 +1,4 @@
-import type { RouteSet } from '@platform/contract/call';
+import type { RouteSet } from '@platform/routes/route';
 import type { AccountRole } from '@platform/contract/users/account';
 
 const sets: Record<AccountRole, RouteSet> = { company: 'A', admin: 'B', editor: 'B', district: 'C', street: 'D' };

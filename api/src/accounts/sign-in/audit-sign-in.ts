@@ -1,5 +1,5 @@
 import type { Database } from '../../kernel/database/pool';
-import type { CallContext } from '../../kernel/http/call-context';
+import type { CallContext } from '../../kernel/ports/call-context';
 
 /**
  * Writes a sign-in (or a step before one) under the account it concerns, because the caller itself is not signed in

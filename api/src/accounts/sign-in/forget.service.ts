@@ -1,10 +1,10 @@
-import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { CallContext } from '../../kernel/ports/call-context';
 import { revokeSessions } from '../session/session.queries';
 import { networkOf } from '../../kernel/http/network-of';
 import { redeemCode } from '../codes/redeem-code.service';
 import { ownerOfAccount, rememberDevice } from '../devices/known-device';
-import { findAccount, setPasswordHash } from './account.queries';
+import { findAccount, setPasswordHash } from '../owners/account.queries';
 import { auditSignIn } from './audit-sign-in';
 import { liftLocks } from './guard-attempt';
 import { refuseDisabled } from './sign-in.service';

@@ -1,9 +1,9 @@
 import { isoTime } from '../../kernel/database/iso-time';
-import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { CallContext } from '../../kernel/ports/call-context';
 import { networkOf } from '../../kernel/http/network-of';
-import type { LimitUse, Reservation } from '../../kernel/http/rate-limits';
-import type { Services } from '../../kernel/http/services';
+import type { LimitUse, Reservation } from '../../kernel/limits/rate-limits';
+import type { Services } from '../../kernel/ports/services';
 import type { HashingTurn } from '../../kernel/ports/password-hasher';
 
 /** Key of the typed name: existing and unknown names count alike. */

@@ -5,8 +5,8 @@ import { changePassword } from '@platform/contract/users/own-account';
 import { visitorLogin } from '@platform/contract/visitors/visitor';
 import { smsCode, smsOutbox, userAccount } from '../../kernel/database/schema/account';
 import { rateLimit } from '../../kernel/database/schema/system';
-import { createRateLimits } from '../../kernel/http/rate-limits';
-import type { LimitName } from '../../kernel/http/limit-table';
+import { createRateLimits } from '../../kernel/limits/rate-limits';
+import type { LimitName } from '../../kernel/limits/limit-table';
 import { testApi } from '../../testing/test-api';
 import { testBrowser, type TestBrowser } from '../../testing/test-browser';
 

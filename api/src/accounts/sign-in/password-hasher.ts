@@ -1,5 +1,5 @@
 import { hash, verify, type Algorithm, type Options } from '@node-rs/argon2';
-import { ApiError } from '../../kernel/http/api-error';
+import { ApiError } from '../../kernel/errors/api-error';
 import type { PasswordHasher } from '../../kernel/ports/password-hasher';
 import { createFairLine } from './fair-line';
 

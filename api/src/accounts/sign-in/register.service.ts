@@ -1,9 +1,9 @@
 import { maskMobile } from '@platform/domain/people/mobile-number';
-import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { CallContext } from '../../kernel/ports/call-context';
 import { networkOf } from '../../kernel/http/network-of';
 import { redeemCode } from '../codes/redeem-code.service';
-import { findAccount, insertTrialAccount } from './account.queries';
+import { findAccount, insertTrialAccount } from '../owners/account.queries';
 import { enter, type SignedIn } from './sign-in.service';
 
 export interface Registration {

@@ -1,6 +1,6 @@
 import { SIGN_IN_AGAIN } from '@platform/contract/envelope';
-import { ApiError } from '../../kernel/http/api-error';
-import type { SelfContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { SelfContext } from '../../kernel/ports/context-of';
 import { readCookie } from '../../kernel/http/cookies';
 import { accessToken, homeOfRole, sessionCookie } from '../session/open-session.service';
 import { findLiveSession } from '../session/session.queries';

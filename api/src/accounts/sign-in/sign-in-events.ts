@@ -1,7 +1,7 @@
 import type { Database } from '../../kernel/database/pool';
 import { signInEvent } from '../../kernel/database/schema/account';
-import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { CallContext } from '../../kernel/ports/call-context';
 import { networkOf } from '../../kernel/http/network-of';
 
 type Event = typeof signInEvent.$inferInsert;

@@ -11,7 +11,7 @@ import {
 import { getUserInfo } from '@platform/contract/users/user-info';
 import { session, smsCode, userAccount } from '../../kernel/database/schema/account';
 import { rateLimit } from '../../kernel/database/schema/system';
-import { listOutbox } from '../../kernel/sms/list-outbox';
+import { listOutbox } from '../sms/list-outbox';
 import { testApi } from '../../testing/test-api';
 import { testBrowser, type TestBrowser } from '../../testing/test-browser';
 

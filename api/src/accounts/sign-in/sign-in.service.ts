@@ -1,12 +1,12 @@
 import { ACCOUNT_DISABLED } from '@platform/contract/envelope';
 import { maskMobile } from '@platform/domain/people/mobile-number';
-import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { CallContext } from '../../kernel/ports/call-context';
 import type { HashingTurn } from '../../kernel/ports/password-hasher';
 import { homeOfRole, openSession, placeOf } from '../session/open-session.service';
 import { redeemCode } from '../codes/redeem-code.service';
 import { hasDevice, knownDevice, ownerOfAccount, rememberDevice } from '../devices/known-device';
-import { findAccount, noteSignIn, type AccountForSignIn } from './account.queries';
+import { findAccount, noteSignIn, type AccountForSignIn } from '../owners/account.queries';
 import { recordConsent } from '../consents/record-consent';
 import { auditSignIn } from './audit-sign-in';
 import { guardPassword } from './guard-attempt';

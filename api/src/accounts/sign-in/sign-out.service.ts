@@ -1,4 +1,4 @@
-import type { CallContext } from '../../kernel/http/call-context';
+import type { CallContext } from '../../kernel/ports/call-context';
 import { dropSessionCookies, endCookieSessions } from '../session/open-session.service';
 import { revokeSessions } from '../session/session.queries';
 

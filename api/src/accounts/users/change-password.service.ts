@@ -1,8 +1,8 @@
-import { ApiError } from '../../kernel/http/api-error';
-import type { AllContext, SelfContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { AllContext, SelfContext } from '../../kernel/ports/context-of';
 import { ownerOfAccount, rememberDevice } from '../devices/known-device';
 import { revokeSessions } from '../session/session.queries';
-import { setPasswordHash } from '../sign-in/account.queries';
+import { setPasswordHash } from '../owners/account.queries';
 import { guardOwnPassword, liftLocks } from '../sign-in/guard-attempt';
 import { findPasswordHash } from './own-account.queries';
 import { readUser } from './read-users';

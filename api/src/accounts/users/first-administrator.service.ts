@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { checkInput } from '@platform/contract/check-input';
 import { mobile, newPassword, required } from '@platform/contract/fields';
 import { onThisMachine, writeAudit } from '../../kernel/audit/write-audit';
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { userWrites } from './change-user.queries';
 import { pageUsers } from './read-users';
 

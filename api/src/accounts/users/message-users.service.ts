@@ -3,7 +3,7 @@ import type { ParsedRequestOf } from '@platform/contract/call';
 import type { messageUsers } from '@platform/contract/users/user';
 import { changeBatch } from '../../kernel/batches/change-batch';
 import { Refused } from '../../kernel/batches/batch-field';
-import type { ContextOf } from '../../kernel/http/context-of';
+import type { ContextOf } from '../../kernel/ports/context-of';
 import { userMessage } from './message-users.queries';
 import { selectUsers } from './read-users';
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-
 import type { AdminUserRow, listUsers } from '@platform/contract/users/user';
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { FilterOf } from '@platform/contract/list';
-import { byPinyin } from '../../kernel/database/by-pinyin';
+import { byPinyin } from '../../kernel/text/by-pinyin';
 import { fewWithShort, oneOfFew } from '../../kernel/database/few-ids';
 import { fewCompaniesNamed } from '../../kernel/database/named-rows';
 import { contains, equals, hasMobile, onDays, oneOf } from '../../kernel/database/filters';

@@ -1,6 +1,6 @@
 import { fileAddress, fileIdOf } from '../../kernel/files/file-address';
-import { ApiError } from '../../kernel/http/api-error';
-import type { SelfContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { SelfContext } from '../../kernel/ports/context-of';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
 import { userWrites } from './change-user.queries';
 import { lockProfile, ownsPicture } from './own-account.queries';

@@ -4,7 +4,7 @@ import { TOWNS } from '@platform/domain/companies/towns';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { company, town } from '../../kernel/database/schema/company';
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 
 /** Password of all demonstration accounts. */
 export const DEMO_PASSWORD = 'Demo@2026';

@@ -7,8 +7,8 @@ import type {
   StaffRow,
 } from '@platform/contract/users/staff';
 import type { Database } from '../../kernel/database/pool';
-import { ApiError } from '../../kernel/http/api-error';
-import type { AllContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { AllContext } from '../../kernel/ports/context-of';
 import type { OpenWork } from '../../kernel/ports/open-work';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
 import { revokeSessions } from '../session/session.queries';

@@ -1,4 +1,4 @@
-import type { AllContext } from '../../kernel/http/context-of';
+import type { AllContext } from '../../kernel/ports/context-of';
 import type { OpenWork } from '../../kernel/ports/open-work';
 import { runBatch } from './batch-users.service';
 import { signedInUsers } from './read-users';

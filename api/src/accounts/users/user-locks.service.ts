@@ -1,6 +1,6 @@
 import type { DataOf } from '@platform/contract/call';
 import type { listUserLocks } from '@platform/contract/users/user-locks';
-import type { AllContext } from '../../kernel/http/context-of';
+import type { AllContext } from '../../kernel/ports/context-of';
 import { liftLocks, readLocks } from '../sign-in/guard-attempt';
 import { readUser } from './read-users';
 

@@ -1,10 +1,10 @@
 import { and, count, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { viewLabels, type SavedView } from '@platform/contract/views/view';
-import { byPinyin } from '../../kernel/database/by-pinyin';
+import { byPinyin } from '../../kernel/text/by-pinyin';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
-import { savedView, savedViewDefault } from '../../kernel/database/schema/view';
-import type { UserViewer } from '../../kernel/http/call-context';
+import { savedView, savedViewDefault } from '../schema/view';
+import type { UserViewer } from '../../kernel/ports/call-context';
 import { takenField } from '../../kernel/writes/refuse-taken';
 import { writesTo } from '../../kernel/writes/writes-to';
 

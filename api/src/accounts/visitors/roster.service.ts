@@ -10,8 +10,8 @@ import {
 import { maskMobile } from '@platform/domain/people/mobile-number';
 import { changeBatch } from '../../kernel/batches/change-batch';
 import type { Database } from '../../kernel/database/pool';
-import { ApiError } from '../../kernel/http/api-error';
-import type { AllContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { AllContext } from '../../kernel/ports/context-of';
 import { takenField } from '../../kernel/writes/refuse-taken';
 import { saveNew } from '../../kernel/writes/save-new';
 import { saveVersioned } from '../../kernel/writes/save-versioned';

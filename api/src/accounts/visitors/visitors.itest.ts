@@ -11,7 +11,7 @@ import {
   updateRosterVisitor,
 } from '@platform/contract/visitors/roster';
 import { visitorInfo, visitorLogin } from '@platform/contract/visitors/visitor';
-import { listOutbox } from '../../kernel/sms/list-outbox';
+import { listOutbox } from '../sms/list-outbox';
 import { expectIsolated, notedBy, type OwnedRow } from '../../testing/expect-isolated';
 import { openTestSession } from '../../testing/open-test-session';
 import { testApi } from '../../testing/test-api';

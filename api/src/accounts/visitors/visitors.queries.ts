@@ -12,12 +12,6 @@ export async function arriveVisitor(db: Database, mobile: string): Promise<numbe
   return row?.id;
 }
 
-/** The field worker with this number, if the number has ever signed in or is on the roster. */
-export async function findVisitorByMobile(db: Database, mobile: string): Promise<{ id: number } | undefined> {
-  const [row] = await db.select({ id: visitor.id }).from(visitor).where(eq(visitor.mobile, mobile));
-  return row;
-}
-
 /** One field worker in the form that its owner may see; undefined for an unknown id. */
 export async function findVisitor(db: Database, id: number) {
   const [row] = await db

@@ -3,13 +3,13 @@ import type { visitorInfo, visitorLogin } from '@platform/contract/visitors/visi
 import type { DataOf } from '@platform/contract/call';
 import type { AccountRole } from '@platform/contract/users/account';
 import { maskMobile } from '@platform/domain/people/mobile-number';
-import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
-import type { ContextOf } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { CallContext } from '../../kernel/ports/call-context';
+import type { ContextOf } from '../../kernel/ports/context-of';
 import { openSession, placeOf } from '../session/open-session.service';
 import { redeemCode } from '../codes/redeem-code.service';
 import { ownerOfVisitor, rememberDevice } from '../devices/known-device';
-import { findAccount } from '../sign-in/account.queries';
+import { findAccount } from '../owners/account.queries';
 import { enter } from '../sign-in/sign-in.service';
 import { PHONE_SECONDS } from '../session/session-rules';
 import { insertSignInEvent, noteFailedSignIn, notingRefusals, type Attempt } from '../sign-in/sign-in-events';

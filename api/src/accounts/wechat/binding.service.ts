@@ -1,8 +1,8 @@
 import type { bindWechat, readWechatBinding, unbindWechat } from '@platform/contract/wechat/wechat';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import { isoTime } from '../../kernel/database/iso-time';
-import { ApiError } from '../../kernel/http/api-error';
-import type { SelfContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { SelfContext } from '../../kernel/ports/context-of';
 import { recordConsent } from '../consents/record-consent';
 import { guardOwnPassword } from '../sign-in/guard-attempt';
 import { findPasswordHash } from '../users/own-account.queries';

@@ -1,8 +1,8 @@
-import type { WechatConfig } from '../../kernel/config';
+import type { WechatConfig } from '../../kernel/config/config';
 import type { Database } from '../../kernel/database/pool';
-import { ApiError } from '../../kernel/http/api-error';
+import { ApiError } from '../../kernel/errors/api-error';
 import type { BreakerOptions } from '../../kernel/http/circuit-breaker';
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import type { WechatProvider } from '../../kernel/ports/wechat-provider';
 import { createKeptValues } from './kept-values';
 import { createWechatApi, unavailable, WechatRefusal } from './wechat-api';

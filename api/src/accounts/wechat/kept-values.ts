@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
-import { wechatValue } from '../../kernel/database/schema/wechat';
+import { wechatValue } from '../schema/wechat';
 import type { Fresh } from './wechat-api';
 
 const WECHAT_LOCK = 7_220_012;

@@ -1,4 +1,4 @@
-import type { CallContext } from '../../kernel/http/call-context';
+import type { CallContext } from '../../kernel/ports/call-context';
 
 /**
  * Public origin of the platform: PUBLIC_ORIGIN, or where that is not set the origin of the request. Without trailing

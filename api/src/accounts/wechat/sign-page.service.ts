@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { signWechatPage } from '@platform/contract/wechat/wechat';
 import type { DataOf } from '@platform/contract/call';
-import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { CallContext } from '../../kernel/ports/call-context';
 import { ownOrigin } from './own-origin';
 import { signPage } from './page-signature';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { WechatConfig } from '../../kernel/config';
-import { ApiError } from '../../kernel/http/api-error';
+import type { WechatConfig } from '../../kernel/config/config';
+import { ApiError } from '../../kernel/errors/api-error';
 import { CircuitOpen, createCircuitBreaker, type BreakerOptions } from '../../kernel/http/circuit-breaker';
 
 /** Timeout of a call to WeChat in milliseconds. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { CallContext } from '../../kernel/ports/call-context';
 import { readCookie, writeCookie } from '../../kernel/http/cookies';
 import { isSignature, signatureOf } from '../../kernel/http/signature';
 import { useOnce } from './kept-values';

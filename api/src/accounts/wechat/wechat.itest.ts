@@ -13,7 +13,7 @@ import {
 import type { Call } from '@platform/contract/call';
 import { signInEvent, userAccount } from '../../kernel/database/schema/account';
 import { auditLog } from '../../kernel/database/schema/system';
-import { wechatBinding, wechatValue } from '../../kernel/database/schema/wechat';
+import { wechatBinding, wechatValue } from '../schema/wechat';
 import type { Persona } from '../../testing/personas';
 import { TEST_ORIGIN, testApi } from '../../testing/test-api';
 import { startWechatServer, WECHAT_APP, type WechatServer } from '../../testing/wechat-server';

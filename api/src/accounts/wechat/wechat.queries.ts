@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
-import { wechatBinding } from '../../kernel/database/schema/wechat';
+import { wechatBinding } from '../schema/wechat';
 import { refuseTaken } from '../../kernel/writes/refuse-taken';
-import type { AccountForSignIn } from '../sign-in/account.queries';
+import type { AccountForSignIn } from '../owners/account.queries';
 
 /** The account that is bound to a WeChat user. */
 export async function findBoundAccount(

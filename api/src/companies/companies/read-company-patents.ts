@@ -4,7 +4,7 @@ import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import { LEGAL_STATUS_NAMES } from '@platform/domain/patents/legal-status';
 import { pageRows } from '../../kernel/database/page-rows';
 import { patent, patentCompany } from '../../kernel/database/schema/patent';
-import type { ContextOf } from '../../kernel/http/context-of';
+import type { ContextOf } from '../../kernel/ports/context-of';
 import { applicationNumberText } from '../../patents/patents/application-number-text';
 import { mustSeeCompany } from './read-companies';
 

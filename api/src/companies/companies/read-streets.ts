@@ -3,7 +3,7 @@ import type { companyStreets, publicStreets } from '@platform/contract/companies
 import type { DataOf } from '@platform/contract/call';
 import type { Database } from '../../kernel/database/pool';
 import { company, town } from '../../kernel/database/schema/company';
-import type { ContextOf } from '../../kernel/http/context-of';
+import type { ContextOf } from '../../kernel/ports/context-of';
 import { inTerritory } from '../../kernel/scope/in-territory';
 
 const columns = { id: town.id, name: town.name, code: town.code, kind: town.kind };

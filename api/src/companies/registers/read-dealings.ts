@@ -7,7 +7,7 @@ import { onDays, contains } from '../../kernel/database/filters';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { patent, patentCompany } from '../../kernel/database/schema/patent';
-import { patentDealing } from '../../kernel/database/schema/patent-record';
+import { patentDealing } from '../../patents/schema/patent-record';
 import { applicationNumberText } from '../../patents/patents/application-number-text';
 import { fewWithShort } from '../../kernel/database/few-ids';
 

@@ -7,7 +7,7 @@ import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { company, town } from '../../kernel/database/schema/company';
 import { patent } from '../../kernel/database/schema/patent';
-import { registerEntry } from '../../kernel/database/schema/register';
+import { registerEntry } from '../schema/register';
 
 type HonourRequest = ParsedRequestOf<typeof listPublicHonours>;
 type AwardRequest = ParsedRequestOf<typeof listPublicAwards>;

@@ -2,11 +2,11 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { FilterOf } from '@platform/contract/list';
 import type { listHonors, listTrademarks } from '@platform/contract/registers/register';
-import { byPinyin } from '../../kernel/database/by-pinyin';
+import { byPinyin } from '../../kernel/text/by-pinyin';
 import { contains, equals, onDays } from '../../kernel/database/filters';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
-import { registerEntry } from '../../kernel/database/schema/register';
+import { registerEntry } from '../schema/register';
 import { REGISTER_KINDS, type RegisterName } from './register-kinds';
 
 type RegisterList = typeof listTrademarks | typeof listHonors;

@@ -1,4 +1,4 @@
-import type { REGISTER_NAMES } from '../../kernel/database/schema/register';
+import type { REGISTER_NAMES } from '../schema/register';
 
 export type RegisterName = (typeof REGISTER_NAMES)[number];
 

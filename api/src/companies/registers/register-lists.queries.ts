@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import { PATENT_AWARD } from '@platform/domain/registers/honour';
 import { equals } from '../../kernel/database/filters';
 import type { Database } from '../../kernel/database/pool';
-import { registerEntry } from '../../kernel/database/schema/register';
+import { registerEntry } from '../schema/register';
 
 /** Public lists of registers by address, each with entries of one type or with all honours. */
 export const REGISTER_LISTS: ReadonlyMap<string, string | undefined> = new Map([

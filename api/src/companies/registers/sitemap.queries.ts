@@ -1,6 +1,6 @@
 import { and, max, not } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
-import { registerEntry } from '../../kernel/database/schema/register';
+import { registerEntry } from '../schema/register';
 import { inRegisterList, REGISTER_LISTS } from './register-lists.queries';
 
 /**

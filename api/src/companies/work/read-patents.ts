@@ -7,7 +7,7 @@ import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { company } from '../../kernel/database/schema/company';
 import { patent, patentCompany } from '../../kernel/database/schema/patent';
-import type { ContextOf } from '../../kernel/http/context-of';
+import type { ContextOf } from '../../kernel/ports/context-of';
 import type { StaffScope } from '../../kernel/scope/scope';
 import { hasLegalStatus, hasPatentType, hasTitleOrNumber } from '../../patents/patents/patent-filters';
 import { patentWords } from '../../patents/patents/patent-words';

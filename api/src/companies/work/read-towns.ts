@@ -4,7 +4,7 @@ import type { DataOf } from '@platform/contract/call';
 import type { workTowns } from '@platform/contract/work/work';
 import type { Database } from '../../kernel/database/pool';
 import { town, townStatistics } from '../../kernel/database/schema/company';
-import type { ContextOf } from '../../kernel/http/context-of';
+import type { ContextOf } from '../../kernel/ports/context-of';
 import { inTerritory } from '../../kernel/scope/in-territory';
 import type { StaffScope } from '../../kernel/scope/scope';
 import { UNIDENTIFIED } from '../companies/company-statistics.queries';

@@ -3,7 +3,7 @@ import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { listPublicColumns } from '@platform/contract/content/public-lists';
 import { isoTime } from '../../kernel/database/iso-time';
 import { content } from '../../kernel/database/schema/content';
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { isPublic } from '../items/is-public';
 import { readShownColumns } from '../items/read-public';
 

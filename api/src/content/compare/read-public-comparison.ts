@@ -3,7 +3,7 @@ import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { comparePublicPolicies } from '@platform/contract/content/public-comparison';
 import type { Database } from '../../kernel/database/pool';
 import { content, contentLink, contentRevision } from '../../kernel/database/schema/content';
-import { ApiError } from '../../kernel/http/api-error';
+import { ApiError } from '../../kernel/errors/api-error';
 import type { RevisionRow } from '../items/content.queries';
 import { type ComparedRevision, compareRevisions } from './compare-revisions';
 import { comparedOf } from './compared-of';

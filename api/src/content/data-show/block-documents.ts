@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { dataBlockVersion } from '../../kernel/database/schema/data-show';
+import { dataBlockVersion } from '../schema/data-show';
 import type { FileHolder } from '../../kernel/ports/file-holder';
 
 /** Documents that prove manual numbers. Accounts that may see the block may read them. */

@@ -5,13 +5,13 @@ import { referencesIn } from '@platform/domain/query/set-names';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { town } from '../../kernel/database/schema/company';
-import { dataBlockVersion, type StoredSource } from '../../kernel/database/schema/data-show';
+import { dataBlockVersion, type StoredSource } from '../schema/data-show';
 import { storedFile } from '../../kernel/database/schema/system';
-import { ApiError } from '../../kernel/http/api-error';
-import type { AllContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { AllContext } from '../../kernel/ports/context-of';
 import { keep } from '../../patents/search/kept/kept-search';
 import { readSearch } from '../../patents/search/read-search';
-import { refuseForPublic } from '../../patents/search/staff-fields';
+import { refuseForPublic } from '../../patents/search/fields/staff-fields';
 import { subjectOfSource } from './sources/source';
 
 export type WrittenBlock = Omit<ParsedRequestOf<typeof createDataBlock>, 'id'>;

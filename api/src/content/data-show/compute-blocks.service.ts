@@ -1,6 +1,6 @@
 import type { SliceBy } from '@platform/contract/data-show/block-source';
-import { ApiError } from '../../kernel/http/api-error';
-import type { Services } from '../../kernel/http/services';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { Services } from '../../kernel/ports/services';
 import { findCurrent, findDue, insertValue, noteFailure, publishValue } from './data-block.queries';
 import { figureOf } from './figure';
 

@@ -1,6 +1,6 @@
 import { and, eq, lte, max, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
-import { dataBlock, dataBlockValue, dataBlockVersion } from '../../kernel/database/schema/data-show';
+import { dataBlock, dataBlockValue, dataBlockVersion } from '../schema/data-show';
 import { writesTo } from '../../kernel/writes/writes-to';
 import type { BlockDefinition } from './block-source';
 import type { Figure } from './figure';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { BlockSlice } from '@platform/contract/data-show/data-block';
 import type { Database } from '../../kernel/database/pool';
-import type { StoredSource } from '../../kernel/database/schema/data-show';
-import type { Services } from '../../kernel/http/services';
+import type { StoredSource } from '../schema/data-show';
+import type { Services } from '../../kernel/ports/services';
 import { slicesOf } from './sources/counted';
 import { countSource, type Counting } from './sources/source';
 

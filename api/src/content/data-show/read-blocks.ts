@@ -5,7 +5,7 @@ import { isoTime } from '../../kernel/database/iso-time';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { town } from '../../kernel/database/schema/company';
-import { dataBlock, dataBlockValue, dataBlockVersion } from '../../kernel/database/schema/data-show';
+import { dataBlock, dataBlockValue, dataBlockVersion } from '../schema/data-show';
 import { theRow } from '../../kernel/database/the-row';
 import { sourceText, subjectOfSource } from './sources/source';
 import { ofTown, toldDefinition, townName } from './told-definition';

@@ -1,8 +1,8 @@
 import type { RowsTold } from '@platform/contract/data-show/block-rows';
 import type { DataBlock } from '@platform/contract/data-show/data-block';
 import { isoTime } from '../../kernel/database/iso-time';
-import { ApiError } from '../../kernel/http/api-error';
-import type { AllContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { AllContext } from '../../kernel/ports/context-of';
 import { findCurrent } from './data-block.queries';
 import { momentOf, SNAPSHOT } from './figure';
 import { readBlock } from './read-blocks';

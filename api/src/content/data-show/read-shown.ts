@@ -5,7 +5,7 @@ import type { ShownBlock } from '@platform/contract/data-show/public-data-show';
 import { isoTime } from '../../kernel/database/iso-time';
 import type { Database } from '../../kernel/database/pool';
 import { town } from '../../kernel/database/schema/company';
-import { dataBlock, dataBlockValue, dataBlockVersion } from '../../kernel/database/schema/data-show';
+import { dataBlock, dataBlockValue, dataBlockVersion } from '../schema/data-show';
 import { sourceText } from './sources/source';
 import { ofTown, townName } from './told-definition';
 

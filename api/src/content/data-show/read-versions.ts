@@ -6,7 +6,7 @@ import { isoTime } from '../../kernel/database/iso-time';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { town } from '../../kernel/database/schema/company';
-import { dataBlock, dataBlockVersion } from '../../kernel/database/schema/data-show';
+import { dataBlock, dataBlockVersion } from '../schema/data-show';
 import { theRow } from '../../kernel/database/the-row';
 import { MISSING_BLOCK } from './read-blocks';
 import { sourceText } from './sources/source';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { dataBlockLabels, type BlockPlace, type DataBlock } from '@platform/contract/data-show/data-block';
 import type { DataViewName, SliceBy } from '@platform/contract/data-show/block-source';
 import { town } from '../../kernel/database/schema/company';
-import { dataBlockVersion, type StoredSource } from '../../kernel/database/schema/data-show';
+import { dataBlockVersion, type StoredSource } from '../schema/data-show';
 
 /** Joins the town that a definition names. */
 export const ofTown = sql`${town.id} = (${dataBlockVersion.source}->>'townId')::bigint`;

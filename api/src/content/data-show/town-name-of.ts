@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { town } from '../../kernel/database/schema/company';
-import type { StoredSource } from '../../kernel/database/schema/data-show';
+import type { StoredSource } from '../schema/data-show';
 
 /** Returns the name of the town in a source of companies; empty for any other source. */
 export async function townNameOf(db: Database, source: StoredSource): Promise<string> {

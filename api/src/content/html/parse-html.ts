@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, Parser } from 'parse5';
-import { ApiError } from '../../kernel/http/api-error';
+import { ApiError } from '../../kernel/errors/api-error';
 
 /** Most bytes of one text in UTF-8. */
 const MOST_BYTES = 1024 * 1024;

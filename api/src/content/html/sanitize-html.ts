@@ -2,7 +2,7 @@ import type { Element, Root, RootContent } from 'hast';
 import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { dropUnseen, type TreeReader } from '@platform/domain/content/unseen-parts';
-import { ApiError } from '../../kernel/http/api-error';
+import { ApiError } from '../../kernel/errors/api-error';
 import { allowList } from './allow-list';
 import { arrangeBlocks } from './arrange-blocks';
 import { cleanAttributes } from './clean-attributes';

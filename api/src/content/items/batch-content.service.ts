@@ -4,7 +4,7 @@ import type { batchContent } from '@platform/contract/content/content';
 import { contentCase } from '@platform/domain/content/content-case';
 import { Refused } from '../../kernel/batches/batch-field';
 import { changeBatch } from '../../kernel/batches/change-batch';
-import type { ContextOf } from '../../kernel/http/context-of';
+import type { ContextOf } from '../../kernel/ports/context-of';
 import { contentPinned, contentPublished, contentShelf } from './content-batch-fields';
 import { selectContents } from './read-contents';
 import { needsTwoPersons } from './two-persons';

@@ -1,9 +1,9 @@
 import type { ContentFinding, ContentItem } from '@platform/contract/content/content';
 import { contentKindNames } from '@platform/contract/content/kind';
 import type { Database } from '../../kernel/database/pool';
-import { wordLists } from '../../kernel/dictionaries/word-lists';
-import type { AllContext } from '../../kernel/http/context-of';
-import type { Services } from '../../kernel/http/services';
+import { wordLists } from '../../settings/dictionaries/word-lists';
+import type { AllContext } from '../../kernel/ports/context-of';
+import type { Services } from '../../kernel/ports/services';
 import { checkText } from '../checks/check-text';
 import { checkedText } from '../checks/checked-text';
 import { findMediaFacts } from '../media/media-facts';

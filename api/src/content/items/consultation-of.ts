@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { ApiError } from '../../kernel/http/api-error';
+import { ApiError } from '../../kernel/errors/api-error';
 import type { Database } from '../../kernel/database/pool';
 import { consultation } from '../../kernel/database/schema/consulting';
 

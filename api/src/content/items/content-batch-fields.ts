@@ -3,7 +3,7 @@ import type { ContentState } from '@platform/contract/content/kind';
 import type { BatchField } from '../../kernel/batches/batch-field';
 import { columnField } from '../../kernel/batches/column-field';
 import { content } from '../../kernel/database/schema/content';
-import type { UserViewer } from '../../kernel/http/call-context';
+import type { UserViewer } from '../../kernel/ports/call-context';
 import { faultsOfHolders } from '../media/set-media-uses';
 import { consentFaults } from './consultation-of';
 import { insertSteps, itemWrites, lockItem } from './content.queries';

@@ -11,7 +11,7 @@ import {
   contentStep,
   siteColumn,
 } from '../../kernel/database/schema/content';
-import { ApiError } from '../../kernel/http/api-error';
+import { ApiError } from '../../kernel/errors/api-error';
 import { takenField } from '../../kernel/writes/refuse-taken';
 import { writesTo } from '../../kernel/writes/writes-to';
 import { forgetMediaUses } from '../media/set-media-uses';

@@ -3,7 +3,7 @@ import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { countContent } from '@platform/contract/content/content';
 import type { Database } from '../../kernel/database/pool';
 import { content } from '../../kernel/database/schema/content';
-import type { UserViewer } from '../../kernel/http/call-context';
+import type { UserViewer } from '../../kernel/ports/call-context';
 import { contentCondition } from './read-contents';
 import { needsTwoPersons } from './two-persons';
 

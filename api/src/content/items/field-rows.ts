@@ -4,9 +4,9 @@ import type { ContentItem } from '@platform/contract/content/content';
 import type { ContentKind } from '@platform/contract/content/kind';
 import type { Database } from '../../kernel/database/pool';
 import { contentRevision } from '../../kernel/database/schema/content';
-import { dictionaryEntry } from '../../kernel/database/schema/settings';
+import { dictionaryEntry } from '../../settings/schema/settings';
 import { storedFile } from '../../kernel/database/schema/system';
-import { ApiError } from '../../kernel/http/api-error';
+import { ApiError } from '../../kernel/errors/api-error';
 import { documentFields, type FieldValues, filledIn } from './kind-fields';
 
 /** The documents that a revision names. */

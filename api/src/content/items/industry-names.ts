@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ContentKind } from '@platform/contract/content/kind';
 import type { Database } from '../../kernel/database/pool';
-import { dictionaryEntry } from '../../kernel/database/schema/settings';
+import { dictionaryEntry } from '../../settings/schema/settings';
 import { type FieldValues, filledIn } from './kind-fields';
 
 /** Returns the dictionary's industry names by code, including entries no longer offered. */

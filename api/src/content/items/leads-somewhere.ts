@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
-import { siteRedirect } from '../../kernel/database/schema/site';
+import { siteRedirect } from '../schema/site';
 import { decodeAddress } from '@platform/domain/text/decode-address';
 import { addressKey } from '../site/address-key';
 import { isPublicPage } from './is-public-page';

@@ -1,7 +1,7 @@
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { ContentItem, linkContent } from '@platform/contract/content/content';
-import { ApiError } from '../../kernel/http/api-error';
-import type { AllContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { AllContext } from '../../kernel/ports/context-of';
 import { addLink, removeLink } from './content.queries';
 import { readContent } from './read-content';
 

@@ -1,5 +1,5 @@
-import { ApiError } from '../../kernel/http/api-error';
-import type { AllContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { AllContext } from '../../kernel/ports/context-of';
 import { signPreview } from './preview';
 import { readContent } from './read-content';
 

@@ -1,5 +1,5 @@
 import { isoTime } from '../../kernel/database/iso-time';
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { isSignature, signatureOf } from '../../kernel/http/signature';
 
 /** Seconds for which a preview address is valid. */

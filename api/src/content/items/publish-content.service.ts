@@ -1,8 +1,8 @@
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { ContentItem, publishContent, reopenContent, withdrawContent } from '@platform/contract/content/content';
 import type { Database } from '../../kernel/database/pool';
-import { ApiError } from '../../kernel/http/api-error';
-import type { AllContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { AllContext } from '../../kernel/ports/context-of';
 import { lockThe } from './content.queries';
 import { type ItemValues, moveContent } from './move-content.service';
 import { publishRevision, withdrawRevision } from './publish-values';

@@ -1,6 +1,6 @@
 import { contentCase } from '@platform/domain/content/content-case';
-import { ApiError } from '../../kernel/http/api-error';
-import type { Services } from '../../kernel/http/services';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { Services } from '../../kernel/ports/services';
 import { isOwnFault } from '../../kernel/jobs/own-fault';
 import { notify, notifyAdministrators } from '../../accounts/messages/notify';
 import { insertSteps, itemWrites, lockDue, lockItem } from './content.queries';

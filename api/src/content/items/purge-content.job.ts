@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineJob } from '../../kernel/jobs/define-job';
-import { parameterValue } from '../../kernel/parameters/parameter-value';
+import { parameterValue } from '../../settings/parameters/parameter-value';
 import { purgeItems } from './content.queries';
 
 /** Every night: purges the items that were in the recycle bin for the days of the parameter. */

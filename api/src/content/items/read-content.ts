@@ -16,7 +16,7 @@ import { company } from '../../kernel/database/schema/company';
 import { content, contentLink, contentRevision, contentStep } from '../../kernel/database/schema/content';
 import { isoTime } from '../../kernel/database/iso-time';
 import { theRow } from '../../kernel/database/the-row';
-import type { UserViewer } from '../../kernel/http/call-context';
+import type { UserViewer } from '../../kernel/ports/call-context';
 import { consultationOf } from './consultation-of';
 import { findDraft, findNames, findReview, findRevision, type RevisionRow } from './content.queries';
 import { readDocuments } from './field-rows';

@@ -9,7 +9,7 @@ import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { content, contentRevision, contentStep, siteColumn } from '../../kernel/database/schema/content';
-import type { UserViewer } from '../../kernel/http/call-context';
+import type { UserViewer } from '../../kernel/ports/call-context';
 import { statusSql } from './force-sql';
 import { needsTwoPersons } from './two-persons';
 

@@ -4,7 +4,7 @@ import type { listDeadlines } from '@platform/contract/content/public-content';
 import { isoTime } from '../../kernel/database/iso-time';
 import { content, contentRevision, siteColumn } from '../../kernel/database/schema/content';
 import { company } from '../../kernel/database/schema/company';
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { industryNames } from './industry-names';
 import { isPublic } from './is-public';
 import { publicColumns, readShownColumns } from './read-public';

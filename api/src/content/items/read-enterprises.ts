@@ -1,6 +1,6 @@
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { listPublicEnterprises } from '@platform/contract/content/public-lists';
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { readFigures } from './read-figures';
 import { listPublic } from './read-public';
 

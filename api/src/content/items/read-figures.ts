@@ -5,10 +5,10 @@ import { nameCondition } from '@platform/domain/query/name-condition';
 import { countHonours } from '../../companies/registers/read-honours';
 import { company } from '../../kernel/database/schema/company';
 import { content, contentRevision } from '../../kernel/database/schema/content';
-import { ApiError } from '../../kernel/http/api-error';
-import type { Services } from '../../kernel/http/services';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { Services } from '../../kernel/ports/services';
 import { readFacets } from '../../patents/search/facets/facets.service';
-import { searchInBackground } from '../../patents/search/search-in-background';
+import { searchInBackground } from '../../patents/search/engine/search-in-background';
 import { LONGEST_EXPRESSION } from '../checks/check-values';
 import { isPublic } from './is-public';
 

@@ -15,7 +15,7 @@ import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { company } from '../../kernel/database/schema/company';
 import { content, contentLink, contentRevision, siteColumn } from '../../kernel/database/schema/content';
-import { ApiError } from '../../kernel/http/api-error';
+import { ApiError } from '../../kernel/errors/api-error';
 import { findRevision, type RevisionRow } from './content.queries';
 import { industryNames } from './industry-names';
 import { filledIn } from './kind-fields';
@@ -30,7 +30,7 @@ import { reportDocument } from './report-document';
 import { shown } from './shown-row';
 import { withCounterparts } from './with-counterparts';
 import { withThumbs } from './with-thumbs';
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { isPublic } from './is-public';
 
 type Request = ParsedRequestOf<typeof listPublicContent>;

@@ -14,8 +14,8 @@ import {
   type ReviewOfRevision,
 } from '@platform/domain/content/review-steps';
 import type { Database } from '../../kernel/database/pool';
-import { ApiError } from '../../kernel/http/api-error';
-import type { AllContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { AllContext } from '../../kernel/ports/context-of';
 import { notify } from '../../accounts/messages/notify';
 import { checkRevision } from './check-content.service';
 import { findReview, lockThe } from './content.queries';

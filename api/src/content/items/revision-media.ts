@@ -1,7 +1,7 @@
 import { editAddress } from '@platform/contract/content/content-kinds';
 import type { ContentKind } from '@platform/contract/content/kind';
 import type { Database } from '../../kernel/database/pool';
-import { ApiError } from '../../kernel/http/api-error';
+import { ApiError } from '../../kernel/errors/api-error';
 import { forgetMediaUses, presentMedia, setMediaPublic, setMediaUses } from '../media/set-media-uses';
 import { htmlMedia } from '../html/html-media';
 import type { RevisionRow } from './content.queries';

@@ -11,8 +11,8 @@ import type { restoreRevision } from '@platform/contract/content/revisions';
 import type { ContentKind } from '@platform/contract/content/kind';
 import { isoTime } from '../../kernel/database/iso-time';
 import type { Database } from '../../kernel/database/pool';
-import { ApiError } from '../../kernel/http/api-error';
-import type { AllContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { AllContext } from '../../kernel/ports/context-of';
 import { saveNew } from '../../kernel/writes/save-new';
 import { sanitizeHtml } from '../html/sanitize-html';
 import {

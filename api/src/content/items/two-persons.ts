@@ -1,5 +1,5 @@
 import type { Database } from '../../kernel/database/pool';
-import { parameterValue } from '../../kernel/parameters/parameter-value';
+import { parameterValue } from '../../settings/parameters/parameter-value';
 
 /** Whether 双人原则 holds: no account approves a text that it wrote or changed. */
 export function needsTwoPersons(db: Database): Promise<boolean> {

@@ -2,7 +2,7 @@ import { contentKinds } from '@platform/contract/content/content-kinds';
 import type { ContentKind } from '@platform/contract/content/kind';
 import { checkTree } from '@platform/contract/site/check-tree';
 import type { SiteTree } from '@platform/contract/site/site-tree';
-import type { ApiError } from '../../kernel/http/api-error';
+import type { ApiError } from '../../kernel/errors/api-error';
 import { hostileInputs } from '../../testing/hostile-inputs';
 import { instantOf } from '@platform/domain/dates/shanghai-date';
 import { checkedFields, listedColumns } from './written-content';

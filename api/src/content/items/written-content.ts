@@ -4,7 +4,7 @@ import { kindOf } from '@platform/contract/content/content-kinds';
 import type { ListedFields } from '@platform/contract/content/kind-declaration';
 import { labelOf } from '@platform/contract/labels';
 import { asDeadline, instantOf } from '@platform/domain/dates/shanghai-date';
-import { ApiError } from '../../kernel/http/api-error';
+import { ApiError } from '../../kernel/errors/api-error';
 
 /**
  * Returns the kind's own fields as parsed by its schema.

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { ImageError } from '../../kernel/files/checked-size';
-import type { MediumVariant } from '../../kernel/database/schema/media';
-import type { Services } from '../../kernel/http/services';
+import type { MediumVariant } from '../schema/media';
+import type { Services } from '../../kernel/ports/services';
 import { convertPicture, type ConvertedPicture } from './convert-picture';
 import { mediaFiles } from './media-files';
 import { finishConversion, type Conversion } from './media.queries';

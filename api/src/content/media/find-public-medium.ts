@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
-import { media, mediaUse } from '../../kernel/database/schema/media';
+import { media, mediaUse } from '../schema/media';
 import { MEDIA_TYPES } from '../../kernel/files/inspect-upload';
 import { attachmentAddress, mediumHash, pictureAddress, type NamedMedium } from './medium-address';
 

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { inArray } from 'drizzle-orm';
-import type { Config } from '../../kernel/config';
+import type { Config } from '../../kernel/config/config';
 import type { Database } from '../../kernel/database/pool';
-import { media } from '../../kernel/database/schema/media';
+import { media } from '../schema/media';
 import { mediaFiles } from './media-files';
 
 /** Facts about media for the check before publication, by id, without deleted ones. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Config } from '../../kernel/config';
+import type { Config } from '../../kernel/config/config';
 import { createFileStore } from '../../kernel/files/file-store';
 import type { FileStore } from '../../kernel/ports/file-store';
 

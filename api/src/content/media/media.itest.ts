@@ -22,7 +22,7 @@ import { upload } from '../../testing/upload';
 import { zipOf } from '../../testing/zip-of';
 import { findJobRun } from '../../kernel/jobs/job-run.queries';
 import type { JobDefinition } from '../../kernel/jobs/define-job';
-import { startJobWorker, type JobWorker } from '../../server/jobs/job-worker';
+import { startJobWorker, type JobWorker } from '../../server/worker/job-worker';
 import { convertMediaJob } from './convert-media.job';
 import { convertMedium } from './convert-medium';
 import { findPublicMedium } from './find-public-medium';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
-import { media, mediaUse, type MediumReplacement, type MediumVariant } from '../../kernel/database/schema/media';
+import { media, mediaUse, type MediumReplacement, type MediumVariant } from '../schema/media';
 import { writesTo } from '../../kernel/writes/writes-to';
 
 /** Adds and changes media. */

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
-import { media, type MediumVariant } from '../../kernel/database/schema/media';
+import { media, type MediumVariant } from '../schema/media';
 import { attachmentAddress, mediumHash, pictureAddress } from './medium-address';
 
 /** A picture as a page shows it: `<picture><source type="image/webp" srcset=webp><img src srcset=fallback …>`. */

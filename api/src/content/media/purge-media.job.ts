@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../../kernel/database/pool';
 import { defineJob } from '../../kernel/jobs/define-job';
-import { parameterValue } from '../../kernel/parameters/parameter-value';
+import { parameterValue } from '../../settings/parameters/parameter-value';
 import { mediaFolder } from './media-files';
 import { namedContents, purgeDeleted } from './media.queries';
 

@@ -7,7 +7,7 @@ import { isoTime } from '../../kernel/database/iso-time';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
-import { media, mediaUse, mediaWords } from '../../kernel/database/schema/media';
+import { media, mediaUse, mediaWords } from '../schema/media';
 import { theRow } from '../../kernel/database/the-row';
 import { mediumHash } from './medium-address';
 import { fewWithShort } from '../../kernel/database/few-ids';

@@ -3,8 +3,8 @@ import type { deleteMedium, MediumPlace, MediumRow, updateMedium } from '@platfo
 import { altTextFault } from '@platform/domain/content/alt-text';
 import type { Database } from '../../kernel/database/pool';
 import { cleanFileName } from '../../kernel/files/file-name';
-import { ApiError } from '../../kernel/http/api-error';
-import type { AllContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { AllContext } from '../../kernel/ports/context-of';
 import { enqueueJob } from '../../kernel/jobs/enqueue-job';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
 import { convertMediaJob } from './convert-media.job';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
-import { media, mediaUse } from '../../kernel/database/schema/media';
-import { ApiError } from '../../kernel/http/api-error';
+import { media, mediaUse } from '../schema/media';
+import { ApiError } from '../../kernel/errors/api-error';
 import type { StoredMedium } from './media.queries';
 
 /** A holder that uses media: a saved revision, a version of the site, or a draft. */

@@ -1,7 +1,7 @@
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { MediumRow, replaceMedium, uploadMedium } from '@platform/contract/content/media';
-import { ApiError } from '../../kernel/http/api-error';
-import type { AllContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { AllContext } from '../../kernel/ports/context-of';
 import { storeUpload } from '../../kernel/files/store-upload';
 import { enqueueJob } from '../../kernel/jobs/enqueue-job';
 import { saveNew } from '../../kernel/writes/save-new';

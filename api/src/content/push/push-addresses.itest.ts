@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { saveContent } from '@platform/contract/content/content';
 import { sql } from 'drizzle-orm';
-import { pushLog } from '../../kernel/database/schema/push';
+import { pushLog } from '../schema/push';
 import { publishDraft, publishItem } from '../../testing/publish-item';
 import { testApi } from '../../testing/test-api';
 import { pushAddressesJob } from './push-addresses.job';

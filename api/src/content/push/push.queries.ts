@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { content, siteColumn } from '../../kernel/database/schema/content';
-import { pushLog } from '../../kernel/database/schema/push';
+import { pushLog } from '../schema/push';
 import { isPublic } from '../items/is-public';
 
 /** Returns public items whose current revision was not pushed, the latest first, without demonstration content. */

@@ -5,9 +5,9 @@ import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { content, reportDownload, siteColumn } from '../../kernel/database/schema/content';
-import { dictionaryEntry } from '../../kernel/database/schema/settings';
-import { offeredOn } from '../../kernel/dictionaries/dictionary-entries';
-import type { UserViewer } from '../../kernel/http/call-context';
+import { dictionaryEntry } from '../../settings/schema/settings';
+import { offeredOn } from '../../settings/dictionaries/dictionary-entries';
+import type { UserViewer } from '../../kernel/ports/call-context';
 import { changer, contentColumns, contentCondition, creator } from '../items/read-contents';
 import { needsTwoPersons } from '../items/two-persons';
 

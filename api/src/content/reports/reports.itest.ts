@@ -13,7 +13,7 @@ import { getPublicContent } from '@platform/contract/content/public-content';
 import { downloadReport, listIndustries, listReports } from '@platform/contract/content/reports';
 import { listEntries } from '@platform/contract/dictionaries/dictionary';
 import { downloadFile, uploadFile } from '@platform/contract/files/file';
-import { media } from '../../kernel/database/schema/media';
+import { media } from '../schema/media';
 import { storedFile } from '../../kernel/database/schema/system';
 import type { Persona } from '../../testing/personas';
 import { publishDraft } from '../../testing/publish-item';

@@ -4,7 +4,7 @@ import { normaliseText } from '@platform/domain/text/normalise-text';
 import { indexTokens } from '@platform/domain/text/tokenise';
 import type { Database } from '../../kernel/database/pool';
 import { content, contentRevision } from '../../kernel/database/schema/content';
-import { contentGramSet, contentText } from '../../kernel/database/schema/content-search';
+import { contentGramSet, contentText } from '../schema/content-search';
 import type { RevisionRow } from '../items/content.queries';
 import { type GramSet, newestGramSet } from './gram-set';
 import { searchedBody } from './searched-text';

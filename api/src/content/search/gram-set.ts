@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
-import { contentGramSet } from '../../kernel/database/schema/content-search';
-import { CommonGrams } from '../../patents/search/common-grams';
+import { contentGramSet } from '../schema/content-search';
+import { CommonGrams } from '../../patents/search/index/common-grams';
 
 /** Common grams with the id of their set; null before the first set was mined. */
 export interface GramSet {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineJob, type JobContext } from '../../kernel/jobs/define-job';
 import { isOwnFault } from '../../kernel/jobs/own-fault';
-import { mineCommonGrams } from '../../patents/search/mine-grams';
+import { mineCommonGrams } from '../../patents/search/index/mine-grams';
 import {
   completeGramSet,
   countPublic,

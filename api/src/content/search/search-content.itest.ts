@@ -12,7 +12,7 @@ import { searchContent } from '@platform/contract/content/search-content';
 import type { ContentKind } from '@platform/contract/content/kind';
 import { sql } from 'drizzle-orm';
 import { content, contentRevision, siteColumn } from '../../kernel/database/schema/content';
-import { contentGramSet, contentText } from '../../kernel/database/schema/content-search';
+import { contentGramSet, contentText } from '../schema/content-search';
 import type { JobDefinition } from '../../kernel/jobs/define-job';
 import { plantFault } from '../../testing/plant-fault';
 import { testApi } from '../../testing/test-api';

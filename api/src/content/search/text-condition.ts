@@ -6,8 +6,8 @@ import { isLeaf } from '@platform/domain/query/walk-query';
 import { piecesPattern } from '@platform/domain/text/phrase-pattern';
 import { cutPhrase, hasSigns, type Piece } from '@platform/domain/text/pieces';
 import { phraseTokens } from '@platform/domain/text/tokenise';
-import { contentText } from '../../kernel/database/schema/content-search';
-import { ApiError } from '../../kernel/http/api-error';
+import { contentText } from '../schema/content-search';
+import { ApiError } from '../../kernel/errors/api-error';
 import type { GramSet } from './gram-set';
 
 /** Message for the parts of an expression that the index of the site's texts does not support. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { content } from '../../kernel/database/schema/content';
-import { contentText } from '../../kernel/database/schema/content-search';
+import { contentText } from '../schema/content-search';
 import { newestGramSet } from './gram-set';
 import { hasPhrase } from './text-condition';
 

@@ -1,6 +1,6 @@
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { previewSite } from '@platform/contract/site/site';
-import type { AllContext } from '../../kernel/http/context-of';
+import type { AllContext } from '../../kernel/ports/context-of';
 import { signSitePreview } from './site-preview';
 import { findVersion } from './site.queries';
 

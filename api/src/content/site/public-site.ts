@@ -3,7 +3,7 @@ import { wholeListOf } from '@platform/contract/content/content-kinds';
 import { singlePages } from '@platform/contract/content/kinds/news-kinds';
 import type { ContentKind } from '@platform/contract/content/kind';
 import type { SiteDetails, SiteTree } from '@platform/contract/site/site-tree';
-import type { ConfiguredSite } from '../../kernel/config';
+import type { ConfiguredSite } from '../../kernel/config/config';
 import type { Picture } from '../media/picture-of';
 import type { SiteColumnRow } from './site.queries';
 

@@ -3,8 +3,8 @@ import type { publishSite, restoreSiteVersion, SiteFinding, SiteState } from '@p
 import { sitePlaceName } from '@platform/contract/site/site-labels';
 import type { SiteTree } from '@platform/contract/site/site-tree';
 import type { Database } from '../../kernel/database/pool';
-import { ApiError } from '../../kernel/http/api-error';
-import type { AllContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { AllContext } from '../../kernel/ports/context-of';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
 import { forgetMediaUses, setMediaUses } from '../media/set-media-uses';
 import { findingsOf } from './check-site';

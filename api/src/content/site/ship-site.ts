@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { siteDetails } from '@platform/contract/site/site-tree';
 import type { Database } from '../../kernel/database/pool';
-import { siteDraft, siteVersion } from '../../kernel/database/schema/site';
+import { siteDraft, siteVersion } from '../schema/site';
 import { setting } from '../../kernel/database/schema/system';
 import { SHIPPED_SITE, shippedSite } from './shipped-site';
 import { findSiteColumns } from './site.queries';

@@ -1,6 +1,6 @@
 import { isDay } from '@platform/domain/dates/shanghai-date';
 import { isoTime } from '../../kernel/database/iso-time';
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { isSignature, signatureOf } from '../../kernel/http/signature';
 
 /** Seconds for which a preview address is valid. */

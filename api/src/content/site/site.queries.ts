@@ -6,9 +6,9 @@ import type { Database } from '../../kernel/database/pool';
 import { updateVersioned } from '../../kernel/database/update-versioned';
 import { userAccount } from '../../kernel/database/schema/account';
 import { content, siteColumn } from '../../kernel/database/schema/content';
-import { media } from '../../kernel/database/schema/media';
-import { siteDraft, siteRedirect, siteVersion } from '../../kernel/database/schema/site';
-import { ApiError } from '../../kernel/http/api-error';
+import { media } from '../schema/media';
+import { siteDraft, siteRedirect, siteVersion } from '../schema/site';
+import { ApiError } from '../../kernel/errors/api-error';
 import { SHIPPED_SITE } from './shipped-site';
 import { isPublic } from '../items/is-public';
 

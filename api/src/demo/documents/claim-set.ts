@@ -1,4 +1,4 @@
-import type { StoredClaim } from '../../kernel/database/schema/patent-record';
+import type { StoredClaim } from '../../patents/schema/patent-record';
 
 /** A dependent claim in preparation: the numbers that it refers to, and its addition. */
 export interface DependentPart {

@@ -1,4 +1,4 @@
-import type { StoredNumeral } from '../../kernel/database/schema/patent-record';
+import type { StoredNumeral } from '../../patents/schema/patent-record';
 import type { Industry } from '../world/industry';
 import type { DemoPatent } from '../world/patents';
 import type { Random } from '../../kernel/random';

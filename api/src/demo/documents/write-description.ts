@@ -1,4 +1,4 @@
-import type { StoredParagraph } from '../../kernel/database/schema/patent-record';
+import type { StoredParagraph } from '../../patents/schema/patent-record';
 import type { Industry } from '../world/industry';
 import type { Random } from '../../kernel/random';
 import type { ClaimSet } from './claim-set';

@@ -1,4 +1,4 @@
-import type { StoredClaim, StoredNumeral, StoredParagraph } from '../../kernel/database/schema/patent-record';
+import type { StoredClaim, StoredNumeral, StoredParagraph } from '../../patents/schema/patent-record';
 import type { Industry } from '../world/industry';
 import type { DemoPatent } from '../world/patents';
 import { Random } from '../../kernel/random';

@@ -1,8 +1,8 @@
 import type { ExportColumn } from '@platform/contract/exports/export';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
-import { collectionFolder, patentMark } from '../../kernel/database/schema/collection';
-import { patentBiblio, patentBody, patentPriority } from '../../kernel/database/schema/patent-record';
+import { collectionFolder, patentMark } from '../../patents/schema/collection';
+import { patentBiblio, patentBody, patentPriority } from '../../patents/schema/patent-record';
 import { findPatents, type PatentRow } from '../../patents/patents/patents.queries';
 
 /** The data of a row of an exported table. Data for columns that were not chosen is not read. */

@@ -2,7 +2,7 @@ import type { ExportTask } from '@platform/contract/exports/export';
 import { allCalls } from '@platform/contract/all-calls';
 import { isoTime } from '../../kernel/database/iso-time';
 import { recall, type KeptRow } from '../../patents/search/kept/kept-search';
-import type { SearchSort } from '../../patents/search/result-order';
+import type { SearchSort } from '../../patents/search/results/result-order';
 import type { ExportRecord } from './exports.queries';
 
 /** Converts an export to the shape of the contract. @param done rows written so far by its run */

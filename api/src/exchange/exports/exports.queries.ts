@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
-import { patentExport } from '../../kernel/database/schema/collection';
+import { patentExport } from '../../patents/schema/collection';
 import { jobRun } from '../../kernel/database/schema/job';
 import { WAIT_SECONDS } from './export-limits';
 

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { exportOptions, ExportTask, listExports, startExport } from '@platform/contract/exports/export';
-import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
-import type { SelfContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { CallContext } from '../../kernel/ports/call-context';
+import type { SelfContext } from '../../kernel/ports/context-of';
 import { FileAnswer } from '../../kernel/http/file-answer';
 import { requestCancel } from '../../kernel/jobs/job-run.queries';
 import { keep } from '../../patents/search/kept/kept-search';

@@ -1,9 +1,9 @@
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { ExportTask } from '@platform/contract/exports/export';
 import type { listExportOptions, startListExport } from '@platform/contract/exports/list-export';
-import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
-import type { SelfContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { CallContext } from '../../kernel/ports/call-context';
+import type { SelfContext } from '../../kernel/ports/context-of';
 import { EXPORT_DAYS, MOST_RUNNING } from './export-limits';
 import { findList, pickColumns } from './list-columns';
 import { fileTime, queueExport } from './queue-export';

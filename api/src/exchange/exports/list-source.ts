@@ -1,7 +1,7 @@
 import type { Call } from '@platform/contract/call';
 import { cutText } from '@platform/domain/text/cut-text';
-import { ApiError } from '../../kernel/http/api-error';
-import type { Services } from '../../kernel/http/services';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { Services } from '../../kernel/ports/services';
 import type { ExportRecord } from './exports.queries';
 import { findList, pickColumns } from './list-columns';
 import type { WithSource } from './table-source';

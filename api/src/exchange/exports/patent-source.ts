@@ -1,10 +1,10 @@
 import type { ExportColumn } from '@platform/contract/exports/export';
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { recall, type KeptRow } from '../../patents/search/kept/kept-search';
 import { readSearch } from '../../patents/search/read-search';
-import type { SearchSort } from '../../patents/search/result-order';
-import { searchEngineOf } from '../../patents/search/search-services';
-import { searchInBackground } from '../../patents/search/search-in-background';
+import type { SearchSort } from '../../patents/search/results/result-order';
+import { searchEngineOf } from '../../patents/search/engine/search-services';
+import { searchInBackground } from '../../patents/search/engine/search-in-background';
 import { EXPORT_COLUMNS } from './export-columns';
 import { readExportRows } from './export-rows.queries';
 import type { ExportRecord } from './exports.queries';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ExportTask } from '@platform/contract/exports/export';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
-import { requireSpace } from '../../kernel/files/disk-space';
+import { requireSpace } from '../../kernel/errors/disk-space';
 import { cleanFileName } from '../../kernel/files/file-name';
-import { ApiError } from '../../kernel/http/api-error';
-import type { SelfContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { SelfContext } from '../../kernel/ports/context-of';
 import type { JobDefinition } from '../../kernel/jobs/define-job';
 import { enqueueJob } from '../../kernel/jobs/enqueue-job';
 import { EXPORT_DAYS, MOST_RUNNING } from './export-limits';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ApiError } from '../../kernel/http/api-error';
+import { ApiError } from '../../kernel/errors/api-error';
 import { defineJob } from '../../kernel/jobs/define-job';
 import { giveUpExport, writeExport } from './write-export';
 

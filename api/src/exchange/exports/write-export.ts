@@ -1,5 +1,5 @@
-import { ApiError } from '../../kernel/http/api-error';
-import type { Services } from '../../kernel/http/services';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { Services } from '../../kernel/ports/services';
 import type { JobContext } from '../../kernel/jobs/define-job';
 import { type Notice, notify } from '../../accounts/messages/notify';
 import { removeExportFile, saveExportFile } from './export-files';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client, ClientBase } from 'pg';
 import { refreshCompanyStatistics, refreshTownStatistics } from '../../companies/companies/company-statistics.queries';
 import { inTransaction } from '../../kernel/database/in-transaction';
-import { refreshStatistics } from '../../patents/search/refresh-statistics';
+import { refreshStatistics } from '../../patents/search/index/refresh-statistics';
 import { ImportBusyError, isImportRunning, withImportLock } from './import-lock';
 import { findCutOffRuns, settleRuns } from './import-run.queries';
 import { indexSomeWaiting } from './index-writer';

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Client } from 'pg';
 import { ensureTowns } from '../../companies/companies/ensure-towns.queries';
 import { refreshCompanyStatistics } from '../../companies/companies/company-statistics.queries';
-import type { IndexedPatent } from '../../patents/search/indexed-patent';
+import type { IndexedPatent } from '../../patents/search/index/indexed-patent';
 import { ahead } from './ahead';
 import { hashFile } from './file-hash';
 import { withImportLock } from './import-lock';

@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 import { inTransaction } from '../../kernel/database/in-transaction';
-import { indexPatentIds } from '../../patents/search/index-patents';
-import type { IndexedPatent } from '../../patents/search/indexed-patent';
-import { refreshStatistics } from '../../patents/search/refresh-statistics';
-import { SegmentLoad } from '../../patents/search/segment-load';
+import { indexPatentIds } from '../../patents/search/index/index-patents';
+import type { IndexedPatent } from '../../patents/search/index/indexed-patent';
+import { refreshStatistics } from '../../patents/search/index/refresh-statistics';
+import { SegmentLoad } from '../../patents/search/index/segment-load';
 import { openSiblingConnection } from './import-connection';
 import { forgetWaiting, takeWaiting } from './waiting-patents.queries';
 

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { inOneMessage } from '../../kernel/database/in-one-message';
-import { areSeparate } from '../numbers/separate-documents';
+import { areSeparate } from './numbers/separate-documents';
 import type { ApplicantFacts } from './applicant-facts';
 import { copyRows } from './copy-rows';
 import type { PatentRecord } from './patent-record';

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import type { IndexedPatent } from '../../patents/search/indexed-patent';
-import { readIndexedPatents } from '../../patents/search/read-patents.queries';
+import type { IndexedPatent } from '../../patents/search/index/indexed-patent';
+import { readIndexedPatents } from '../../patents/search/results/read-patents.queries';
 import type { StagedPatent } from './patent-staging.queries';
 
 /**

@@ -2,11 +2,11 @@ import { listAudit, listAuditNames } from '@platform/contract/audit/audit';
 import { getExport, startListExport } from '@platform/contract/exports/list-export';
 import { createUser } from '@platform/contract/users/user';
 import { sealAudit } from './seal-audit';
-import { startJobWorker, type JobWorker } from '../../server/jobs/job-worker';
+import { startJobWorker, type JobWorker } from '../../server/worker/job-worker';
 import { writeListExportJob } from '../../exchange/exports/write-export.job';
 import { eventually } from '../../testing/eventually';
 import { testApi } from '../../testing/test-api';
-import type { Viewer } from '../http/call-context';
+import type { Viewer } from '../ports/call-context';
 import type { JobDefinition } from '../jobs/define-job';
 import { onThisMachine, writeAudit } from './write-audit';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { hideMobiles } from '@platform/domain/people/mobiles-in-text';
 import type { Database } from '../database/pool';
-import type { AuditEntry, Viewer } from '../http/call-context';
+import type { AuditEntry, Viewer } from '../ports/call-context';
 
 export interface AuditOrigin {
   viewer: Viewer;

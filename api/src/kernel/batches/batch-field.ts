@@ -1,5 +1,5 @@
 import type { Database } from '../database/pool';
-import type { UserViewer } from '../http/call-context';
+import type { UserViewer } from '../ports/call-context';
 
 /** A row of a batch with its present value. */
 export interface BatchRow<Value> {

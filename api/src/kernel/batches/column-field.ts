@@ -2,7 +2,7 @@ import { and, inArray, type GetColumnData, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/pool';
 import { nextVersion, type VersionedTable } from '../database/update-versioned';
-import type { UserViewer } from '../http/call-context';
+import type { UserViewer } from '../ports/call-context';
 import type { BatchField, BatchRow } from './batch-field';
 
 type ValueOf<Column> = Column extends PgColumn

@@ -1,6 +1,6 @@
 import type { BatchResult } from '@platform/contract/batches/batch';
-import { ApiError } from '../http/api-error';
-import type { CallContext, UserViewer } from '../http/call-context';
+import { ApiError } from '../errors/api-error';
+import type { CallContext, UserViewer } from '../ports/call-context';
 import { type BatchEntry, lockBatchChange, markUndone } from './batch-change.queries';
 import type { BatchField } from './batch-field';
 import { byValue, isSame, resultOf } from './change-batch';

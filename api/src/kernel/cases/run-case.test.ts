@@ -4,7 +4,7 @@ import { consultationCase } from '@platform/domain/consulting/consultation-case'
 import { contentCase } from '@platform/domain/content/content-case';
 import { demandCase } from '@platform/domain/demands/demand-case';
 import { visitCase } from '@platform/domain/visits/visit-case';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../errors/api-error';
 import { checkMove } from './run-case';
 
 type AnyCase = Case<string, string, string, string, string>;

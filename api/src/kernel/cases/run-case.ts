@@ -1,7 +1,7 @@
 import type { Case, CaseMove } from '@platform/domain/cases/define-case';
 import type { Database } from '../database/pool';
-import { ApiError } from '../http/api-error';
-import type { CallContext } from '../http/call-context';
+import { ApiError } from '../errors/api-error';
+import type { CallContext } from '../ports/call-context';
 import { saveVersioned } from '../writes/save-versioned';
 
 /** An action on a case, with the row's answers to the conditions of the table. */

@@ -7,7 +7,7 @@ import type { Database } from '../database/pool';
 import { userAccount } from '../database/schema/account';
 import type { CaseSteps, CaseTable } from '../database/schema/case-tables';
 import { findAttached, ownFiles } from '../files/files.queries';
-import type { CallContext, UserViewer } from '../http/call-context';
+import type { CallContext, UserViewer } from '../ports/call-context';
 import type { OwnRows } from '../ports/own-rows';
 import type { Scope } from '../scope/scope';
 import { saveNew } from '../writes/save-new';

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CaseTimes } from '@platform/domain/cases/case-clocks';
 import type { Database } from '../database/pool';
-import type { Services } from '../http/services';
+import type { Services } from '../ports/services';
 import { isOwnFault } from '../jobs/own-fault';
 
 /** Number of rows that are read together. */

@@ -4,7 +4,7 @@ import { fewIds, oneOfFew } from './few-ids';
 import { contains, hasMobile } from './filters';
 import type { Database } from './pool';
 import { accountWords, userAccount } from './schema/account';
-import { holdsText } from './short-words';
+import { holdsText } from '../text/short-words';
 
 /**
  * Rows whose account, deleted or not, has the text in its name or sign-in name, or as its mobile number. The accounts

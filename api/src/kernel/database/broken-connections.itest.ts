@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type DatabaseGate, openDatabaseGate } from '../../testing/database-gate';
 import { eventually } from '../../testing/eventually';
 import { testDatabase } from '../../testing/test-database';
-import { toApiError } from '../http/to-api-error';
+import { toApiError } from '../errors/to-api-error';
 import { keepListening } from './keep-listening';
 import { type DatabasePools, openPools } from './pool';
 

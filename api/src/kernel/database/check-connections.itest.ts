@@ -1,6 +1,6 @@
 import { testDatabase } from '../../testing/test-database';
 import { checkConnections } from './check-connections';
-import { connectionsOf, USUAL_POOL_SIZES } from './pool-sizes';
+import { connectionsOf, USUAL_POOL_SIZES } from '../config/pool-sizes';
 
 const database = testDatabase();
 

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { connectionsOf, LISTENING_CONNECTIONS, type PoolSizes } from './pool-sizes';
+import { connectionsOf, LISTENING_CONNECTIONS, type PoolSizes } from '../config/pool-sizes';
 
 /**
  * How many connections this account may open at once in this database, less those that the server reserves for others.

@@ -2,7 +2,7 @@ import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from './pool';
 import { rowIds } from './row-ids';
-import { holdsText, isShort } from './short-words';
+import { holdsText, isShort } from '../text/short-words';
 
 /** Above this number, reading the list in its order soon finds a row that refers to one of them. */
 const FEW = 1_000;

@@ -30,7 +30,7 @@ export function writeMigration(folder: string, name: string, { sql, change }: Ne
  */
 export function nextMigration(
   folder: string,
-  { schema = './src/kernel/database/schema/*.ts', stdio = 'pipe' }: { schema?: string; stdio?: StdioOptions } = {},
+  { schema = './src/**/schema/*.ts', stdio = 'pipe' }: { schema?: string; stdio?: StdioOptions } = {},
 ): NextMigration | undefined {
   const before = schemaAfter(folder);
   const out = mkdtempSync(join(tmpdir(), 'ip-migration-'));

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { listRequest } from '@platform/contract/list';
 import type * as z from 'zod/mini';
 import { testDatabase } from '../../testing/test-database';
-import { byPinyin } from './by-pinyin';
+import { byPinyin } from '../text/by-pinyin';
 import { contains, equals, isTrue, onDays, oneOf } from './filters';
 import { isoTime } from './iso-time';
 import { pageRows } from './page-rows';

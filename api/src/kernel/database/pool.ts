@@ -4,7 +4,7 @@ import type { DatabaseDisk } from './database-disk';
 import { drizzleOver } from './drizzle-over';
 import { LiveConnections } from './live-connections';
 import { openPool } from './open-pool';
-import { type PoolSizes, USUAL_POOL_SIZES } from './pool-sizes';
+import { type PoolSizes, USUAL_POOL_SIZES } from '../config/pool-sizes';
 import type { DatabaseRole } from './supervisor/attachments';
 import { installTypeParsers } from './type-parsers';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../errors/api-error';
 
 /** The row that a select by its key finds. @throws ApiError 404, with `missing` or the general message */
 export async function theRow<Row>(rows: PromiseLike<readonly Row[]>, missing?: string): Promise<Row> {

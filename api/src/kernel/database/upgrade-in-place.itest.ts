@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
-import { prepareJobs } from '../../server/jobs/prepare-jobs';
+import { prepareJobs } from '../../operations/jobs/prepare-jobs';
 import { startServices } from '../../server/start-services';
 import { ScratchCluster } from '../../testing/scratch-cluster';
 import { scratchFolder } from '../../testing/scratch-folder';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Database } from '../database/pool';
-import { ApiError } from '../http/api-error';
-import type { UserViewer } from '../http/call-context';
-import type { SelfContext } from '../http/context-of';
+import { ApiError } from '../errors/api-error';
+import type { UserViewer } from '../ports/call-context';
+import type { SelfContext } from '../ports/context-of';
 import { FileAnswer, PDF } from '../http/file-answer';
 import type { FileHolder } from '../ports/file-holder';
 import { findFile } from './files.queries';

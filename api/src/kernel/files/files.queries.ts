@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/pool';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../errors/api-error';
 import { storedFile } from '../database/schema/system';
 import { fileAddress } from './file-address';
 

@@ -1,5 +1,5 @@
 import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../errors/api-error';
 import { foreignPacking } from './foreign-packing';
 
 /** Limits for unpacking an office file, which is a zip. */

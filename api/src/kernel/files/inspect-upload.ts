@@ -1,7 +1,7 @@
 import { open, readFile, type FileHandle } from 'node:fs/promises';
 import { uploadLimits, type UploadPurpose } from '@platform/contract/files/upload-purpose';
 import { fileTypeFromFile } from 'file-type';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../errors/api-error';
 import { checkedSize, ImageError } from './checked-size';
 import { compoundKind } from './compound-kind';
 import { imageSize } from './image-size';

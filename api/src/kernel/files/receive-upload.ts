@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../errors/api-error';
 
 /** Bytes of a multipart body around its file: boundaries and part headers. */
 const ENVELOPE_BYTES = 64 * 1024;

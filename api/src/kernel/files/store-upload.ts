@@ -1,7 +1,7 @@
 import { uploadLimits, type UploadPurpose } from '@platform/contract/files/upload-purpose';
-import type { CallContext, UserViewer } from '../http/call-context';
+import type { CallContext, UserViewer } from '../ports/call-context';
 import type { FileStore, StoredBytes } from '../ports/file-store';
-import { requireSpace } from './disk-space';
+import { requireSpace } from '../errors/disk-space';
 import { cleanFileName } from './file-name';
 import { FileTooLarge } from './file-store';
 import { inspectUpload, type UploadType } from './inspect-upload';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { uploadFile as uploadCall } from '@platform/contract/files/file';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
-import { ApiError } from '../http/api-error';
-import type { SelfContext } from '../http/context-of';
+import { ApiError } from '../errors/api-error';
+import type { SelfContext } from '../ports/context-of';
 import { fileAddress } from './file-address';
 import { insertFile } from './files.queries';
 import { storeUpload } from './store-upload';

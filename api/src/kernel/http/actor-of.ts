@@ -1,5 +1,5 @@
-import { ApiError } from './api-error';
-import type { Viewer } from './call-context';
+import { ApiError } from '../errors/api-error';
+import type { Viewer } from '../ports/call-context';
 
 /** The actor of an action that is open to accounts and programs. */
 export interface Actor {

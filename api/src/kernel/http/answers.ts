@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { ApiError } from './api-error';
+import type { ApiError } from '../errors/api-error';
 import { maskNamedMobiles } from './mask-mobiles';
 
 const headers = {

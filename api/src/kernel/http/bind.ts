@@ -1,6 +1,6 @@
 import type { Call, DataOf, ParsedRequestOf } from '@platform/contract/call';
-import type { CallContext } from './call-context';
-import type { ContextOf } from './context-of';
+import type { CallContext } from '../ports/call-context';
+import type { ContextOf } from '../ports/context-of';
 
 /** A call and its handler. */
 export interface Binding {

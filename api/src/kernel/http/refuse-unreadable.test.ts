@@ -1,4 +1,4 @@
-import type { ApiError } from './api-error';
+import type { ApiError } from '../errors/api-error';
 import { refuseUnreadable } from './refuse-unreadable';
 
 const refusal = (input: unknown): Pick<ApiError, 'status' | 'message' | 'errors'> | undefined => {

@@ -1,6 +1,6 @@
 import { labelOf, type FieldLabels } from '@platform/contract/labels';
 import { cutText } from '@platform/domain/text/cut-text';
-import { ApiError } from './api-error';
+import { ApiError } from '../errors/api-error';
 
 /** Maximum nesting of lists and objects; no request of the contract comes near it. */
 const MOST_LEVELS = 64;

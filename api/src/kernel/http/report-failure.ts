@@ -1,7 +1,7 @@
-import type { ApiError } from './api-error';
+import type { ApiError } from '../errors/api-error';
 import { describeError } from './describe-error';
-import type { Services } from './services';
-import { toApiError } from './to-api-error';
+import type { Services } from '../ports/services';
+import { toApiError } from '../errors/to-api-error';
 
 /** The error for the caller. Internal failures are logged under the same request id. */
 export function reportFailure(

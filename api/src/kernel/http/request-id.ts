@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Services } from './services';
+import type { Services } from '../ports/services';
 
 /** The id of a request: the trusted proxy's, otherwise a new one. */
 export function requestIdOf(request: Request, { config }: Pick<Services, 'config'>): string {

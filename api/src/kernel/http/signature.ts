@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SmsPurpose } from '../ports/sms-purpose';
-import type { Services } from './services';
+import type { Services } from '../ports/services';
 
 /** Purposes of signatures: a signature for one purpose is invalid for any other. */
 export type SignaturePurpose =

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FieldLabels } from '@platform/contract/labels';
 import { day, text } from '@platform/contract/fields';
 import { listRequest } from '@platform/contract/list';
-import type { ApiError } from './api-error';
+import type { ApiError } from '../errors/api-error';
 import { validate } from './validate';
 
 const labels = {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { ApiError } from './api-error';
+import { ApiError } from '../errors/api-error';
 import { checkInput } from '@platform/contract/check-input';
 import { cleanInput } from '@platform/contract/entered-text';
 import { labelOf, type FieldLabels } from '@platform/contract/labels';

@@ -1,4 +1,4 @@
-import type { Services } from '../http/services';
+import type { Services } from '../ports/services';
 
 /** What a job's handler receives besides its payload. */
 export interface JobContext {

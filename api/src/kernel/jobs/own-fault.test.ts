@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../errors/api-error';
 import { isOwnFault } from './own-fault';
 
 const thrown = (facts: object) => Object.assign(new Error('failed'), facts);

@@ -1,4 +1,4 @@
-import { toApiError } from '../http/to-api-error';
+import { toApiError } from '../errors/to-api-error';
 
 /** Not allowed any more; the database or the disk is away or full, or another transaction came first. */
 const NOT_OF_A_ROW = new Set([401, 403, 503, 507]);

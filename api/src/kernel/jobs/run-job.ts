@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Services } from '../http/services';
-import { isDatabaseAway, toApiError } from '../http/to-api-error';
+import type { Services } from '../ports/services';
+import { isDatabaseAway, toApiError } from '../errors/to-api-error';
 import { MOST_BROKEN_STARTS } from './broken-starts';
 import type { JobDefinition } from './define-job';
 import { addToQueue } from './enqueue-job';

@@ -2,7 +2,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import type { Call, ParsedRequestOf } from '@platform/contract/call';
 import { labelOf } from '@platform/contract/labels';
-import type { ContextOf } from '../http/context-of';
+import type { ContextOf } from '../ports/context-of';
 import type { CellReader } from './read-cell';
 import type { References } from './references.queries';
 

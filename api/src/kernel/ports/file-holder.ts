@@ -1,5 +1,5 @@
 import type { Database } from '../database/pool';
-import type { UserViewer } from '../http/call-context';
+import type { UserViewer } from './call-context';
 
 /**
  * Kind of rows that refer to uploaded files. A user who may read such a row may read its files. Only its owner may read

@@ -1,5 +1,5 @@
 import type { Database } from '../database/pool';
-import type { UserViewer } from '../http/call-context';
+import type { UserViewer } from './call-context';
 
 /**
  * A kind of open work that is assigned to an account. Another account has to take it over before the account is

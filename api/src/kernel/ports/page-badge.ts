@@ -1,5 +1,5 @@
 import type { Database } from '../database/pool';
-import type { UserViewer } from '../http/call-context';
+import type { UserViewer } from './call-context';
 
 /** Number of rows that wait for an account on a page, shown beside its menu entry. */
 export interface PageBadge {

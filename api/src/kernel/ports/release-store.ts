@@ -1,4 +1,4 @@
-import type { SubAppName } from './sub-app-name';
+import type { SubAppName } from '@platform/routes/sub-apps';
 
 /**
  * Store of the files of releases: a folder (of one server, or shared by several) or an S3-compatible store. A release

@@ -1,4 +1,4 @@
-import type { SubAppName } from './sub-app-name';
+import type { SubAppName } from '@platform/routes/sub-apps';
 
 /**
  * Literal paths for which the release of a sub-app has a page, as this user gets it; undefined when there is no

@@ -1,4 +1,4 @@
-import type { SubAppName } from './sub-app-name';
+import type { SubAppName } from '@platform/routes/sub-apps';
 
 /** A sub-app of the server's own checkout that is being built while the server runs, or whose build failed. */
 export interface SubAppBuild {

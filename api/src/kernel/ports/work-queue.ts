@@ -1,5 +1,5 @@
 import type { Database } from '../database/pool';
-import type { UserViewer } from '../http/call-context';
+import type { UserViewer } from './call-context';
 import type { StaffScope } from '../scope/scope';
 
 /** Staff whose backlog is read, with the scope of their rows. */

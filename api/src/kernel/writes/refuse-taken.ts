@@ -1,5 +1,5 @@
 import { labelOf, type FieldLabels } from '@platform/contract/labels';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../errors/api-error';
 
 /** SQLSTATEs of a violated unique index and foreign key. */
 const VIOLATIONS: readonly unknown[] = ['23505', '23503'];

@@ -2,8 +2,8 @@ import type { Call } from '@platform/contract/call';
 import type { Removed } from '@platform/contract/rows/removal';
 import type { Database } from '../database/pool';
 import { insertBatchChange } from '../batches/batch-change.queries';
-import { ApiError } from '../http/api-error';
-import type { CallContext, UserViewer } from '../http/call-context';
+import { ApiError } from '../errors/api-error';
+import type { CallContext, UserViewer } from '../ports/call-context';
 import type { RowRemoval } from './removes-from';
 import type { UsePlace } from './row-uses';
 

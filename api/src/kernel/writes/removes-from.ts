@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/pool';
-import { ApiError } from '../http/api-error';
+import { ApiError } from '../errors/api-error';
 import { type Taken, violatedConstraint } from './refuse-taken';
 
 /** Removes one row of a table and restores it. */

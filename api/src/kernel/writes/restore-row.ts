@@ -1,7 +1,7 @@
 import type { Call } from '@platform/contract/call';
 import { type BatchEntry, lockBatchChange, markUndone } from '../batches/batch-change.queries';
-import { ApiError } from '../http/api-error';
-import type { CallContext, UserViewer } from '../http/call-context';
+import { ApiError } from '../errors/api-error';
+import type { CallContext, UserViewer } from '../ports/call-context';
 import { type RemovableRow, removedKind } from './remove-row';
 
 /** Rows that come back after their removal, with the call that removes them. */

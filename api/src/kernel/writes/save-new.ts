@@ -1,6 +1,6 @@
 import { fieldChanges } from '../audit/field-changes';
 import type { Database } from '../database/pool';
-import type { CallContext } from '../http/call-context';
+import type { CallContext } from '../ports/call-context';
 
 /** Definition of a new row that a person creates. */
 export interface NewRow<Row, Values> {

@@ -1,7 +1,7 @@
 import { fieldChanges } from '../audit/field-changes';
 import type { Database } from '../database/pool';
-import { ApiError } from '../http/api-error';
-import type { CallContext } from '../http/call-context';
+import { ApiError } from '../errors/api-error';
+import type { CallContext } from '../ports/call-context';
 
 /** A change of a row that two people may edit at the same time. */
 export interface VersionedWrite<Row, Values> {

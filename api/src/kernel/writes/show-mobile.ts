@@ -1,5 +1,5 @@
 import type { Database } from '../database/pool';
-import type { CallContext } from '../http/call-context';
+import type { CallContext } from '../ports/call-context';
 
 /** A row whose mobile number is requested. */
 export interface MobileOfRow<Row extends { mobile: string }> {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
-import { collectionFolder, patentMark } from '../../kernel/database/schema/collection';
+import { collectionFolder, patentMark } from '../schema/collection';
 
 /** Whether the folder belongs to the account. */
 export async function ownsFolder(db: Database, userId: number, id: number): Promise<boolean> {

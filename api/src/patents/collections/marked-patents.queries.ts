@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
-import { collectionFolder, patentMark } from '../../kernel/database/schema/collection';
+import { collectionFolder, patentMark } from '../schema/collection';
 
 /** A property of an account's own marks: folders by name, tags by word, `followed` and `noted`. */
 export type MarkFacet = 'myFolder' | 'myTag' | 'myMark';

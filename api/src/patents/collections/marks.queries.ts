@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
-import { patentMark } from '../../kernel/database/schema/collection';
+import { patentMark } from '../schema/collection';
 import { patent } from '../../kernel/database/schema/patent';
 
 /** Returns those of the given ids that exist. */

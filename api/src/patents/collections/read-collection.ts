@@ -9,7 +9,7 @@ import type { FilterOf } from '@platform/contract/list';
 import { contains, equals, isTrue } from '../../kernel/database/filters';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
-import { collectionFolder, patentMark } from '../../kernel/database/schema/collection';
+import { collectionFolder, patentMark } from '../schema/collection';
 import { patent } from '../../kernel/database/schema/patent';
 import { patentHit } from '../patents/patent-hit';
 

@@ -4,8 +4,8 @@ import type { categorisePatents, listLibrary } from '@platform/contract/library/
 import type { FilterOf } from '@platform/contract/list';
 import type { BatchField } from '../../kernel/batches/batch-field';
 import { changeBatch } from '../../kernel/batches/change-batch';
-import { ApiError } from '../../kernel/http/api-error';
-import type { CompanyContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { CompanyContext } from '../../kernel/ports/context-of';
 import { ownsCategory } from './change-library.queries';
 import { libraryCategory } from './library-fields';
 import { selectLibrary } from './read-library';

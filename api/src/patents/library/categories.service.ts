@@ -1,8 +1,8 @@
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { updatePatentCategory } from '@platform/contract/library/library';
-import { ApiError } from '../../kernel/http/api-error';
-import type { UserViewer } from '../../kernel/http/call-context';
-import type { CompanyContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { UserViewer } from '../../kernel/ports/call-context';
+import type { CompanyContext } from '../../kernel/ports/context-of';
 import type { Database } from '../../kernel/database/pool';
 import type { CompanyScope } from '../../kernel/scope/scope';
 import { refuseTaken } from '../../kernel/writes/refuse-taken';

@@ -1,7 +1,7 @@
 import type { DataOf } from '@platform/contract/call';
 import type { insertPatents } from '@platform/contract/library/library';
 import { readDocumentNumber } from '@platform/domain/numbers/document-number';
-import type { CompanyContext } from '../../kernel/http/context-of';
+import type { CompanyContext } from '../../kernel/ports/context-of';
 import { addToLibrary, findPatentsByNumber, type SoughtNumber } from './insert-patents.queries';
 
 type Outcome = DataOf<typeof insertPatents>['rows'][number];

@@ -1,7 +1,7 @@
 import { and, isNull, sql, type SQL } from 'drizzle-orm';
 import { columnField } from '../../kernel/batches/column-field';
 import { libraryPatent } from '../../kernel/database/schema/patent';
-import type { UserViewer } from '../../kernel/http/call-context';
+import type { UserViewer } from '../../kernel/ports/call-context';
 import { ofCompany } from '../../kernel/scope/of-company';
 
 /**

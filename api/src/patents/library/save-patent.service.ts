@@ -8,8 +8,8 @@ import {
 import { parseApplicationNumber } from '@platform/domain/numbers/application-number';
 import { parsePublicationNumber, publicationAddress } from '@platform/domain/numbers/publication-number';
 import { findLegalStatus } from '@platform/domain/patents/legal-status';
-import { ApiError } from '../../kernel/http/api-error';
-import type { CompanyContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { CompanyContext } from '../../kernel/ports/context-of';
 import type { Database } from '../../kernel/database/pool';
 import { saveNew } from '../../kernel/writes/save-new';
 import { saveVersioned } from '../../kernel/writes/save-versioned';

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { inTransaction } from '../../kernel/database/in-transaction';
 import { migrationsFolder } from '../../kernel/database/migrate';
-import { indexPatents } from '../search/index-patents';
+import { indexPatents } from '../search/index/index-patents';
 import { insertPatents, samplePatents } from '../search/testing/sample-patents';
 import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import { testApi } from '../../testing/test-api';

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, lte, max, sql } from 'drizzle-orm';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
-import { searchMonitor, searchMonitorHit } from '../../kernel/database/schema/collection';
+import { searchMonitor, searchMonitorHit } from '../schema/collection';
 
 export type MonitorRow = typeof searchMonitor.$inferSelect;
 type Frequency = MonitorRow['frequency'];

@@ -1,8 +1,8 @@
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { monitorNews, saveMonitor, SearchMonitor } from '@platform/contract/monitors/monitor';
 import { isoTime } from '../../kernel/database/iso-time';
-import { ApiError } from '../../kernel/http/api-error';
-import type { SelfContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { SelfContext } from '../../kernel/ports/context-of';
 import { refuseTaken } from '../../kernel/writes/refuse-taken';
 import { patentHit } from '../patents/patent-hit';
 import { findPatents } from '../patents/patents.queries';

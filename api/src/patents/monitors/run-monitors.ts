@@ -1,11 +1,11 @@
-import { ApiError } from '../../kernel/http/api-error';
-import type { Services } from '../../kernel/http/services';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { Services } from '../../kernel/ports/services';
 import { notify } from '../../accounts/messages/notify';
 import { findPatents } from '../patents/patents.queries';
 import { recall, type KeptRow } from '../search/kept/kept-search';
 import { readSearch, type SearchQuery } from '../search/read-search';
-import { searchEngineOf } from '../search/search-services';
-import { searchInBackground } from '../search/search-in-background';
+import { searchEngineOf } from '../search/engine/search-services';
+import { searchInBackground } from '../search/engine/search-in-background';
 import { addHits, findDueMonitors, lockDueMonitor, noteRun, type MonitorRow } from './monitors.queries';
 
 /** Maximum number of patents that a monitor compares. */

@@ -1,6 +1,6 @@
 import type { DataOf } from '@platform/contract/call';
 import type { lookUpNumbers, NumberFinding } from '@platform/contract/numbers/number';
-import type { CallContext } from '../../kernel/http/call-context';
+import type { CallContext } from '../../kernel/ports/call-context';
 import { patentHit } from '../patents/patent-hit';
 import { findPatents, type PatentRow } from '../patents/patents.queries';
 import { findByApplication, findByPublication, findKinds, keyOf, type OfficeNumber } from './numbers.queries';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { prepared } from '../../kernel/database/prepared';
 import { patent, publication } from '../../kernel/database/schema/patent';
-import { patentPriority } from '../../kernel/database/schema/patent-record';
+import { patentPriority } from '../schema/patent-record';
 
 export type PatentRow = typeof patent.$inferSelect;
 

@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 import { prepared } from '../../kernel/database/prepared';
 import { company } from '../../kernel/database/schema/company';
 import { legalEvent, patentCompany } from '../../kernel/database/schema/patent';
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { patentHit } from './patent-hit';
 import { findPublications, type PatentRow } from './patents.queries';
 import { findParts } from './reader/parts.queries';

@@ -3,9 +3,9 @@ import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { patentThumbnails, searchDrawings } from '@platform/contract/patents/thumbnail';
 import { LIST_END } from '@platform/contract/search/list-end';
 import type { Database } from '../../kernel/database/pool';
-import type { CallContext } from '../../kernel/http/call-context';
+import type { CallContext } from '../../kernel/ports/call-context';
 import { readSearch } from '../search/read-search';
-import { searchEngineOf } from '../search/search-services';
+import { searchEngineOf } from '../search/engine/search-services';
 import { figureAddress } from './reader/figure-address';
 
 /** Returns the thumbnails of the patents of a page. */

@@ -1,12 +1,12 @@
-import { companyLabelAdd, companyLabelDel, companyLabelEdit } from '@platform/contract/label/label';
-import { labelTrue } from '@platform/contract/label/put-labels';
+import { companyLabelAdd, companyLabelDel, companyLabelEdit } from '@platform/contract/labels/label';
+import { labelTrue } from '@platform/contract/labels/put-labels';
 import { searchFacets } from '@platform/contract/search/facets';
 import { saveSearchSet } from '@platform/contract/search/history';
 import { publicSearch, searchExpression } from '@platform/contract/search/search';
 import { testApi } from '../../testing/test-api';
 import { readSearch } from './read-search';
-import { searchInBackground } from './search-in-background';
-import { searchEngineOf } from './search-services';
+import { searchInBackground } from './engine/search-in-background';
+import { searchEngineOf } from './engine/search-services';
 import { indexSample } from './testing/index-sample';
 import { samplePatents } from './testing/sample-patents';
 

@@ -5,13 +5,13 @@ import type { Narrowing, QueryNode } from '@platform/domain/query/query-node';
 import type { SetReference } from '@platform/domain/query/resolve-sets';
 import type * as z from 'zod/mini';
 import { resolveOwnSets } from './kept/resolve-own-sets';
-import { readTyped } from './foreign-reading';
-import { withOwnCompanies } from './own-companies';
-import { readExpression } from './read-expression';
+import { readTyped } from './fields/foreign-reading';
+import { withOwnCompanies } from './fields/own-companies';
+import { readExpression } from './reading/read-expression';
 import { patentsByMarks } from './marks/mark-filters';
-import type { SearchEngine, SearchSelection } from './search-engine';
-import { searchEngineOf, type SearchContext } from './search-services';
-import { refuseStaffFields } from './staff-fields';
+import type { SearchEngine, SearchSelection } from './engine/search-engine';
+import { searchEngineOf, type SearchContext } from './engine/search-services';
+import { refuseStaffFields } from './fields/staff-fields';
 
 export type SearchQuery = z.output<typeof searchQuery>;
 

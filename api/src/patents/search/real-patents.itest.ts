@@ -6,10 +6,10 @@ import { evaluateQuery, type QueryRecord } from '@platform/domain/query/evaluate
 import { printQuery } from '@platform/domain/query/print-query';
 import { describeWithTestData } from '../../testing/test-data';
 import { testDatabase } from '../../testing/test-database';
-import type { IndexedPatent } from './indexed-patent';
-import { readExpression } from './read-expression';
-import { createSearchEngine } from './create-search-engine';
-import { SegmentLoad } from './segment-load';
+import type { IndexedPatent } from './index/indexed-patent';
+import { readExpression } from './reading/read-expression';
+import { createSearchEngine } from './engine/create-search-engine';
+import { SegmentLoad } from './index/segment-load';
 import { queryRecord } from './testing/query-record';
 import { inTransaction } from '../../kernel/database/in-transaction';
 

@@ -7,8 +7,8 @@ import { listUsers } from '@platform/contract/users/user';
 import { inTransaction } from '../../kernel/database/in-transaction';
 import { migrationsFolder } from '../../kernel/database/migrate';
 import { testApi } from '../../testing/test-api';
-import { indexPatents } from './index-patents';
-import { refreshStatistics } from './refresh-statistics';
+import { indexPatents } from './index/index-patents';
+import { refreshStatistics } from './index/refresh-statistics';
 import { insertPatents, samplePatents } from './testing/sample-patents';
 
 const api = testApi();

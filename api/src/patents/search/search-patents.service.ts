@@ -4,18 +4,18 @@ import { explainQuery } from '@platform/domain/query/explain-query';
 import { highlightRules } from '@platform/domain/query/highlight-rules';
 import { printQuery } from '@platform/domain/query/print-query';
 import type { HighlightRule } from '@platform/domain/text/highlight-rules';
-import { ApiError } from '../../kernel/http/api-error';
-import type { Services } from '../../kernel/http/services';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { Services } from '../../kernel/ports/services';
 import { patentHit } from '../patents/patent-hit';
 import { findPatents } from '../patents/patents.queries';
-import { kindNotices } from './kind-notices';
-import { nameNotice } from './name-notice';
+import { kindNotices } from './notices/kind-notices';
+import { nameNotice } from './notices/name-notice';
 import { readSearch, type SearchQuery } from './read-search';
-import type { SearchSort } from './result-order';
-import { findPublicationsOf } from './found-publications.queries';
-import type { FoundRow } from './search-engine';
-import { noticesOf } from './search-notices';
-import { searchEngineOf, type SearchContext } from './search-services';
+import type { SearchSort } from './results/result-order';
+import { findPublicationsOf } from './results/found-publications.queries';
+import type { FoundRow } from './engine/search-engine';
+import { noticesOf } from './notices/search-notices';
+import { searchEngineOf, type SearchContext } from './engine/search-services';
 
 /** The request of a user. */
 export interface PatentSearch extends SearchQuery {

@@ -2,12 +2,12 @@ import { searchExpression, publicSearch, searchFields } from '@platform/contract
 import { getPatent } from '@platform/contract/patents/patent';
 import { publicStatistics } from '@platform/contract/statistics/public-statistics';
 import { testApi } from '../../testing/test-api';
-import { indexPatents } from './index-patents';
-import type { IndexedPatent } from './indexed-patent';
-import { refreshStatistics } from './refresh-statistics';
-import { createSearchEngine } from './create-search-engine';
-import { withSearchSnapshot } from './search-snapshot';
-import { readExpression } from './read-expression';
+import { indexPatents } from './index/index-patents';
+import type { IndexedPatent } from './index/indexed-patent';
+import { refreshStatistics } from './index/refresh-statistics';
+import { createSearchEngine } from './engine/create-search-engine';
+import { withSearchSnapshot } from './engine/search-snapshot';
+import { readExpression } from './reading/read-expression';
 import { insertPatents, samplePatents } from './testing/sample-patents';
 import { inTransaction } from '../../kernel/database/in-transaction';
 

@@ -17,12 +17,12 @@ import { publicSearch, searchExpression, searchFields } from '@platform/contract
 import { publicApplicants, suggestClasses, suggestNames } from '@platform/contract/search/suggest';
 import { bind, bindTo, type Binding } from '../../kernel/http/bind';
 import { readClauses, readFacets } from './facets/facets.service';
-import { convertForm } from './get-expression';
+import { convertForm } from './reading/get-expression';
 import { keepLink, makePortable, openLink } from './links/search-links.service';
 import { readMarkCounts } from './marks/mark-counts.service';
-import { publicFacetList, publicFilterList } from './public-filters';
-import { limitPerMinute } from './per-minute';
-import { listSearchFields } from './search-fields';
+import { publicFacetList, publicFilterList } from './fields/public-filters';
+import { limitPerMinute } from './engine/per-minute';
+import { listSearchFields } from './fields/search-fields';
 import { searchPatents } from './search-patents.service';
 import {
   changeSetName,

@@ -1,9 +1,9 @@
 import { evaluateQuery } from '@platform/domain/query/evaluate';
 import { printQuery } from '@platform/domain/query/print-query';
 import { testDatabase } from '../../testing/test-database';
-import type { IndexedPatent } from './indexed-patent';
-import { readExpression } from './read-expression';
-import { createSearchEngine } from './create-search-engine';
+import type { IndexedPatent } from './index/indexed-patent';
+import { readExpression } from './reading/read-expression';
+import { createSearchEngine } from './engine/create-search-engine';
 import { indexSample } from './testing/index-sample';
 import { queryRecord } from './testing/query-record';
 import { SAMPLE_WORDS, samplePatents } from './testing/sample-patents';

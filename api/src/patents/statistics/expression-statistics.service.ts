@@ -1,9 +1,9 @@
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { expressionStatistics, expressionTrend } from '@platform/contract/statistics/expression-statistics';
-import type { CallContext } from '../../kernel/http/call-context';
+import type { CallContext } from '../../kernel/ports/call-context';
 import { readSearch } from '../search/read-search';
-import type { FacetResult } from '../search/search-engine';
-import { searchEngineOf } from '../search/search-services';
+import type { FacetResult } from '../search/engine/search-engine';
+import { searchEngineOf } from '../search/engine/search-services';
 import type { FacetCount } from '../search/facets/count-facet';
 import type { Facet } from '../search/facets/facet-columns';
 import { named } from '../search/facets/facets.service';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
-import { searchState } from '../../kernel/database/schema/search';
+import { searchState } from '../schema/search';
 
 /** Returns a number that grows with every change of the searchable patents. */
 export async function readCorpusRevision(db: Database): Promise<number> {

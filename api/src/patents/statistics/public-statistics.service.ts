@@ -1,7 +1,7 @@
 import type { publicStatistics } from '@platform/contract/statistics/public-statistics';
 import type { DataOf } from '@platform/contract/call';
 import type { Pool } from 'pg';
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { countByYear, countPatents, countPlaces, latestPatents, readCorpusRevision } from './public-statistics.queries';
 import { patentHit } from '../patents/patent-hit';
 import { findPatents } from '../patents/patents.queries';

@@ -1,8 +1,8 @@
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { movePointer, type MoveOptions } from './move-pointer';
 import { ReleaseError } from './release-error';
 import { findRelease, rightNow, type Pointer, type PointerChange } from './releases.queries';
-import type { SubAppName } from '../../kernel/ports/sub-app-name';
+import type { SubAppName } from '@platform/routes/sub-apps';
 import { makeUsable } from './usable-release';
 
 type Needed = Pick<Services, 'db' | 'releases'>;

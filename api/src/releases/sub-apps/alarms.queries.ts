@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { auditLog } from '../../kernel/database/schema/system';
-import type { SubAppName } from '../../kernel/ports/sub-app-name';
+import type { SubAppName } from '@platform/routes/sub-apps';
 
 /** Whether the administrators were notified since then that this release fails without a release to return to. */
 export async function hasAlarm(db: Database, subApp: SubAppName, version: string, since: Date): Promise<boolean> {

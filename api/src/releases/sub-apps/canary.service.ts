@@ -1,10 +1,10 @@
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { NO_CANARY } from './activate-release.service';
 import { findAccountsByMobile, findAccountsInUse } from './canary-users.queries';
 import { movePointer, type MoveOptions } from './move-pointer';
 import { ReleaseError } from './release-error';
 import { rightNow, type Pointer } from './releases.queries';
-import type { SubAppName } from '../../kernel/ports/sub-app-name';
+import type { SubAppName } from '@platform/routes/sub-apps';
 import { makeUsable } from './usable-release';
 
 /** Users that get a canary. */

@@ -1,11 +1,11 @@
 import type { Database } from '../../kernel/database/pool';
 import { describeError } from '../../kernel/http/describe-error';
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { pickReleases } from './pick-release';
 import { readPointers } from './pointer-cache';
 import { releaseManifest } from './release-manifest';
 import { findRelease } from './releases.queries';
-import type { SubAppName } from '../../kernel/ports/sub-app-name';
+import type { SubAppName } from '@platform/routes/sub-apps';
 
 export interface ChosenRelease {
   version: string;

@@ -1,7 +1,7 @@
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { compareReleases } from '@platform/contract/sub-apps/releases';
-import { ApiError } from '../../kernel/http/api-error';
-import type { Services } from '../../kernel/http/services';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { Services } from '../../kernel/ports/services';
 import { diffReleases } from './diff-releases';
 import { releaseManifest } from './release-manifest';
 import { findRelease } from './releases.queries';

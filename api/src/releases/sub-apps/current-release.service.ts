@@ -2,7 +2,7 @@ import type { currentSubApp } from '@platform/contract/sub-apps/sub-app';
 import type { DataOf } from '@platform/contract/call';
 import { subAppOf } from '@platform/routes/routes-of-set';
 import { isOperations } from '../../accounts/users/user-info.queries';
-import type { SelfContext } from '../../kernel/http/context-of';
+import type { SelfContext } from '../../kernel/ports/context-of';
 import { chooseRelease } from './choose-release.service';
 
 /** The release that a document of this user would get now. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { failurePhases } from '@platform/contract/sub-apps/sub-app';
 import type { Database } from '../../kernel/database/pool';
-import type { SubAppName } from '../../kernel/ports/sub-app-name';
+import type { SubAppName } from '@platform/routes/sub-apps';
 
 /** Releases and period of the statistics. */
 export interface FailureRange {

@@ -1,4 +1,4 @@
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { describeError } from '../../kernel/http/describe-error';
 import { readPointers } from './pointer-cache';
 

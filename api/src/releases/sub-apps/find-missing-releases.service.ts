@@ -1,4 +1,4 @@
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { findPointers } from './releases.queries';
 
 /** Releases that are active or a canary but whose files are gone, as `sub-work@0.1.0+1f2e3d4c`; for /readyz. */

@@ -1,12 +1,12 @@
 import type { listReleases, ReleaseRow } from '@platform/contract/sub-apps/releases';
 import type { DataOf } from '@platform/contract/call';
 import { isoTime } from '../../kernel/database/iso-time';
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { countMounts } from './mounts.queries';
 import { answerPointer } from './pointer-answer';
 import { releaseManifest } from './release-manifest';
 import { findPointers, findReleases, type Pointer, type Release } from './releases.queries';
-import { SUB_APPS } from '../../kernel/ports/sub-app-name';
+import { SUB_APPS } from '@platform/routes/sub-apps';
 
 /** Maximum number of releases shown for one sub-app. */
 const SHOWN = 100;

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { subAppFailure, subAppMount } from '../../kernel/database/schema/system';
-import type { SubAppName } from '../../kernel/ports/sub-app-name';
+import type { SubAppName } from '@platform/routes/sub-apps';
 import type { UserReports } from './withdraw-rule';
 
 /** Records the outcome of mounting a release in a document; false when that document has reported before. */

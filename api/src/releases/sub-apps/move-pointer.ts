@@ -1,10 +1,10 @@
 import type { Database } from '../../kernel/database/pool';
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { forgetPointers } from './pointer-cache';
 import { auditRelease, type ReleaseAction, type ReleaseActor } from './release-actor';
 import { ReleaseMoved } from './release-error';
 import { findPointer, lockReleases, savePointer, type Pointer, type PointerChange } from './releases.queries';
-import type { SubAppName } from '../../kernel/ports/sub-app-name';
+import type { SubAppName } from '@platform/routes/sub-apps';
 
 /** The actor, and the revision that the caller read. */
 export interface MoveOptions extends ReleaseActor {

@@ -1,7 +1,7 @@
 import type { ReleasePointer } from '@platform/contract/sub-apps/releases';
 import { actorOf } from '../../kernel/http/actor-of';
-import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { CallContext } from '../../kernel/ports/call-context';
 import type { MoveOptions } from './move-pointer';
 import { answerPointer } from './pointer-answer';
 import { ReleaseError, ReleaseMoved } from './release-error';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { mountedSubApp, reportSubApp } from '@platform/contract/sub-apps/sub-app';
 import type { ParsedRequestOf } from '@platform/contract/call';
-import { ApiError } from '../../kernel/http/api-error';
-import type { SelfContext } from '../../kernel/http/context-of';
-import type { Services } from '../../kernel/http/services';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { SelfContext } from '../../kernel/ports/context-of';
+import type { Services } from '../../kernel/ports/services';
 import { insertFailure, insertMount, noteFailedDocument } from './mounts.queries';
 import { isReportNonce } from './report-nonce';
 import { healRelease } from './self-heal.service';
-import { isSubAppName, type SubAppName } from '../../kernel/ports/sub-app-name';
+import { isSubAppName, type SubAppName } from '@platform/routes/sub-apps';
 
 /**
  * Records that a release did not load or mount, or that a page of it failed later, and withdraws it when it fails for

@@ -1,7 +1,7 @@
 import type { Database } from '../../kernel/database/pool';
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { touchServed } from './releases.queries';
-import type { SubAppName } from '../../kernel/ports/sub-app-name';
+import type { SubAppName } from '@platform/routes/sub-apps';
 
 /** Minimum milliseconds between two records of one release in one process. */
 const EVERY_MS = 60_000;

@@ -2,7 +2,7 @@ import type { previewPrune, pruneReleases } from '@platform/contract/sub-apps/re
 import type { DataOf } from '@platform/contract/call';
 import { isoTime } from '../../kernel/database/iso-time';
 import type { Database } from '../../kernel/database/pool';
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { findOldestLiveSession } from '../../accounts/session/session.queries';
 import { ABSOLUTE_SECONDS } from '../../accounts/session/session-rules';
 import { isPrunable } from './prune-rule';
@@ -17,7 +17,7 @@ import {
   setReleaseState,
   type Release,
 } from './releases.queries';
-import type { SubAppName } from '../../kernel/ports/sub-app-name';
+import type { SubAppName } from '@platform/routes/sub-apps';
 
 type Needed = Pick<Services, 'db' | 'releases'>;
 

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { activateRelease } from './activate-release.service';
 import { publishRelease } from './publish-release.service';
-import { SUB_APPS, type SubAppName } from '../../kernel/ports/sub-app-name';
+import { SUB_APPS, type SubAppName } from '@platform/routes/sub-apps';
 
 /**
  * Publishes the builds of the server's own checkout (`<project>/<name>/dist`) and activates them, unless an operator

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { checkBuild } from './check-build';
 import { compressRelease } from './compress-release';
 import { auditRelease, type ReleaseActor } from './release-actor';
@@ -9,7 +9,7 @@ import { ReleaseError } from './release-error';
 import type { ReleaseManifest } from './release-manifest';
 import { findPointer, findRelease, insertRelease, lockReleases, setReleaseState } from './releases.queries';
 import { describeSize } from './release-size';
-import type { SubAppName } from '../../kernel/ports/sub-app-name';
+import type { SubAppName } from '@platform/routes/sub-apps';
 
 type Needed = Pick<Services, 'db' | 'releases'>;
 

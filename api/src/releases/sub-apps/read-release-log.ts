@@ -6,7 +6,7 @@ import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { auditLog } from '../../kernel/database/schema/system';
-import { SUB_APPS, type SubAppName } from '../../kernel/ports/sub-app-name';
+import { SUB_APPS, type SubAppName } from '@platform/routes/sub-apps';
 import type { ReleaseAction } from './release-actor';
 
 type Detail = Record<string, unknown>;

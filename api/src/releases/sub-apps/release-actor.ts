@@ -1,7 +1,7 @@
 import { writeAudit } from '../../kernel/audit/write-audit';
-import type { AuditEntry, CallContext } from '../../kernel/http/call-context';
+import type { AuditEntry, CallContext } from '../../kernel/ports/call-context';
 import type { Database } from '../../kernel/database/pool';
-import type { SubAppName } from '../../kernel/ports/sub-app-name';
+import type { SubAppName } from '@platform/routes/sub-apps';
 
 /** The actor of an action on releases, and the writer of its audit line. */
 export interface ReleaseActor {

@@ -1,7 +1,7 @@
 import type { listReleaseFailures } from '@platform/contract/sub-apps/releases';
 import type { DataOf } from '@platform/contract/call';
 import { isoTime } from '../../kernel/database/iso-time';
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { deviceName } from '../../kernel/http/device-name';
 import { findFailureBuckets, findLatestFailures, type FailureRange } from './failures.queries';
 

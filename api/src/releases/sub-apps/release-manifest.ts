@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SUB_APPS } from '../../kernel/ports/sub-app-name';
+import { SUB_APPS } from '@platform/routes/sub-apps';
 
 /** `manifest.json` of a build, as umi-preset writes it. */
 export const releaseManifest = z.object({

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { subAppPointer, subAppRelease } from '../../kernel/database/schema/system';
 import type { ReleaseManifest } from './release-manifest';
-import type { SubAppName } from '../../kernel/ports/sub-app-name';
+import type { SubAppName } from '@platform/routes/sub-apps';
 
 export type Release = typeof subAppRelease.$inferSelect;
 export type Pointer = typeof subAppPointer.$inferSelect;

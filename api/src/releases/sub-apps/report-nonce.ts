@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { isSignature, signatureOf } from '../../kernel/http/signature';
 
 /** A document with its user and release. */

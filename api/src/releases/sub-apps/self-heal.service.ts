@@ -1,13 +1,13 @@
 import { notifyAdministrators } from '../../accounts/messages/notify';
 import type { Database } from '../../kernel/database/pool';
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { NO_CANARY } from './activate-release.service';
 import { hasAlarm } from './alarms.queries';
 import { movePointer, type Move } from './move-pointer';
 import { findUserReports } from './mounts.queries';
 import { readPointers } from './pointer-cache';
 import { findRelease, rightNow, setReleaseState, type Pointer } from './releases.queries';
-import type { SubAppName } from '../../kernel/ports/sub-app-name';
+import type { SubAppName } from '@platform/routes/sub-apps';
 import { judgeRelease, type Judgement } from './withdraw-rule';
 
 type Needed = Pick<Services, 'db' | 'log' | 'config' | 'releases'>;

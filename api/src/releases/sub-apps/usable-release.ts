@@ -1,8 +1,8 @@
 import type { Database } from '../../kernel/database/pool';
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { ReleaseError } from './release-error';
 import { findRelease, setReleaseState } from './releases.queries';
-import type { SubAppName } from '../../kernel/ports/sub-app-name';
+import type { SubAppName } from '@platform/routes/sub-apps';
 
 /**
  * Ensures that an operator may show this release: known, checked, its files present. A withdrawn release becomes

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { judgeRelease, type UserReports } from './withdraw-rule';
-import type { WithdrawSettings } from '../../kernel/ports/release-settings';
+import type { WithdrawSettings } from '../../kernel/config/release-settings';
 
 const settings: WithdrawSettings = {
   freshMinutes: 1440,

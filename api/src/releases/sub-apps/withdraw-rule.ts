@@ -1,4 +1,4 @@
-import type { WithdrawSettings } from '../../kernel/ports/release-settings';
+import type { WithdrawSettings } from '../../kernel/config/release-settings';
 
 /** Reports of one user's documents about one release within the window. */
 export interface UserReports {

@@ -1,13 +1,13 @@
 import { dirname, join, resolve } from 'node:path';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readConfig } from '../../kernel/config';
+import { readConfig } from '../../kernel/config/config';
 import { openDatabase } from '../../kernel/database/open-database';
 import { createReleaseStore } from '../../releases/sub-apps/store/create-release-store';
-import { BackupError } from '../backup/backup-error';
-import { listBackups } from '../backup/backups';
-import type { Manifest } from '../backup/manifest';
-import type { RestoreTarget } from '../backup/restore-backup';
+import { BackupError } from '../../operations/backup/backup-error';
+import { listBackups } from '../../operations/backup/backups';
+import type { Manifest } from '../../operations/backup/manifest';
+import type { RestoreTarget } from '../../operations/backup/restore-backup';
 import { grouped } from './data-commands/grouped';
 import { ReportLine } from './report-line';
 
@@ -29,7 +29,7 @@ export async function runBackup(args: readonly string[], env: NodeJS.ProcessEnv)
     return 0;
   }
   return atTarget({ ...env, BACKUPS_DIR: args[0] ?? env.BACKUPS_DIR }, async (target, line) => {
-    const { createBackup } = await import('../backup/create-backup');
+    const { createBackup } = await import('../../operations/backup/create-backup');
     const { folder, manifest } = await createBackup(target, { kind: 'backup', report: line.report });
     line.end();
     console.log(`备份完成，已读回核对：${folder}`);
@@ -54,7 +54,7 @@ export async function runRestore(args: readonly string[], env: NodeJS.ProcessEnv
   }
   return atTarget(env, async (target, line) => {
     // Imported on demand: it loads the jobs, and with them the whole platform.
-    const { restoreBackup } = await import('../backup/restore-backup');
+    const { restoreBackup } = await import('../../operations/backup/restore-backup');
     const folder = await folderOf(given, backupsDir);
     console.log(`恢复 ${folder}：现在的全部数据将换成备份里的，动手之前先为现在的数据做一个恢复点。`);
     const { manifest, restorePoint } = await restoreBackup(target, folder, line.report);

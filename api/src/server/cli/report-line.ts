@@ -1,4 +1,4 @@
-import type { Report } from '../backup/report';
+import type { Report } from '../../operations/backup/report';
 
 /** Shows the progress of a long command: one changing line on a terminal, one line per step elsewhere. */
 export class ReportLine {

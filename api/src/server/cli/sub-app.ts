@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { connectRemote } from '../../releases/release-client/remote-platform';
 import { readTarget } from '../../releases/release-client/remote-target';
 import type { RunningServices } from '../start-services';
-import { SUB_APPS } from '../../kernel/ports/sub-app-name';
+import { SUB_APPS } from '@platform/routes/sub-apps';
 import { activateCommand } from './sub-app-commands/activate-command';
 import { canaryCommand } from './sub-app-commands/canary-command';
 import { diffCommand } from './sub-app-commands/diff-command';

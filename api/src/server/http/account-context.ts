@@ -1,8 +1,8 @@
 import type { Call } from '@platform/contract/call';
 import { viewerOfAccount } from '../../accounts/session/viewer-of-account';
-import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
-import type { Services } from '../../kernel/http/services';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { CallContext } from '../../kernel/ports/call-context';
+import type { Services } from '../../kernel/ports/services';
 import { authorise, scopeOf } from './authorise';
 import { makeContext } from './make-context';
 

@@ -1,7 +1,7 @@
 import { allCalls } from '@platform/contract/all-calls';
 import type { Access } from '@platform/contract/call';
-import type { UserViewer, Viewer } from '../../kernel/http/call-context';
-import type { ScopeOf, ViewerOf } from '../../kernel/http/context-of';
+import type { UserViewer, Viewer } from '../../kernel/ports/call-context';
+import type { ScopeOf, ViewerOf } from '../../kernel/ports/context-of';
 import { authorise, scopeOf } from './authorise';
 
 /**

@@ -1,7 +1,7 @@
 import { ACCOUNT_DISABLED, SIGN_IN_AGAIN } from '@platform/contract/envelope';
 import type { Access } from '@platform/contract/call';
-import { ApiError } from '../../kernel/http/api-error';
-import type { UserViewer, Viewer } from '../../kernel/http/call-context';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { UserViewer, Viewer } from '../../kernel/ports/call-context';
 import type { Scope, TerritoryScope } from '../../kernel/scope/scope';
 
 const ONE_TIME_PASSWORD = '您用的是一次性密码，请先打开“修改密码”，换成自己的密码。';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from '@platform/contract/call';
 import { FileAnswer } from '../../kernel/http/file-answer';
 import { maskMobiles, maskNamedMobiles } from '../../kernel/http/mask-mobiles';
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 
 /**
  * Converts an answer to the contract's form. Fields outside the contract are dropped, so that an accidentally spread

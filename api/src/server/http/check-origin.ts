@@ -1,4 +1,4 @@
-import { ApiError } from '../../kernel/http/api-error';
+import { ApiError } from '../../kernel/errors/api-error';
 
 /** Evidence that distinguishes a write of our own pages from one of a foreign page. */
 export interface OriginEvidence {

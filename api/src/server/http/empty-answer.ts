@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '@platform/contract/call';
-import { ApiError } from '../../kernel/http/api-error';
+import { ApiError } from '../../kernel/errors/api-error';
 
 /** Tried in this order for a field that may not be empty; the first that the contract accepts is used. */
 const TEXTS = ['', '—', '1970-01-01', '1970-01-01T00:00:00.000Z', '0'.repeat(64)];

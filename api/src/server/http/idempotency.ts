@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@platform/contract/call';
 import type { Database } from '../../kernel/database/pool';
-import { ApiError } from '../../kernel/http/api-error';
-import type { Viewer } from '../../kernel/http/call-context';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { Viewer } from '../../kernel/ports/call-context';
 import { describeError } from '../../kernel/http/describe-error';
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { type Claim, claimKey, findKey, type KeptKey, storeAnswer } from './idempotency.queries';
 
 /**

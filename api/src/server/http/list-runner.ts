@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@platform/contract/call';
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { validate } from '../../kernel/http/validate';
 import type { ListPage, ListRunner } from '../../kernel/ports/list-runner';
 import { allRoutes } from '../all-routes';

@@ -1,6 +1,6 @@
 import type { Call } from '@platform/contract/call';
 import { writeAudit } from '../../kernel/audit/write-audit';
-import type { CallContext } from '../../kernel/http/call-context';
+import type { CallContext } from '../../kernel/ports/call-context';
 
 /**
  * Makes the context of a handler: the caller's data, and an audit log under the call's path.

@@ -14,7 +14,7 @@ import {
 import { listDemands } from '@platform/contract/demands/demand-calls';
 import { listCalendar } from '@platform/contract/visits/calendar';
 import { editVisit, listVisits } from '@platform/contract/visits/visit';
-import { visitorVisits } from '@platform/contract/visitors/phone';
+import { visitorVisits } from '@platform/contract/phone/phone';
 import { maskMobile } from '@platform/domain/people/mobile-number';
 import { personas, type Persona } from '../../testing/personas';
 import { publishItem } from '../../testing/publish-item';

@@ -1,5 +1,6 @@
+import type { RouteSet } from '@platform/routes/route';
 import { allCalls } from '@platform/contract/all-calls';
-import type { Access, Call, RouteSet } from '@platform/contract/call';
+import type { Access, Call } from '@platform/contract/call';
 import { createApi } from '../app';
 import { createToken, revokeToken } from '../../accounts/operations-tokens/operations-tokens.service';
 import { atOnce } from '../../testing/at-once';

@@ -6,7 +6,7 @@ import { createApi, type Api } from '../app';
 import { auditLog, idempotencyKey, setting } from '../../kernel/database/schema/system';
 import { testApi, TEST_ORIGIN } from '../../testing/test-api';
 import type { Persona } from '../../testing/personas';
-import { ApiError } from '../../kernel/http/api-error';
+import { ApiError } from '../../kernel/errors/api-error';
 import { bind, type Binding } from '../../kernel/http/bind';
 import { MAX_JSON_BYTES } from './read-input';
 

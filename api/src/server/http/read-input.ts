@@ -1,6 +1,6 @@
 import type { Call } from '@platform/contract/call';
 import { queryValue, requestFieldsOf } from '@platform/contract/query-values';
-import { ApiError } from '../../kernel/http/api-error';
+import { ApiError } from '../../kernel/errors/api-error';
 
 /** Maximum size of a JSON body in bytes. */
 export const MAX_JSON_BYTES = 1024 * 1024;

@@ -4,12 +4,12 @@ import { operationsTokenIn } from '../../accounts/operations-tokens/token-secret
 import { authenticate, type Credentials } from '../../accounts/session/authenticate';
 import type { Binding } from '../../kernel/http/bind';
 import { authorise, scopeOf } from './authorise';
-import type { CallContext, Viewer } from '../../kernel/http/call-context';
+import type { CallContext, Viewer } from '../../kernel/ports/call-context';
 import { checkAnswer } from './check-answer';
 import { emptyAnswer } from './empty-answer';
 import { runOnce } from './idempotency';
 import { makeContext } from './make-context';
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { refuseUnreadable } from '../../kernel/http/refuse-unreadable';
 import { validate } from '../../kernel/http/validate';
 

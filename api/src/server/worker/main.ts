@@ -1,4 +1,4 @@
-import { startJobWorker } from '../jobs/job-worker';
+import { startJobWorker } from './job-worker';
 import { startServices } from '../start-services';
 
 /**

@@ -1,4 +1,4 @@
-import { readBacklog } from '@platform/contract/visits/backlog';
+import { readBacklog } from '@platform/contract/backlog/backlog';
 import { bind, type Binding } from '../../kernel/http/bind';
 import type { WorkQueue } from '../../kernel/ports/work-queue';
 import { backlogOf } from './read-backlog';

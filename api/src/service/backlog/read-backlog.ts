@@ -1,10 +1,10 @@
 import type { DataOf } from '@platform/contract/call';
-import type { readBacklog } from '@platform/contract/visits/backlog';
+import type { readBacklog } from '@platform/contract/backlog/backlog';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { untoldYears } from '@platform/domain/working-time/untold-years';
 import type { Database } from '../../kernel/database/pool';
 import type { QueueReader, WorkQueue } from '../../kernel/ports/work-queue';
-import { workingCalendar } from '../../kernel/work-days/working-calendar';
+import { workingCalendar } from '../../settings/work-days/working-calendar';
 
 /** Number of rows shown of the most urgent queue. */
 const FIRST_FEW = 5;

@@ -1,6 +1,6 @@
-import type { ContextOf } from '../../kernel/http/context-of';
+import type { ContextOf } from '../../kernel/ports/context-of';
 import type { putCampaignCompanies } from '@platform/contract/campaigns/campaign';
-import { ApiError } from '../../kernel/http/api-error';
+import { ApiError } from '../../kernel/errors/api-error';
 import { joinedCompanies, linesWithoutVisit, type JoinedCompany } from './campaign-lines.queries';
 import { holdNamed } from './campaigns.queries';
 import { putCompanies } from './campaigns.service';

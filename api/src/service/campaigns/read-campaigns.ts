@@ -8,7 +8,7 @@ import type {
   listCampaigns,
 } from '@platform/contract/campaigns/campaign';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
-import { byPinyin } from '../../kernel/database/by-pinyin';
+import { byPinyin } from '../../kernel/text/by-pinyin';
 import { contains, equals, oneOf } from '../../kernel/database/filters';
 import { isoTime } from '../../kernel/database/iso-time';
 import { pageRows } from '../../kernel/database/page-rows';

@@ -12,8 +12,8 @@ import type {
   sortConsultation,
 } from '@platform/contract/consulting/admin-consulting';
 import type { ConsultationDetail } from '@platform/contract/consulting/consultation';
-import { ApiError } from '../../kernel/http/api-error';
-import type { AllContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { AllContext } from '../../kernel/ports/context-of';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
 import { ownFiles } from '../../kernel/files/files.queries';
 import { consultationWrites } from './consultation.queries';

@@ -4,9 +4,9 @@ import { SUSPECT_FROM, suspicionOf } from '@platform/domain/consulting/suspicion
 import { recordConsent } from '../../accounts/consents/record-consent';
 import type { Database } from '../../kernel/database/pool';
 import { ownFiles } from '../../kernel/files/files.queries';
-import { ApiError } from '../../kernel/http/api-error';
-import type { CompanyContext } from '../../kernel/http/context-of';
-import { workingCalendar } from '../../kernel/work-days/working-calendar';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { CompanyContext } from '../../kernel/ports/context-of';
+import { workingCalendar } from '../../settings/work-days/working-calendar';
 import { saveNew } from '../../kernel/writes/save-new';
 import { consultationClocks } from './clocks';
 import {

@@ -1,8 +1,8 @@
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { demandOfConsultation } from '@platform/contract/consulting/admin-consulting';
 import type { ConsultationDetail } from '@platform/contract/consulting/consultation';
-import { ApiError } from '../../kernel/http/api-error';
-import type { AllContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { AllContext } from '../../kernel/ports/context-of';
 import { insertDemand } from '../demands/create-demand.service';
 import { findOfDistrict } from '../demands/read-demand';
 import { visibilityOfStaff } from './visibility';

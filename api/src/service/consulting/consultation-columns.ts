@@ -6,8 +6,8 @@ import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { company } from '../../kernel/database/schema/company';
 import { consultation } from '../../kernel/database/schema/consulting';
-import { dictionaryEntry } from '../../kernel/database/schema/settings';
-import type { DictionaryKey } from '../../kernel/dictionaries/all-dictionaries';
+import { dictionaryEntry } from '../../settings/schema/settings';
+import type { DictionaryKey } from '../../settings/dictionaries/all-dictionaries';
 import { consultationClocks } from './clocks';
 
 /** The dictionary of the topics of consultations. */

@@ -51,7 +51,7 @@ import { demand } from '../../kernel/database/schema/demand';
 import { consultation, consultationTurn } from '../../kernel/database/schema/consulting';
 import { content, contentRevision, siteColumn } from '../../kernel/database/schema/content';
 import { libraryPatent } from '../../kernel/database/schema/patent';
-import { parameter } from '../../kernel/database/schema/settings';
+import { parameter } from '../../settings/schema/settings';
 import { storedFile } from '../../kernel/database/schema/system';
 import { expectIsolated, notedBy, type OwnedRow } from '../../testing/expect-isolated';
 import type { Persona } from '../../testing/personas';

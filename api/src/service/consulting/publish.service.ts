@@ -3,8 +3,8 @@ import type { publishConsultation } from '@platform/contract/consulting/admin-co
 import type { ConsultationDetail } from '@platform/contract/consulting/consultation';
 import { readColumns } from '../../content/columns/read-columns';
 import { startContent } from '../../content/items/save-content.service';
-import { ApiError } from '../../kernel/http/api-error';
-import type { AllContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { AllContext } from '../../kernel/ports/context-of';
 import { answerDraft } from './answer-draft';
 import { takeStaffAction } from './take-action.service';
 

@@ -6,18 +6,18 @@ import type {
   listConsultations,
 } from '@platform/contract/consulting/admin-consulting';
 import type { FilterOf } from '@platform/contract/list';
-import { byPinyin } from '../../kernel/database/by-pinyin';
+import { byPinyin } from '../../kernel/text/by-pinyin';
 import { fewIds, fewWithShort, oneOfFew } from '../../kernel/database/few-ids';
 import { fewCompaniesNamed } from '../../kernel/database/named-rows';
-import { holdsText } from '../../kernel/database/short-words';
+import { holdsText } from '../../kernel/text/short-words';
 import { contains, equals, isTrue, oneOf, onDays } from '../../kernel/database/filters';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount, accountWords } from '../../kernel/database/schema/account';
 import { company } from '../../kernel/database/schema/company';
 import { consultation, consultationWords } from '../../kernel/database/schema/consulting';
-import { dictionaryEntries } from '../../kernel/dictionaries/dictionary-entries';
-import { workingCalendar } from '../../kernel/work-days/working-calendar';
+import { dictionaryEntries } from '../../settings/dictionaries/dictionary-entries';
+import { workingCalendar } from '../../settings/work-days/working-calendar';
 import { asker, selectConsultations, TOPICS, withClocks } from './consultation-columns';
 import type { ConsultationVisibility } from './visibility';
 

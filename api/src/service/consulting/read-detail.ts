@@ -14,7 +14,7 @@ import { demand } from '../../kernel/database/schema/demand';
 import { office } from '../../kernel/database/schema/office';
 import { content } from '../../kernel/database/schema/content';
 import { theRow } from '../../kernel/database/the-row';
-import { workingCalendar } from '../../kernel/work-days/working-calendar';
+import { workingCalendar } from '../../settings/work-days/working-calendar';
 import { consultationClocks } from './clocks';
 import { findAskedFrom } from './consultation.queries';
 import { selectConsultations, withClocks } from './consultation-columns';

@@ -7,9 +7,9 @@ import {
 import type { ConsultationDetail } from '@platform/contract/consulting/consultation';
 import type { AskThread } from '@platform/contract/consulting/ask';
 import type { Database } from '../../kernel/database/pool';
-import type { CallContext } from '../../kernel/http/call-context';
-import type { AllContext, CompanyContext } from '../../kernel/http/context-of';
-import { workingCalendar } from '../../kernel/work-days/working-calendar';
+import type { CallContext } from '../../kernel/ports/call-context';
+import type { AllContext, CompanyContext } from '../../kernel/ports/context-of';
+import { workingCalendar } from '../../settings/work-days/working-calendar';
 import { runCase } from '../../kernel/cases/run-case';
 import { consultationClocks } from './clocks';
 import { type ConsultationValues, consultationWrites, insertTurns, type NewTurn } from './consultation.queries';

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { templateCalls } from '@platform/contract/consulting/answer-template';
 import { templateLabels } from '@platform/contract/consulting/labels';
-import { byPinyin } from '../../kernel/database/by-pinyin';
+import { byPinyin } from '../../kernel/text/by-pinyin';
 import { contains } from '../../kernel/database/filters';
 import { isoTime } from '../../kernel/database/iso-time';
 import { answerTemplate } from '../../kernel/database/schema/consulting';
-import { dictionaryEntry } from '../../kernel/database/schema/settings';
-import { ApiError } from '../../kernel/http/api-error';
+import { dictionaryEntry } from '../../settings/schema/settings';
+import { ApiError } from '../../kernel/errors/api-error';
 import { plainResource } from '../../kernel/writes/plain-resource';
 import { takenField } from '../../kernel/writes/refuse-taken';
 import { TOPICS } from './consultation-columns';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ConsultationParty } from '@platform/domain/consulting/consultation-case';
 import { consultation } from '../../kernel/database/schema/consulting';
-import type { UserViewer } from '../../kernel/http/call-context';
-import type { CompanyContext } from '../../kernel/http/context-of';
+import type { UserViewer } from '../../kernel/ports/call-context';
+import type { CompanyContext } from '../../kernel/ports/context-of';
 import { ofCompany } from '../../kernel/scope/of-company';
 import type { Visibility } from '../../kernel/scope/visibility';
 

@@ -11,7 +11,7 @@ import {
 import { createDemand, demandOptions } from '@platform/contract/demands/demand-calls';
 import { downloadExport } from '@platform/contract/exports/export';
 import { startListExport } from '@platform/contract/exports/list-export';
-import { companyDemands, companyVisits } from '@platform/contract/visits/of-company';
+import { companyDemands, companyVisits } from '@platform/contract/of-company/of-company';
 import { writeExport } from '../../exchange/exports/write-export';
 import { company } from '../../kernel/database/schema/company';
 import { demand } from '../../kernel/database/schema/demand';

@@ -8,7 +8,7 @@ import type {
 } from '@platform/contract/contacts/contact';
 import { maskMobile } from '@platform/domain/people/mobile-number';
 import type { Database } from '../../kernel/database/pool';
-import type { ContextOf } from '../../kernel/http/context-of';
+import type { ContextOf } from '../../kernel/ports/context-of';
 import { saveNew } from '../../kernel/writes/save-new';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
 import { showMobile } from '../../kernel/writes/show-mobile';

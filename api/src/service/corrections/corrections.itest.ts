@@ -1,4 +1,4 @@
-import { readBacklog } from '@platform/contract/visits/backlog';
+import { readBacklog } from '@platform/contract/backlog/backlog';
 import {
   actOnCorrection,
   type CorrectionDetail,

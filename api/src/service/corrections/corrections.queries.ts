@@ -1,4 +1,4 @@
-import { correction, correctionStep } from '../../kernel/database/schema/correction';
+import { correction, correctionStep } from '../schema/correction';
 import { writesTo } from '../../kernel/writes/writes-to';
 
 export const correctionWrites = writesTo(correction);

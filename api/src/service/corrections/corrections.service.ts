@@ -4,7 +4,7 @@ import { correctionCase } from '@platform/domain/corrections/correction-case';
 import { notify } from '../../accounts/messages/notify';
 import { findCompany } from '../../companies/companies/read-companies';
 import { actOnTextCase, openTextCase, type TextCaseOf } from '../../kernel/cases/text-case';
-import type { ContextOf } from '../../kernel/http/context-of';
+import type { ContextOf } from '../../kernel/ports/context-of';
 import type { TerritoryScope } from '../../kernel/scope/scope';
 import { correctionSteps, correctionWrites } from './corrections.queries';
 import { readCorrection, visibilityOf } from './read-corrections';

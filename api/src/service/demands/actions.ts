@@ -3,7 +3,7 @@ import type { editDemand } from '@platform/contract/demands/demand-calls';
 import { instantOf, shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import type { DemandAction } from '@platform/domain/demands/demand-case';
 import type { Database } from '../../kernel/database/pool';
-import { ApiError } from '../../kernel/http/api-error';
+import { ApiError } from '../../kernel/errors/api-error';
 import {
   countMerged,
   type DemandValues,

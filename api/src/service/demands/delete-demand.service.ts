@@ -1,7 +1,7 @@
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { deleteDemand } from '@platform/contract/demands/demand-calls';
-import { ApiError } from '../../kernel/http/api-error';
-import type { ContextOf } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { ContextOf } from '../../kernel/ports/context-of';
 import { countMerged, demandWrites, insertSteps } from './demand.queries';
 import { visibilityOf } from './visibility';
 import { readAsItStands, readDemand } from './read-demand';

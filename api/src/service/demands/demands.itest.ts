@@ -19,7 +19,7 @@ import { demand, demandLabel, demandStep } from '../../kernel/database/schema/de
 import { label } from '../../kernel/database/schema/label';
 import { clockRule, office, serviceMatrix, staffPost } from '../../kernel/database/schema/office';
 import { companyContact } from '../../kernel/database/schema/visit';
-import type { UserViewer } from '../../kernel/http/call-context';
+import type { UserViewer } from '../../kernel/ports/call-context';
 import { openTestSession } from '../../testing/open-test-session';
 import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import type { Persona } from '../../testing/personas';

@@ -9,7 +9,7 @@ import {
 } from '@platform/domain/demands/demand-case';
 import type { Database } from '../../kernel/database/pool';
 import { checkMove } from '../../kernel/cases/run-case';
-import type { ContextOf } from '../../kernel/http/context-of';
+import type { ContextOf } from '../../kernel/ports/context-of';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
 import { type Given, type Moved, moves } from './actions';
 import { demandClocks } from './clocks';

@@ -5,7 +5,7 @@ import { daySpans } from '@platform/domain/working-time/day-spans';
 import { withOwnHours, type WorkingCalendar } from '@platform/domain/working-time/working-calendar';
 import type { Database } from '../../kernel/database/pool';
 import { clockRule, townHours } from '../../kernel/database/schema/office';
-import { workingCalendar } from '../../kernel/work-days/working-calendar';
+import { workingCalendar } from '../../settings/work-days/working-calendar';
 
 /** The rules that determine the clocks of demands. They are read once for many demands. */
 export interface TimeRules {

@@ -1,7 +1,7 @@
 import { and, isNull } from 'drizzle-orm';
 import type { DemandParty } from '@platform/domain/demands/demand-case';
 import { demand } from '../../kernel/database/schema/demand';
-import type { UserViewer } from '../../kernel/http/call-context';
+import type { UserViewer } from '../../kernel/ports/call-context';
 import { inTerritory } from '../../kernel/scope/in-territory';
 import type { StaffScope } from '../../kernel/scope/scope';
 import type { Visibility } from '../../kernel/scope/visibility';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PublicForm } from '@platform/contract/forms/public-form';
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { isSignature, signatureOf } from '../../kernel/http/signature';
 
 type Signing = Pick<Services, 'tokens'>;

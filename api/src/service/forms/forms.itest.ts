@@ -18,8 +18,8 @@ import { content, contentRevision, siteColumn } from '../../kernel/database/sche
 import { activitySignUp, publicReceipt } from '../../kernel/database/schema/forms';
 import { rateLimit } from '../../kernel/database/schema/system';
 import { allRetention } from '../../server/all-retention';
-import { eraseAccounts } from '../../server/person/erase-accounts';
-import { takePast } from '../../server/person/retention-rule';
+import { eraseAccounts } from '../../operations/person/erase-accounts';
+import { takePast } from '../../operations/person/retention-rule';
 import { testApi } from '../../testing/test-api';
 import { makeFormToken, makePass } from './form-token';
 

@@ -1,5 +1,5 @@
-import type { Services } from '../../kernel/http/services';
-import { ApiError } from '../../kernel/http/api-error';
+import type { Services } from '../../kernel/ports/services';
+import { ApiError } from '../../kernel/errors/api-error';
 import { readPass } from './form-token';
 import { findReceipt, type ReceiptRow } from './receipts.queries';
 

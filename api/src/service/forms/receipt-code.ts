@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { type PublicForm, publicForms } from '@platform/contract/forms/public-form';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { signatureOf } from '../../kernel/http/signature';
 
 /** Without letters that are easily confused in handwriting: 0 O, 1 I L. */

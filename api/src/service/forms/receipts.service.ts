@@ -3,8 +3,8 @@ import type { openReceipt, readReceipt, Receipt } from '@platform/contract/forms
 import { maskMobile } from '@platform/domain/people/mobile-number';
 import { isoTime } from '../../kernel/database/iso-time';
 import type { Database } from '../../kernel/database/pool';
-import { ApiError } from '../../kernel/http/api-error';
-import type { ContextOf } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { ContextOf } from '../../kernel/ports/context-of';
 import { networkOf } from '../../kernel/http/network-of';
 import { findAsker } from '../consulting/public-asks.queries';
 import { visibilityOfReceipt } from '../consulting/visibility';

@@ -9,11 +9,11 @@ import { consentTexts } from '@platform/contract/person/consent-texts';
 import type * as z from 'zod/mini';
 import { isoTime } from '../../kernel/database/iso-time';
 import type { Database } from '../../kernel/database/pool';
-import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { CallContext } from '../../kernel/ports/call-context';
 import { networkOf } from '../../kernel/http/network-of';
 import { signatureOf } from '../../kernel/http/signature';
-import type { Services } from '../../kernel/http/services';
+import type { Services } from '../../kernel/ports/services';
 import { makePass, readFormToken } from './form-token';
 import { codeOf, hashOf, newNumber, shownCode } from './receipt-code';
 import {

@@ -1,12 +1,12 @@
 import type { ParsedRequestOf } from '@platform/contract/call';
-import type { changeStreet, HandoverRow } from '@platform/contract/visits/handover';
+import type { changeStreet, HandoverRow } from '@platform/contract/handovers/handover';
 import { refreshTownsJob } from '../../companies/companies/refresh-towns.job';
 import { enqueueJob } from '../../kernel/jobs/enqueue-job';
 import { notify } from '../../accounts/messages/notify';
 import type { Database } from '../../kernel/database/pool';
-import type { handover } from '../../kernel/database/schema/handover';
-import { ApiError } from '../../kernel/http/api-error';
-import type { ContextOf } from '../../kernel/http/context-of';
+import type { handover } from '../schema/handover';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { ContextOf } from '../../kernel/ports/context-of';
 import { demandClocks } from '../demands/clocks';
 import { insertSteps as insertDemandSteps } from '../demands/demand.queries';
 import { labelsOf } from '../demands/labels-of';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createDemand, getDemand } from '@platform/contract/demands/demand-calls';
-import { readBacklog } from '@platform/contract/visits/backlog';
-import { changeStreet, listHandovers } from '@platform/contract/visits/handover';
+import { readBacklog } from '@platform/contract/backlog/backlog';
+import { changeStreet, listHandovers } from '@platform/contract/handovers/handover';
 import { createVisits, editVisit, getVisit } from '@platform/contract/visits/visit';
 import { drizzleOn } from '../../kernel/database/drizzle-over';
 import { inTransaction } from '../../kernel/database/in-transaction';

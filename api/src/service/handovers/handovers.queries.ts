@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { company, town } from '../../kernel/database/schema/company';
 import { demand } from '../../kernel/database/schema/demand';
-import { handover } from '../../kernel/database/schema/handover';
+import { handover } from '../schema/handover';
 import { office } from '../../kernel/database/schema/office';
 import { visit, visitMember } from '../../kernel/database/schema/visit';
 import { nextVersion } from '../../kernel/database/update-versioned';

@@ -1,4 +1,4 @@
-import { changeStreet, listHandovers } from '@platform/contract/visits/handover';
+import { changeStreet, listHandovers } from '@platform/contract/handovers/handover';
 import { bind, bindTo, type Binding } from '../../kernel/http/bind';
 import { handOver } from './handover.service';
 import { pageHandovers } from './read-handovers';

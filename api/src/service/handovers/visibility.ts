@@ -1,6 +1,6 @@
 import { or, type SQL } from 'drizzle-orm';
-import { handover } from '../../kernel/database/schema/handover';
-import type { UserViewer } from '../../kernel/http/call-context';
+import { handover } from '../schema/handover';
+import type { UserViewer } from '../../kernel/ports/call-context';
 import { inTerritory } from '../../kernel/scope/in-territory';
 import type { StaffScope } from '../../kernel/scope/scope';
 import type { Visibility } from '../../kernel/scope/visibility';

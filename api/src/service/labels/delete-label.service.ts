@@ -1,8 +1,8 @@
 import type { ParsedRequestOf } from '@platform/contract/call';
-import type { companyLabelDel, LabelRow, LabelSubject } from '@platform/contract/label/label';
+import type { companyLabelDel, LabelRow, LabelSubject } from '@platform/contract/labels/label';
 import type { Database } from '../../kernel/database/pool';
-import { ApiError } from '../../kernel/http/api-error';
-import type { AllContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { AllContext } from '../../kernel/ports/context-of';
 import { lockAgainstUse, lockLabels, type PlacedLabel, placeLabels, removeLabel, setParent } from './label.queries';
 import { moveUses, usesOf } from './label-uses.queries';
 import { readLabel } from './read-labels';

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import type { LabelSubject } from '@platform/contract/label/label';
+import type { LabelSubject } from '@platform/contract/labels/label';
 import { ofTerritory } from '../../companies/work/read-companies';
 import type { Database } from '../../kernel/database/pool';
 import { company } from '../../kernel/database/schema/company';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { LabelSubject } from '@platform/contract/label/label';
+import type { LabelSubject } from '@platform/contract/labels/label';
 import type { Database } from '../../kernel/database/pool';
 import { company } from '../../kernel/database/schema/company';
 import { companyLabel, label } from '../../kernel/database/schema/label';

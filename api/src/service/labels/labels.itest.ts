@@ -9,8 +9,8 @@ import {
   demandLabelEdit,
   demandLabelIndex,
   type LabelRow,
-} from '@platform/contract/label/label';
-import { labelTrue, visitCompanyLabel, visitDemandLabel } from '@platform/contract/label/put-labels';
+} from '@platform/contract/labels/label';
+import { labelTrue, visitCompanyLabel, visitDemandLabel } from '@platform/contract/labels/put-labels';
 import { workCompanies } from '@platform/contract/work/work';
 import { mergeCompanies } from '../../exchange/imports/merge-companies.queries';
 import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';

@@ -7,8 +7,8 @@ import {
   demandLabelDel,
   demandLabelEdit,
   demandLabelIndex,
-} from '@platform/contract/label/label';
-import { labelTrue, visitCompanyLabel, visitDemandLabel } from '@platform/contract/label/put-labels';
+} from '@platform/contract/labels/label';
+import { labelTrue, visitCompanyLabel, visitDemandLabel } from '@platform/contract/labels/put-labels';
 import { bind, bindTo, type Binding } from '../../kernel/http/bind';
 import { deleteLabel } from './delete-label.service';
 import { putLabels } from './put-labels.service';

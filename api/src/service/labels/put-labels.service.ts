@@ -1,8 +1,8 @@
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
-import type { labelTrue } from '@platform/contract/label/put-labels';
+import type { labelTrue } from '@platform/contract/labels/put-labels';
 import type { Database } from '../../kernel/database/pool';
-import { ApiError } from '../../kernel/http/api-error';
-import type { ContextOf } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { ContextOf } from '../../kernel/ports/context-of';
 import {
   deleteLabelled,
   findLabelled,

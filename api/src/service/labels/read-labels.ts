@@ -1,9 +1,9 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DataOf } from '@platform/contract/call';
-import type { LabelRow, LabelSubject } from '@platform/contract/label/label';
-import type { visitCompanyLabel, visitDemandLabel } from '@platform/contract/label/put-labels';
-import { byPinyin } from '../../kernel/database/by-pinyin';
+import type { LabelRow, LabelSubject } from '@platform/contract/labels/label';
+import type { visitCompanyLabel, visitDemandLabel } from '@platform/contract/labels/put-labels';
+import { byPinyin } from '../../kernel/text/by-pinyin';
 import { contains } from '../../kernel/database/filters';
 import type { Database } from '../../kernel/database/pool';
 import { label } from '../../kernel/database/schema/label';

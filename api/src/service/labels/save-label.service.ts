@@ -1,8 +1,8 @@
 import type { ParsedRequestOf } from '@platform/contract/call';
-import type { companyLabelAdd, companyLabelEdit, LabelRow, LabelSubject } from '@platform/contract/label/label';
+import type { companyLabelAdd, companyLabelEdit, LabelRow, LabelSubject } from '@platform/contract/labels/label';
 import type { Database } from '../../kernel/database/pool';
-import { ApiError } from '../../kernel/http/api-error';
-import type { AllContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { AllContext } from '../../kernel/ports/context-of';
 import { saveNew } from '../../kernel/writes/save-new';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
 import { labelWrites, lockLabels, placeLabels } from './label.queries';

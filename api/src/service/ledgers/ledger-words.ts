@@ -1,5 +1,5 @@
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
-import { ApiError } from '../../kernel/http/api-error';
+import { ApiError } from '../../kernel/errors/api-error';
 import type { StaffScope } from '../../kernel/scope/scope';
 
 /**

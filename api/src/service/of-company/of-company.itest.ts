@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataOf } from '@platform/contract/call';
-import { ownDemand, ownVisit, type companyDemands } from '@platform/contract/visits/of-company';
+import { ownDemand, ownVisit, type companyDemands } from '@platform/contract/of-company/of-company';
 import { createDemand, editDemand } from '@platform/contract/demands/demand-calls';
 import { createVisits, editVisit, getVisit } from '@platform/contract/visits/visit';
 import type { QueueReader } from '../../kernel/ports/work-queue';

@@ -1,4 +1,4 @@
-import { companyDemands, companyVisits } from '@platform/contract/visits/of-company';
+import { companyDemands, companyVisits } from '@platform/contract/of-company/of-company';
 import { bind, type Binding } from '../../kernel/http/bind';
 import { demandsOfCompany, visitsOfCompany } from './read-of-company';
 

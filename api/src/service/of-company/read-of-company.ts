@@ -6,11 +6,11 @@ import type {
   companyVisits,
   OwnDemand,
   OwnVisit,
-} from '@platform/contract/visits/of-company';
+} from '@platform/contract/of-company/of-company';
 import type { companyAnswerList } from '@platform/contract/questionnaires/answer';
 import type { Database } from '../../kernel/database/pool';
 import { company } from '../../kernel/database/schema/company';
-import { companyFigure } from '../../kernel/database/schema/figure';
+import { companyFigure } from '../../companies/schema/work-statistics';
 import { theRow } from '../../kernel/database/the-row';
 import type { QueueReader } from '../../kernel/ports/work-queue';
 import { ofCompany } from '../../kernel/scope/of-company';

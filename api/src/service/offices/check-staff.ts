@@ -1,4 +1,4 @@
-import { ApiError } from '../../kernel/http/api-error';
+import { ApiError } from '../../kernel/errors/api-error';
 import type { Database } from '../../kernel/database/pool';
 import { townsOfStaff } from './offices.queries';
 

@@ -1,7 +1,7 @@
 import { and, eq, gte, sql, type SQL } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { AbsenceRow, listAbsences } from '@platform/contract/offices/absence';
-import { byPinyin } from '../../kernel/database/by-pinyin';
+import { byPinyin } from '../../kernel/text/by-pinyin';
 import { contains, equals } from '../../kernel/database/filters';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, lte, sql, desc, type SQL } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { listTowns, TownRow } from '@platform/contract/offices/town';
-import { byPinyin } from '../../kernel/database/by-pinyin';
+import { byPinyin } from '../../kernel/text/by-pinyin';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { town } from '../../kernel/database/schema/company';
 import { townContact, townHours } from '../../kernel/database/schema/office';
 import { theRow } from '../../kernel/database/the-row';
-import { parametersByDay, valueOn } from '../../kernel/parameters/parameter-value';
+import { parametersByDay, valueOn } from '../../settings/parameters/parameter-value';
 import { inTerritory } from '../../kernel/scope/in-territory';
 import type { StaffScope } from '../../kernel/scope/scope';
 

@@ -1,8 +1,8 @@
 import type { ParsedRequestOf } from '@platform/contract/call';
-import type { PhoneReceipt, visitorAdd } from '@platform/contract/visitors/phone';
+import type { PhoneReceipt, visitorAdd } from '@platform/contract/phone/phone';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
-import { ApiError } from '../../kernel/http/api-error';
-import { refuseNear, notifyTeam, timesOf, visitPath } from '../visits/plan-visits.service';
+import { ApiError } from '../../kernel/errors/api-error';
+import { refuseNear, notifyTeam, timesOf, visitPath } from '../visits/planning/plan-visits.service';
 import { insertVisits } from '../visits/visits.queries';
 import { authorOf, keyOfAuthor } from './author';
 import { once } from './once.service';

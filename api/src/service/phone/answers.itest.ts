@@ -3,7 +3,7 @@ import type { RequestOf } from '@platform/contract/call';
 import { companyAnswerList, questionInfo, saveQuestion } from '@platform/contract/questionnaires/answer';
 import { createQuestion } from '@platform/contract/questionnaires/author';
 import type { QuestionnaireForm } from '@platform/contract/questionnaires/form';
-import { visitorKeep, visitorSubmit, visitorVisit } from '@platform/contract/visitors/phone';
+import { visitorKeep, visitorSubmit, visitorVisit } from '@platform/contract/phone/phone';
 import { chooseSubmission, listSubmissions } from '@platform/contract/visits/submission';
 import { createVisits, editVisit, getVisit } from '@platform/contract/visits/visit';
 import { form, options, question, test as asks, when } from '@platform/domain/testing/sample-questionnaire';

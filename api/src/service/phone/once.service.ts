@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { PhoneReceipt } from '@platform/contract/visitors/phone';
+import type { PhoneReceipt } from '@platform/contract/phone/phone';
 import type { Database } from '../../kernel/database/pool';
-import type { visitSubmission } from '../../kernel/database/schema/visit-submission';
-import { ApiError } from '../../kernel/http/api-error';
-import type { CallContext } from '../../kernel/http/call-context';
+import type { visitSubmission } from '../schema/visit-submission';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { CallContext } from '../../kernel/ports/call-context';
 import { type Author, nameOfAuthor } from './author';
 import { claimedTime, REPORT_AGE } from './claimed-time';
 import { findReceipt, findSubmission, insertSubmission, takeTurn } from './submission.queries';

@@ -1,4 +1,4 @@
-import { visitorSubmit } from '@platform/contract/visitors/phone';
+import { visitorSubmit } from '@platform/contract/phone/phone';
 import { editVisit, getVisit } from '@platform/contract/visits/visit';
 import { testApi } from '../../testing/test-api';
 import { phoneWorld, PLACE } from './testing/phone-world';

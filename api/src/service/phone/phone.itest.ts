@@ -13,7 +13,7 @@ import {
   visitorSubmit,
   visitorVisit,
   visitorVisits,
-} from '@platform/contract/visitors/phone';
+} from '@platform/contract/phone/phone';
 import { chooseSubmission, listSubmissions, visitPhoto } from '@platform/contract/visits/submission';
 import { editVisit, getVisit, reportName } from '@platform/contract/visits/visit';
 import { cameraPicture, PRIVATE_WORDS } from '../../content/media/testing/camera-picture';

@@ -10,7 +10,7 @@ import {
   visitorSubmit,
   visitorVisit,
   visitorVisits,
-} from '@platform/contract/visitors/phone';
+} from '@platform/contract/phone/phone';
 import { bind, type Binding } from '../../kernel/http/bind';
 import { visibilityOf } from '../visits/visibility';
 import { planOnPhone } from './add.service';

@@ -1,10 +1,10 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { DataOf } from '@platform/contract/call';
-import type { visitorVisit } from '@platform/contract/visitors/phone';
+import type { visitorVisit } from '@platform/contract/phone/phone';
 import { isoTime } from '../../kernel/database/iso-time';
 import type { Database } from '../../kernel/database/pool';
 import { visit } from '../../kernel/database/schema/visit';
-import { visitPhoto, visitSubmission } from '../../kernel/database/schema/visit-submission';
+import { visitPhoto, visitSubmission } from '../schema/visit-submission';
 
 type Photo = DataOf<typeof visitorVisit>['photos'][number];
 

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { SubmissionRow } from '@platform/contract/visits/submission';
 import { isoTime } from '../../kernel/database/iso-time';
 import type { Database } from '../../kernel/database/pool';
-import { visitSubmission } from '../../kernel/database/schema/visit-submission';
+import { visitSubmission } from '../schema/visit-submission';
 import type { VisitVisibility } from '../visits/visibility';
 import { readVisit } from '../visits/read-visit';
 import { photosWithSubmission } from './read-photos';

@@ -1,4 +1,4 @@
-import { visitorKeep, visitorSubmit, visitorVisit, visitorVisits } from '@platform/contract/visitors/phone';
+import { visitorKeep, visitorSubmit, visitorVisit, visitorVisits } from '@platform/contract/phone/phone';
 import { chooseSubmission, listSubmissions } from '@platform/contract/visits/submission';
 import { editVisit, getVisit } from '@platform/contract/visits/visit';
 import { testApi } from '../../testing/test-api';

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { PhoneReceipt } from '@platform/contract/visitors/phone';
+import type { PhoneReceipt } from '@platform/contract/phone/phone';
 import type { Database } from '../../kernel/database/pool';
 import { company } from '../../kernel/database/schema/company';
 import { visit, visitStep } from '../../kernel/database/schema/visit';
-import { type SubmittedAnswers, visitPhoto, visitSubmission } from '../../kernel/database/schema/visit-submission';
+import { type SubmittedAnswers, visitPhoto, visitSubmission } from '../schema/visit-submission';
 import type { Author } from './author';
 
 type NewSubmission = typeof visitSubmission.$inferInsert;

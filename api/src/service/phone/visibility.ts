@@ -3,7 +3,7 @@ import type { VisitParty } from '@platform/domain/visits/visit-case';
 import { visitor } from '../../kernel/database/schema/account';
 import { company } from '../../kernel/database/schema/company';
 import { visit, visitMember } from '../../kernel/database/schema/visit';
-import type { CallContext, UserViewer, VisitorViewer } from '../../kernel/http/call-context';
+import type { CallContext, UserViewer, VisitorViewer } from '../../kernel/ports/call-context';
 import { inTerritory } from '../../kernel/scope/in-territory';
 import type { StaffScope, VisitorScope } from '../../kernel/scope/scope';
 import type { Visibility } from '../../kernel/scope/visibility';

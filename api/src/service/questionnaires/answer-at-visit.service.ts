@@ -1,6 +1,6 @@
 import type { AnswerValues } from '@platform/contract/questionnaires/form';
 import type { Database } from '../../kernel/database/pool';
-import { ApiError } from '../../kernel/http/api-error';
+import { ApiError } from '../../kernel/errors/api-error';
 import { answerWrites, insertStep, lockCompany } from './answers.queries';
 import { valuesOf } from './answers.service';
 import { findDraft, readFacts, readNewestVersion, readVersionOf, versionOfRow } from './read-answers';

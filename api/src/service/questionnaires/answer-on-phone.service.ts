@@ -4,8 +4,8 @@ import type { Answers, Questionnaire } from '@platform/domain/questionnaires/que
 import { visibleKeys } from '@platform/domain/questionnaires/visibility';
 import { numberText, valueText } from '@platform/domain/questionnaires/words';
 import type { Database } from '../../kernel/database/pool';
-import type { SubmittedAnswers } from '../../kernel/database/schema/visit-submission';
-import { ApiError } from '../../kernel/http/api-error';
+import type { SubmittedAnswers } from '../schema/visit-submission';
+import { ApiError } from '../../kernel/errors/api-error';
 import { answerWrites, insertStep, lockAnswersOf, lockCompany } from './answers.queries';
 import { valuesOf } from './answers.service';
 import { readFacts, readVersionOf } from './read-answers';

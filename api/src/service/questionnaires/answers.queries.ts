@@ -1,10 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { company } from '../../kernel/database/schema/company';
-import {
-  questionnaireAnswer as answer,
-  questionnaireAnswerStep as step,
-} from '../../kernel/database/schema/questionnaire';
+import { questionnaireAnswer as answer, questionnaireAnswerStep as step } from '../schema/questionnaire';
 import { visit } from '../../kernel/database/schema/visit';
 import { inTerritory } from '../../kernel/scope/in-territory';
 import type { TerritoryScope } from '../../kernel/scope/scope';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { questionnaireLabels } from '@platform/contract/questionnaires/labels';
 import type { Questionnaire } from '@platform/domain/questionnaires/questionnaire';
 import type { Database } from '../../kernel/database/pool';
-import { questionnaire, questionnaireVersion } from '../../kernel/database/schema/questionnaire';
+import { questionnaire, questionnaireVersion } from '../schema/questionnaire';
 import { takenField } from '../../kernel/writes/refuse-taken';
 import { writesTo } from '../../kernel/writes/writes-to';
 

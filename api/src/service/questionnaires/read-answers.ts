@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { AnswerRow, companyAnswerList, PlatformFact, WholeAnswer } from '@platform/contract/questionnaires/answer';
-import type { VisitQuestionnaire } from '@platform/contract/visitors/phone';
+import type { VisitQuestionnaire } from '@platform/contract/phone/phone';
 import type { AnswerValues, QuestionnaireForm } from '@platform/contract/questionnaires/form';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { contains, equals, oneOf } from '../../kernel/database/filters';
@@ -15,9 +15,9 @@ import {
   questionnaireAnswer as answer,
   questionnaireAnswerStep as step,
   questionnaireVersion,
-} from '../../kernel/database/schema/questionnaire';
+} from '../schema/questionnaire';
 import { theRow } from '../../kernel/database/the-row';
-import { ApiError } from '../../kernel/http/api-error';
+import { ApiError } from '../../kernel/errors/api-error';
 import { type AnswerVisibility } from './visibility';
 import { isNewest } from './read-questionnaires';
 

@@ -3,7 +3,7 @@ import type { backsteppingInfo } from '@platform/contract/questionnaires/answer'
 import { backstep } from '@platform/domain/questionnaires/backstep';
 import { mostOf, reaches, scoresOf } from '@platform/domain/questionnaires/scores';
 import type { Database } from '../../kernel/database/pool';
-import { ApiError } from '../../kernel/http/api-error';
+import { ApiError } from '../../kernel/errors/api-error';
 import type { AnswerVisibility } from './visibility';
 import { readAnswer, readVersionOf } from './read-answers';
 

@@ -7,13 +7,13 @@ import type {
   QuestionnaireRow,
 } from '@platform/contract/questionnaires/author';
 import type { QuestionnaireForm } from '@platform/contract/questionnaires/form';
-import { byPinyin } from '../../kernel/database/by-pinyin';
+import { byPinyin } from '../../kernel/text/by-pinyin';
 import { contains, equals } from '../../kernel/database/filters';
 import { isoTime } from '../../kernel/database/iso-time';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
-import { questionnaire, questionnaireAnswer, questionnaireVersion } from '../../kernel/database/schema/questionnaire';
+import { questionnaire, questionnaireAnswer, questionnaireVersion } from '../schema/questionnaire';
 import { theRow } from '../../kernel/database/the-row';
 
 /** The newest published version of a questionnaire. */

@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { company } from '../../kernel/database/schema/company';
-import type { UserViewer } from '../../kernel/http/call-context';
+import type { UserViewer } from '../../kernel/ports/call-context';
 import { inTerritory } from '../../kernel/scope/in-territory';
 import type { TerritoryScope } from '../../kernel/scope/scope';
 import type { Visibility } from '../../kernel/scope/visibility';

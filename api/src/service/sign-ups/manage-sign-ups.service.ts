@@ -1,8 +1,8 @@
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { dropSignUp, SignUpRow, takeInSignUp } from '@platform/contract/sign-ups/admin-sign-ups';
 import { freePlaces } from '@platform/domain/activities/sign-up-standing';
-import { ApiError } from '../../kernel/http/api-error';
-import type { AllContext } from '../../kernel/http/context-of';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { AllContext } from '../../kernel/ports/context-of';
 import { findSignUp } from './read-sign-ups';
 import { takeOff } from './sign-up.service';
 import { countTaken, lockActivity, signUpWrites } from './sign-ups.queries';

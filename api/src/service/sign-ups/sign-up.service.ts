@@ -5,10 +5,10 @@ import { signUpEnd, signUpStanding } from '@platform/domain/activities/sign-up-s
 import { suspicionOf } from '@platform/domain/consulting/suspicion';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import { maskMobile } from '@platform/domain/people/mobile-number';
-import { ApiError } from '../../kernel/http/api-error';
+import { ApiError } from '../../kernel/errors/api-error';
 import type { Database } from '../../kernel/database/pool';
-import type { CallContext } from '../../kernel/http/call-context';
-import type { ContextOf } from '../../kernel/http/context-of';
+import type { CallContext } from '../../kernel/ports/call-context';
+import type { ContextOf } from '../../kernel/ports/context-of';
 import { makePass } from '../forms/form-token';
 import { openedReceipt } from '../forms/opened-receipt';
 import { receive } from '../forms/receive.service';

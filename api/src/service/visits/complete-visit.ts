@@ -2,7 +2,7 @@ import { cutText } from '@platform/domain/text/cut-text';
 import type { VisitDetail } from '@platform/contract/visits/visit';
 import type { VisitState } from '@platform/domain/visits/visit-case';
 import type { Database } from '../../kernel/database/pool';
-import { notifyTeam, visitPath } from './plan-visits.service';
+import { notifyTeam, visitPath } from './planning/plan-visits.service';
 import { insertPromises, insertStep, nextSequence, type VisitValues, visitWrites } from './visits.queries';
 
 /** A visit before its completion. */

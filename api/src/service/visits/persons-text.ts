@@ -1,5 +1,5 @@
 import type { PersonMet } from '../../kernel/database/schema/visit';
-import { ApiError } from '../../kernel/http/api-error';
+import { ApiError } from '../../kernel/errors/api-error';
 
 /** Limits of the persons met, as in the contracts. */
 const MOST = { persons: 20, text: 40 };

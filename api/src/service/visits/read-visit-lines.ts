@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
-import type { VisitLine } from '@platform/contract/visits/ledger';
+import type { VisitLine } from '@platform/contract/ledgers/ledger';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import type { Database } from '../../kernel/database/pool';
 import { theRow } from '../../kernel/database/the-row';

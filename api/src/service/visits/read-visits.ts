@@ -13,7 +13,7 @@ import { userAccount } from '../../kernel/database/schema/account';
 import { campaign } from '../../kernel/database/schema/campaign';
 import { company, town } from '../../kernel/database/schema/company';
 import { visit, visitPromise, visitWords } from '../../kernel/database/schema/visit';
-import { visitSubmission } from '../../kernel/database/schema/visit-submission';
+import { visitSubmission } from '../schema/visit-submission';
 import { isOfTeam, type VisitVisibility } from './visibility';
 
 type Filter = FilterOf<typeof listVisits>;

@@ -2,7 +2,7 @@ import { and, eq, exists, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { VisitParty } from '@platform/domain/visits/visit-case';
 import { company } from '../../kernel/database/schema/company';
 import { visit, visitMember } from '../../kernel/database/schema/visit';
-import type { UserViewer } from '../../kernel/http/call-context';
+import type { UserViewer } from '../../kernel/ports/call-context';
 import { inTerritory } from '../../kernel/scope/in-territory';
 import type { StaffScope } from '../../kernel/scope/scope';
 import type { Visibility } from '../../kernel/scope/visibility';

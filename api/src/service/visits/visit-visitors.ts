@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import { cutText } from '@platform/domain/text/cut-text';
-import { byPinyin } from '../../kernel/database/by-pinyin';
+import { byPinyin } from '../../kernel/text/by-pinyin';
 import { contains } from '../../kernel/database/filters';
 import type { Database } from '../../kernel/database/pool';
 import { visitor } from '../../kernel/database/schema/account';
-import { ApiError } from '../../kernel/http/api-error';
-import type { Services } from '../../kernel/http/services';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { Services } from '../../kernel/ports/services';
 import { MOST_VISIT_TEXT } from '../../kernel/ports/sms-provider';
 import type { StaffScope } from '../../kernel/scope/scope';
 

@@ -11,13 +11,13 @@ import {
   listVisits,
   visitStaff,
 } from '@platform/contract/visits/visit';
-import { visitorVisit, visitorVisits } from '@platform/contract/visitors/phone';
+import { visitorVisit, visitorVisits } from '@platform/contract/phone/phone';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { visitCase, type VisitAction, type VisitState } from '@platform/domain/visits/visit-case';
-import type { UserViewer } from '../../kernel/http/call-context';
+import type { UserViewer } from '../../kernel/ports/call-context';
 import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import { testApi } from '../../testing/test-api';
-import { promiseWork, visitWork } from './work-of-visits';
+import { promiseWork, visitWork } from './queues/work-of-visits';
 
 const api = testApi({ env: { SMS_OUTBOX: '1' } });
 const query = async (text: string, values: unknown[] = []) =>

@@ -5,7 +5,7 @@ import { nextVersion } from '../../kernel/database/update-versioned';
 import { userAccount } from '../../kernel/database/schema/account';
 import { company } from '../../kernel/database/schema/company';
 import { visit, visitMember, visitPromise, visitStep } from '../../kernel/database/schema/visit';
-import { visitSubmission } from '../../kernel/database/schema/visit-submission';
+import { visitSubmission } from '../schema/visit-submission';
 import { inTerritory } from '../../kernel/scope/in-territory';
 import type { StaffScope } from '../../kernel/scope/scope';
 import { LEDGER_NO_TAKEN } from '../ledgers/ledger-words';

@@ -6,7 +6,7 @@ import {
   readCalendarFeed,
   revokeCalendarFeed,
 } from '@platform/contract/visits/feed';
-import { createVisitLine, updateVisitLine } from '@platform/contract/visits/ledger';
+import { createVisitLine, updateVisitLine } from '@platform/contract/ledgers/ledger';
 import {
   countVisitsBy,
   findCompanies,
@@ -25,20 +25,20 @@ import {
   visitStaff,
 } from '@platform/contract/visits/visit';
 import { bind, type Binding } from '../../kernel/http/bind';
-import { assignTeam } from './assign-visits.service';
+import { assignTeam } from './planning/assign-visits.service';
 import { changeVisit, takeAway } from './change-visit.service';
-import { endOwnFeed, feedOf, makeFeed, readFeed, readVisitFile } from './feed.service';
-import { companiesNamed, companyNamed } from './find-companies';
-import { planVisits } from './plan-visits.service';
+import { endOwnFeed, feedOf, makeFeed, readFeed, readVisitFile } from './calendar/feed.service';
+import { companiesNamed, companyNamed } from './planning/find-companies';
+import { planVisits } from './planning/plan-visits.service';
 import { visibilityOf } from './visibility';
-import { calendarOf, pageCalendar } from './read-calendar';
+import { calendarOf, pageCalendar } from './calendar/read-calendar';
 import { findVisitStaff, readVisit } from './read-visit';
-import { readBrief } from './read-brief';
-import { readClashes } from './read-clashes';
-import { countBy } from './read-counts';
+import { readBrief } from './brief/read-brief';
+import { readClashes } from './planning/read-clashes';
+import { countBy } from './queues/read-counts';
 import { countByState, pageVisits } from './read-visits';
 import { findVisitVisitors } from './visit-visitors';
-import { addVisitLine, changeVisitLine } from './visit-ledger.service';
+import { addVisitLine, changeVisitLine } from './ledger/visit-ledger.service';
 
 export const visitRoutes: readonly Binding[] = [
   bind(listVisits, (input, context) => pageVisits(context.services.db, visibilityOf(context), input)),

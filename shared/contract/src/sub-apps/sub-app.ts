@@ -1,3 +1,4 @@
+import { SUB_APPS } from '@platform/routes/sub-apps';
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { done } from '../fields';
@@ -21,9 +22,8 @@ export const subAppLabels = {
   version: '版本',
 } as const satisfies FieldLabels;
 
-/** The sub-apps: administration, company portal, workbench of district and streets. */
-export const subAppName = z.enum(['sub-admin', 'sub-portal', 'sub-work']);
-export type SubAppName = z.output<typeof subAppName>;
+/** The name of a sub-app. */
+export const subAppName = z.enum(SUB_APPS);
 
 /**
  * Phases in which a sub-app can fail. `load` and `mount` also cover later failures of a page: a file did not load, or

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { id, instant, text, whole } from '../fields';
-import { phoneLabels } from '../visitors/phone-labels';
-import { photoRow } from '../visitors/phone';
+import { phoneLabels } from '../phone/phone-labels';
+import { photoRow } from '../phone/phone';
 import { visitDetailData, visitPlace, visitWay } from './visit';
 
 const access = { who: ['C', 'D'], scope: 'territory' } as const;

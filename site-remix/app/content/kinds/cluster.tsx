@@ -1,4 +1,4 @@
-import { formatCount } from '../../format';
+import { formatCount } from '../../parts/format';
 import { declareView } from './kind-view';
 import { loadFigures } from './load-figures';
 import { figureAddress, SearchFigures } from './search-figures';

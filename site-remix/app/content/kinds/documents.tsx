@@ -1,4 +1,4 @@
-import { fileSize } from '../../format';
+import { fileSize } from '../../parts/format';
 
 /** Documents to take along, each with its type and size. */
 export function Documents({ files }: { files: readonly { name: string; address: string; bytes: number }[] }) {

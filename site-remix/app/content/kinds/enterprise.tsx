@@ -1,6 +1,6 @@
 import type { ContentFigures } from '@platform/contract/content/content-figures';
-import { formatCount } from '../../format';
-import { listAddress } from '../../lists/list-address';
+import { formatCount } from '../../parts/format';
+import { listAddress } from '../../addresses/list-address';
 import { Facts } from './facts';
 import { declareView } from './kind-view';
 import { loadFigures } from './load-figures';

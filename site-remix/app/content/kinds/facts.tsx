@@ -1,7 +1,7 @@
 import { factsOf } from '@platform/contract/content/facts';
 import type { PublicContentRow } from '@platform/contract/content/public-content';
 import { asDeadline } from '@platform/domain/dates/shanghai-date';
-import { OutLink } from '../../leaving/out-link';
+import { OutLink } from '../../parts/out-link';
 
 interface FactsProps {
   item: PublicContentRow;

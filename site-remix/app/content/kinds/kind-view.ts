@@ -2,8 +2,8 @@ import type { ContentKind } from '@platform/contract/content/kind';
 import type { FieldsOf } from '@platform/contract/content/fields-of';
 import type { PublicContentRow } from '@platform/contract/content/public-content';
 import type { ComponentType, ReactNode } from 'react';
-import type { SiteContext } from '../../load-context';
-import type { SiteMeta } from '../../meta/page-meta';
+import type { SiteContext } from '../../parts/load-context';
+import type { SiteMeta } from '../../parts/meta/page-meta';
 import type { Item } from '../content-item';
 
 /** What a page of a kind loads with. */

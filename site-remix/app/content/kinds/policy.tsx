@@ -2,7 +2,7 @@ import type { FieldsOf } from '@platform/contract/content/fields-of';
 import { policyLevels, policyStatuses } from '@platform/contract/content/kinds/policy-kinds';
 import { comparePublicPolicies } from '@platform/contract/content/public-comparison';
 import { data } from '@remix-run/node';
-import { toCallFailure } from '../../call-failure';
+import { toCallFailure } from '../../parts/call-failure';
 import type { Item } from '../content-item';
 import { ComparedText, changedArticles } from './compared-text';
 import { Interpretations } from './counterparts';

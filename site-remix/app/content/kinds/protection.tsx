@@ -1,5 +1,5 @@
 import { protectionChannels } from '@platform/contract/content/kinds/programme-kinds';
-import { OutLink } from '../../leaving/out-link';
+import { OutLink } from '../../parts/out-link';
 import { Facts } from './facts';
 import { declareView } from './kind-view';
 import { Phone } from './phone';

@@ -1,6 +1,6 @@
 import { reportAudiences } from '@platform/contract/content/kinds/service-kinds';
 import { downloadReport } from '@platform/contract/content/reports';
-import { fileSize } from '../../format';
+import { fileSize } from '../../parts/format';
 import { declareView } from './kind-view';
 import { RowPicture } from './row-picture';
 

@@ -1,7 +1,7 @@
 import type { ContentFigures } from '@platform/contract/content/content-figures';
-import { YearBars } from '../../charts/year-bars';
-import { formatCount } from '../../format';
-import { type ResultFilters, resultAddress } from '../../search/result-query';
+import { YearBars } from '../../parts/charts/year-bars';
+import { formatCount } from '../../parts/format';
+import { type ResultFilters, resultAddress } from '../../addresses/result-query';
 
 /** Applicants that are named beside a cluster. */
 const MOST_APPLICANTS = 10;

@@ -1,6 +1,6 @@
 import { serviceNewsTypes } from '@platform/contract/content/kinds/news-kinds';
-import { OutLink } from '../../leaving/out-link';
-import { listAddress } from '../../lists/list-address';
+import { OutLink } from '../../parts/out-link';
+import { listAddress } from '../../addresses/list-address';
 import { Byline } from './byline';
 import { declareView } from './kind-view';
 import { Phone } from './phone';

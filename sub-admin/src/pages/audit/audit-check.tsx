@@ -1,11 +1,11 @@
 import { Alert, Button, Grid, Progress, Skeleton } from 'antd';
 import { readAuditCheck, startAuditCheck } from '@platform/contract/audit/audit';
 import type { DataOf } from '@platform/contract/call';
-import { Writes } from '@platform/pages/app/writes';
-import { CallState } from '@platform/pages/parts/call-state';
-import { timeText } from '@platform/pages/parts/time-text';
-import { platformCall } from '@platform/pages/platform-call';
-import { useCall } from '@platform/pages/use-call';
+import { Writes } from '@platform/pages/kit/app/writes';
+import { CallState } from '@platform/pages/kit/parts/call-state';
+import { timeText } from '@platform/pages/kit/parts/time-text';
+import { platformCall } from '@platform/pages/kit/platform-call';
+import { useCall } from '@platform/pages/kit/use-call';
 import { useWhile } from '../jobs/use-while';
 
 type Check = DataOf<typeof readAuditCheck>;

@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
 import { Descriptions, Drawer } from 'antd';
 import type { AuditRow } from '@platform/contract/audit/audit';
-import { timeText } from '@platform/pages/parts/time-text';
-import { useClosing } from '@platform/pages/parts/use-closing';
+import { timeText } from '@platform/pages/kit/parts/time-text';
+import { useClosing } from '@platform/pages/kit/parts/use-closing';
 import { pageOfTarget } from './page-of-target';
 
 /** Shows all fields of one line of the audit log. */

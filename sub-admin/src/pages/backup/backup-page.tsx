@@ -1,12 +1,12 @@
 import { Alert, Button, Card, Descriptions, Empty, Flex, Progress } from 'antd';
 import { listBackups, startBackup, verifyBackup } from '@platform/contract/backup/backup';
 import type { DataOf } from '@platform/contract/call';
-import { Writes } from '@platform/pages/app/writes';
-import { CallState } from '@platform/pages/parts/call-state';
-import { say } from '@platform/pages/parts/say';
-import { timeText } from '@platform/pages/parts/time-text';
-import { platformCall } from '@platform/pages/platform-call';
-import { useCall } from '@platform/pages/use-call';
+import { Writes } from '@platform/pages/kit/app/writes';
+import { CallState } from '@platform/pages/kit/parts/call-state';
+import { say } from '@platform/pages/kit/parts/say';
+import { timeText } from '@platform/pages/kit/parts/time-text';
+import { platformCall } from '@platform/pages/kit/platform-call';
+import { useCall } from '@platform/pages/kit/use-call';
 import { useWhile } from '../jobs/use-while';
 import { BackupTable } from './backup-table';
 import { CommandLine } from './command-line';

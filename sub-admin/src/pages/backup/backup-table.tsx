@@ -1,8 +1,8 @@
 import { Button, Flex, Grid, List, Table, Tag } from 'antd';
 import { backupLabels, type BackupRow } from '@platform/contract/backup/backup';
-import { Writes } from '@platform/pages/app/writes';
-import { ListEntry } from '@platform/pages/parts/list-entry';
-import { timeText } from '@platform/pages/parts/time-text';
+import { Writes } from '@platform/pages/kit/app/writes';
+import { ListEntry } from '@platform/pages/kit/parts/list-entry';
+import { timeText } from '@platform/pages/kit/parts/time-text';
 
 interface BackupTableProps {
   rows: readonly BackupRow[];

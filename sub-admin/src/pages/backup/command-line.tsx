@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
-import { copyText } from '@platform/pages/copy-text';
-import { say } from '@platform/pages/parts/say';
+import { copyText } from '@platform/pages/kit/copy-text';
+import { say } from '@platform/pages/kit/parts/say';
 
 /** Shows a command to be copied and run on the server. */
 export function CommandLine({ command }: { command: string }) {

@@ -2,9 +2,9 @@ import { Link } from '@umijs/max';
 import { Card, Tag } from 'antd';
 import { showUserMobile } from '@platform/contract/users/user';
 import { certificationCase } from '@platform/domain/certification/certification-case';
-import { CaseState } from '@platform/pages/cases/case-state';
-import { Mobile } from '@platform/pages/parts/mobile';
-import { timeText } from '@platform/pages/parts/time-text';
+import { CaseState } from '@platform/pages/kit/cases/case-state';
+import { Mobile } from '@platform/pages/kit/parts/mobile';
+import { timeText } from '@platform/pages/kit/parts/time-text';
 import { userAddress } from './columns';
 import type { Review } from './review-page';
 

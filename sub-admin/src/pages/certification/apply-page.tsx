@@ -1,7 +1,7 @@
 import { history, useLocation } from '@umijs/max';
 import { Tabs } from 'antd';
 import { listCertifications, listTrials } from '@platform/contract/certification/review';
-import { ListPage } from '@platform/pages/list/list-page';
+import { ListPage } from '@platform/pages/kit/list/list-page';
 import { requestColumns, trialColumns } from './columns';
 
 const without = (...fields: string[]) => requestColumns.filter(({ dataIndex }) => !fields.includes(String(dataIndex)));

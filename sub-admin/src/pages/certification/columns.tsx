@@ -3,8 +3,8 @@ import { listCertifications, listTrials } from '@platform/contract/certification
 import { showUserMobile } from '@platform/contract/users/user';
 import { colorsOf } from '@platform/domain/cases/define-case';
 import { certificationCase } from '@platform/domain/certification/certification-case';
-import { columnsOf } from '@platform/pages/list/columns';
-import { DemoTag } from '@platform/pages/parts/demo-tag';
+import { columnsOf } from '@platform/pages/kit/list/columns';
+import { DemoTag } from '@platform/pages/kit/parts/demo-tag';
 
 /** Address of the list of users, filtered by this name. */
 export const userAddress = (name: string) => `/user?keyword=${encodeURIComponent(name)}`;

@@ -6,8 +6,8 @@ import type { DataOf } from '@platform/contract/call';
 import { CallError } from '@platform/contract/call-error';
 import { certificationStateNames, type Declined } from '@platform/contract/certification/labels';
 import { approveCertification } from '@platform/contract/certification/review';
-import { say } from '@platform/pages/parts/say';
-import { platformCall } from '@platform/pages/platform-call';
+import { say } from '@platform/pages/kit/parts/say';
+import { platformCall } from '@platform/pages/kit/platform-call';
 import { DeclineDialog, declineTitles } from './decline-dialog';
 import type { Review } from './review-page';
 

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import type { DataOf } from '@platform/contract/call';
 import { type Declined, declineReasons, reasonNames } from '@platform/contract/certification/labels';
 import { type CertificationRow, declineCertification } from '@platform/contract/certification/review';
-import { submitCall } from '@platform/pages/parts/submit-call';
-import { useClosing } from '@platform/pages/parts/use-closing';
-import { RecordFields } from '@platform/pages/record/record-fields';
+import { submitCall } from '@platform/pages/kit/parts/submit-call';
+import { useClosing } from '@platform/pages/kit/parts/use-closing';
+import { RecordFields } from '@platform/pages/kit/record/record-fields';
 
 /** Titles of the decisions against a request. */
 export const declineTitles = { incomplete: '要求补充', rejected: '不通过', revoked: '撤销认证' } as const;

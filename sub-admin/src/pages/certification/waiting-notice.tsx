@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Alert } from 'antd';
-import { usePlatformState } from '@platform/pages/app/use-platform-state';
+import { usePlatformState } from '@platform/pages/kit/app/use-platform-state';
 
 /**
  * Shows on the first page of administrators how many requests for certification wait. Renders nothing when none waits.

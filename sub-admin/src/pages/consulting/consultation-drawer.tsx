@@ -3,11 +3,11 @@ import { Card, Drawer } from 'antd';
 import { useState } from 'react';
 import { getConsultation } from '@platform/contract/consulting/admin-consulting';
 import type { ConsultationDetail } from '@platform/contract/consulting/consultation';
-import { Conversation } from '@platform/pages/cases/conversation';
-import { CallState } from '@platform/pages/parts/call-state';
-import { DemoTag } from '@platform/pages/parts/demo-tag';
-import { useClosing } from '@platform/pages/parts/use-closing';
-import { useCall } from '@platform/pages/use-call';
+import { Conversation } from '@platform/pages/kit/cases/conversation';
+import { CallState } from '@platform/pages/kit/parts/call-state';
+import { DemoTag } from '@platform/pages/kit/parts/demo-tag';
+import { useClosing } from '@platform/pages/kit/parts/use-closing';
+import { useCall } from '@platform/pages/kit/use-call';
 import { ConsultationFacts } from './consultation-facts';
 import { ReplyCard } from './reply-card';
 

@@ -14,17 +14,17 @@ import { consultationSourceNames } from '@platform/contract/consulting/labels';
 import { demandStateNames } from '@platform/contract/demands/demand-labels';
 import { editAddress } from '@platform/contract/content/content-kinds';
 import { contentStateNames, type ContentState } from '@platform/contract/content/kind';
-import { useReadOnly } from '@platform/pages/app/writes';
-import { CaseActions } from '@platform/pages/cases/case-actions';
-import { CaseClock } from '@platform/pages/cases/case-clock';
-import { CaseFacts, type CaseFact } from '@platform/pages/cases/case-facts';
-import { Stars } from '@platform/pages/consulting/stars';
-import { StateTag } from '@platform/pages/consulting/state-tag';
-import { say } from '@platform/pages/parts/say';
-import { Mobile } from '@platform/pages/parts/mobile';
-import { timeText } from '@platform/pages/parts/time-text';
-import { platformCall } from '@platform/pages/platform-call';
-import { useCall } from '@platform/pages/use-call';
+import { useReadOnly } from '@platform/pages/kit/app/writes';
+import { CaseActions } from '@platform/pages/kit/cases/case-actions';
+import { CaseClock } from '@platform/pages/kit/cases/case-clock';
+import { CaseFacts, type CaseFact } from '@platform/pages/kit/cases/case-facts';
+import { Stars } from '@platform/pages/features/consulting/stars';
+import { StateTag } from '@platform/pages/features/consulting/state-tag';
+import { say } from '@platform/pages/kit/parts/say';
+import { Mobile } from '@platform/pages/kit/parts/mobile';
+import { timeText } from '@platform/pages/kit/parts/time-text';
+import { platformCall } from '@platform/pages/kit/platform-call';
+import { useCall } from '@platform/pages/kit/use-call';
 import { consultingKit } from './consulting-kit';
 
 interface ConsultationFactsProps {

@@ -6,18 +6,18 @@ import {
   consultingOptions,
   listConsultations,
 } from '@platform/contract/consulting/admin-consulting';
-import { useSessionUser } from '@platform/pages/app/use-platform-state';
-import { CaseClock } from '@platform/pages/cases/case-clock';
-import { CaseTabs, useCaseTabs } from '@platform/pages/cases/use-case-tabs';
-import { Stars } from '@platform/pages/consulting/stars';
-import { StateTag } from '@platform/pages/consulting/state-tag';
-import { BatchButtons } from '@platform/pages/list/batch/batch-buttons';
-import { columnsOf } from '@platform/pages/list/columns';
-import { ListPage } from '@platform/pages/list/list-page';
-import { DemoTag } from '@platform/pages/parts/demo-tag';
-import { Later } from '@platform/pages/parts/later';
-import { platformCall } from '@platform/pages/platform-call';
-import { useCall } from '@platform/pages/use-call';
+import { useSessionUser } from '@platform/pages/kit/app/use-platform-state';
+import { CaseClock } from '@platform/pages/kit/cases/case-clock';
+import { CaseTabs, useCaseTabs } from '@platform/pages/kit/cases/use-case-tabs';
+import { Stars } from '@platform/pages/features/consulting/stars';
+import { StateTag } from '@platform/pages/features/consulting/state-tag';
+import { BatchButtons } from '@platform/pages/kit/list/batch/batch-buttons';
+import { columnsOf } from '@platform/pages/kit/list/columns';
+import { ListPage } from '@platform/pages/kit/list/list-page';
+import { DemoTag } from '@platform/pages/kit/parts/demo-tag';
+import { Later } from '@platform/pages/kit/parts/later';
+import { platformCall } from '@platform/pages/kit/platform-call';
+import { useCall } from '@platform/pages/kit/use-call';
 import { consultingTabs } from './consulting-kit';
 
 const ConsultationDrawer = lazy(() => import('./consultation-drawer'));

@@ -15,9 +15,9 @@ import {
 import type { ConsultationDetail } from '@platform/contract/consulting/consultation';
 import { consultationStateNames, turnActionNames, type TurnAction } from '@platform/contract/consulting/labels';
 import { consultationCase, consultationSituation } from '@platform/domain/consulting/consultation-case';
-import { callEntry, caseKit } from '@platform/pages/cases/case-kit';
-import { caseTabs } from '@platform/pages/cases/case-tabs';
-import { platformCall } from '@platform/pages/platform-call';
+import { callEntry, caseKit } from '@platform/pages/kit/cases/case-kit';
+import { caseTabs } from '@platform/pages/kit/cases/case-tabs';
+import { platformCall } from '@platform/pages/kit/platform-call';
 
 const entry = callEntry<ConsultationDetail>();
 const reason = (field: { textarea(name: 'reason'): ReactNode }) => field.textarea('reason');

@@ -4,9 +4,9 @@ import { askMore, noteConsultation, replyConsultation } from '@platform/contract
 import type { ConsultationDetail } from '@platform/contract/consulting/consultation';
 import { MOST_FILES } from '@platform/contract/files/file';
 import { acceptOf, uploadLimits } from '@platform/contract/files/upload-purpose';
-import { Writes } from '@platform/pages/app/writes';
-import { Choice } from '@platform/pages/parts/choice';
-import { CallForm } from '@platform/pages/record/call-form';
+import { Writes } from '@platform/pages/kit/app/writes';
+import { Choice } from '@platform/pages/kit/parts/choice';
+import { CallForm } from '@platform/pages/kit/record/call-form';
 import { KeepTyped } from './keep-typed';
 import { TemplateMenu } from './template-menu';
 import { typedReplies } from './typed-replies';

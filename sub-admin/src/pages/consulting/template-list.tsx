@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { consultingOptions } from '@platform/contract/consulting/admin-consulting';
 import { templateCalls } from '@platform/contract/consulting/answer-template';
-import { ResourcePage } from '@platform/pages/list/resource-page';
-import { DemoTag } from '@platform/pages/parts/demo-tag';
-import { useCall } from '@platform/pages/use-call';
+import { ResourcePage } from '@platform/pages/kit/list/resource-page';
+import { DemoTag } from '@platform/pages/kit/parts/demo-tag';
+import { useCall } from '@platform/pages/kit/use-call';
 
 /** The reply templates. */
 export function TemplateList({ onBack }: { onBack: () => void }) {

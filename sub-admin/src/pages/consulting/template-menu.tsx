@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
 import { Form } from 'antd';
 import { listTemplates } from '@platform/contract/consulting/answer-template';
-import { MenuButton } from '@platform/pages/parts/menu-button';
-import { useCall } from '@platform/pages/use-call';
+import { MenuButton } from '@platform/pages/kit/parts/menu-button';
+import { useCall } from '@platform/pages/kit/use-call';
 
 /** Inserts a template into the text of the surrounding form: as the text if it is empty, else below it. */
 export function TemplateMenu({ topic }: { topic: string }) {

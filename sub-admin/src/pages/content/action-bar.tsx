@@ -1,8 +1,8 @@
 import './action-bar.css';
 import { Button, Space } from 'antd';
 import type { ContentItem } from '@platform/contract/content/content';
-import { MenuButton } from '@platform/pages/parts/menu-button';
-import { Writes } from '@platform/pages/app/writes';
+import { MenuButton } from '@platform/pages/kit/parts/menu-button';
+import { Writes } from '@platform/pages/kit/app/writes';
 import { mayDo } from './actions';
 
 interface ActionBarProps {

@@ -1,5 +1,5 @@
 import { batchContent } from '@platform/contract/content/content';
-import type { BatchAction } from '@platform/pages/list/batch/use-batch';
+import type { BatchAction } from '@platform/pages/kit/list/batch/use-batch';
 
 const batch = (action: string, title: string, more: Partial<BatchAction> = {}): BatchAction => ({
   title,

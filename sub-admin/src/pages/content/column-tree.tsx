@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Grid, Select } from 'antd';
-import type { ListQuery } from '@platform/pages/list/list-query';
+import type { ListQuery } from '@platform/pages/kit/list/list-query';
 import { underColumn, type TreePlace } from './place-tree';
 
 interface ColumnTreeProps {

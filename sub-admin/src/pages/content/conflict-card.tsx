@@ -1,9 +1,9 @@
 import { Button, Card } from 'antd';
 import { useState } from 'react';
 import { formCallOf } from '@platform/contract/content/form-call';
-import ConflictView from '@platform/pages/record/conflict-view';
-import type { Values } from '@platform/pages/record/record-values';
-import { timeText } from '@platform/pages/parts/time-text';
+import ConflictView from '@platform/pages/kit/record/conflict-view';
+import type { Values } from '@platform/pages/kit/record/record-values';
+import { timeText } from '@platform/pages/kit/parts/time-text';
 import { TextComparison } from './text-comparison';
 import type { Conflict } from './use-editing';
 import { flatOf } from './written-values';

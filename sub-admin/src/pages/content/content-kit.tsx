@@ -10,9 +10,9 @@ import {
 } from '@platform/contract/content/content';
 import { contentActionNames, type ContentAction } from '@platform/contract/content/labels';
 import { contentCase, type ContentMove } from '@platform/domain/content/content-case';
-import { callEntry, caseKit } from '@platform/pages/cases/case-kit';
-import { platformCall } from '@platform/pages/platform-call';
-import { InstantInput } from '@platform/pages/record/instant-input';
+import { callEntry, caseKit } from '@platform/pages/kit/cases/case-kit';
+import { platformCall } from '@platform/pages/kit/platform-call';
+import { InstantInput } from '@platform/pages/kit/record/instant-input';
 
 const entry = callEntry<ContentItem>();
 

@@ -1,7 +1,7 @@
 import { countContent, listContent } from '@platform/contract/content/content';
 import { contentStateNames } from '@platform/contract/content/kind';
 import { listReports } from '@platform/contract/content/reports';
-import { caseTabs } from '@platform/pages/cases/case-tabs';
+import { caseTabs } from '@platform/pages/kit/cases/case-tabs';
 
 /** Tabs: all, waiting for a review by the account, one state, or the recycle bin. */
 const tabs = {

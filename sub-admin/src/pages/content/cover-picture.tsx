@@ -1,8 +1,8 @@
 import './cover-picture.css';
 import { Skeleton } from 'antd';
 import { getMedium } from '@platform/contract/content/media';
-import { CallState } from '@platform/pages/parts/call-state';
-import { useCall } from '@platform/pages/use-call';
+import { CallState } from '@platform/pages/kit/parts/call-state';
+import { useCall } from '@platform/pages/kit/use-call';
 import { originalFile, pictureFile } from '../media/medium-file';
 
 /** Shows a picture of the media library by its id. */

@@ -3,10 +3,10 @@ import { Link, useSearchParams } from '@umijs/max';
 import { Button } from 'antd';
 import { lazy, useState } from 'react';
 import { getContent, type ContentItem } from '@platform/contract/content/content';
-import { usePageHeading } from '@platform/pages/app/page-heading';
-import { CallState } from '@platform/pages/parts/call-state';
-import { Later } from '@platform/pages/parts/later';
-import { useCall } from '@platform/pages/use-call';
+import { usePageHeading } from '@platform/pages/kit/app/page-heading';
+import { CallState } from '@platform/pages/kit/parts/call-state';
+import { Later } from '@platform/pages/kit/parts/later';
+import { useCall } from '@platform/pages/kit/use-call';
 import { OpenedItem } from './opened-item';
 
 const SignUpList = lazy(async () => ({ default: (await import('./sign-up-list')).SignUpList }));

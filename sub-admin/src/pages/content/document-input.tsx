@@ -5,7 +5,7 @@ import type { ContentItem } from '@platform/contract/content/content';
 import { downloadFile, uploadFile } from '@platform/contract/files/file';
 import { acceptOf, uploadLimits } from '@platform/contract/files/upload-purpose';
 import { byteText } from '@platform/domain/files/byte-text';
-import { sendFile } from '@platform/pages/parts/send-file';
+import { sendFile } from '@platform/pages/kit/parts/send-file';
 
 interface DocumentInputProps {
   /** Id of the document; empty without one. */

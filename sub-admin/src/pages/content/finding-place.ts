@@ -1,6 +1,6 @@
 import type { Call } from '@platform/contract/call';
 import { labelOf } from '@platform/contract/labels';
-import { editableOf } from '@platform/pages/record/record-values';
+import { editableOf } from '@platform/pages/kit/record/record-values';
 
 /** Target of a finding: an input of the form, the links, or the text with the words to select. */
 export type FindingPlace = { field: string } | { card: 'links' } | { text: string };

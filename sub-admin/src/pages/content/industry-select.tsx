@@ -1,6 +1,6 @@
 import { listIndustries } from '@platform/contract/content/reports';
-import { FormSelect } from '@platform/pages/record/form-select';
-import { useCall } from '@platform/pages/use-call';
+import { FormSelect } from '@platform/pages/kit/record/form-select';
+import { useCall } from '@platform/pages/kit/use-call';
 
 const useIndustries = () => useCall(listIndustries, {}, { cacheKey: 'content/industries' }).data ?? [];
 

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { linkContent, listContent, type ContentItem } from '@platform/contract/content/content';
 import { editAddress } from '@platform/contract/content/content-kinds';
 import { contentKindNames } from '@platform/contract/content/kind';
-import { useReadOnly } from '@platform/pages/app/writes';
-import { errorIsShown } from '@platform/pages/error-is-shown';
-import { platformCall } from '@platform/pages/platform-call';
+import { useReadOnly } from '@platform/pages/kit/app/writes';
+import { errorIsShown } from '@platform/pages/kit/error-is-shown';
+import { platformCall } from '@platform/pages/kit/platform-call';
 import { linkTitle, relationsOf, type Relation } from './link-relations';
 
 interface LinksCardProps {

@@ -3,8 +3,8 @@ import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { createContent, type SiteColumn } from '@platform/contract/content/content';
 import { contentKindNames } from '@platform/contract/content/kind';
-import { useClosing } from '@platform/pages/parts/use-closing';
-import { CallForm } from '@platform/pages/record/call-form';
+import { useClosing } from '@platform/pages/kit/parts/use-closing';
+import { CallForm } from '@platform/pages/kit/record/call-form';
 
 interface NewItemProps {
   columns: readonly SiteColumn[];

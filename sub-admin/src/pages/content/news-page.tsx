@@ -5,12 +5,12 @@ import { countContent, listColumns, listContent, type ContentRow } from '@platfo
 import { editAddress } from '@platform/contract/content/content-kinds';
 import { colorsOf } from '@platform/domain/cases/define-case';
 import { contentCase } from '@platform/domain/content/content-case';
-import { CaseTabs, useCaseTabs } from '@platform/pages/cases/use-case-tabs';
-import { BatchButtons } from '@platform/pages/list/batch/batch-buttons';
-import { columnsOf } from '@platform/pages/list/columns';
-import { ListPage } from '@platform/pages/list/list-page';
-import { DemoTag } from '@platform/pages/parts/demo-tag';
-import { useCall } from '@platform/pages/use-call';
+import { CaseTabs, useCaseTabs } from '@platform/pages/kit/cases/use-case-tabs';
+import { BatchButtons } from '@platform/pages/kit/list/batch/batch-buttons';
+import { columnsOf } from '@platform/pages/kit/list/columns';
+import { ListPage } from '@platform/pages/kit/list/list-page';
+import { DemoTag } from '@platform/pages/kit/parts/demo-tag';
+import { useCall } from '@platform/pages/kit/use-call';
 import { DELETED, LIVE } from './batch-actions';
 import { ColumnTree } from './column-tree';
 import { newsTabs } from './content-tabs';

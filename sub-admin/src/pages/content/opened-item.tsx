@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { listColumns, type ContentItem } from '@platform/contract/content/content';
-import { useCall } from '@platform/pages/use-call';
+import { useCall } from '@platform/pages/kit/use-call';
 import { mayDo } from './actions';
 import { EditItem } from './edit-item';
 

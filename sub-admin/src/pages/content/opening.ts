@@ -1,6 +1,6 @@
-import { readKept } from '@platform/pages/drafts/draft-of-page';
+import { readKept } from '@platform/pages/kit/drafts/draft-of-page';
 import type { ContentItem } from '@platform/contract/content/content';
-import { isSame, type Values } from '@platform/pages/record/record-values';
+import { isSame, type Values } from '@platform/pages/kit/record/record-values';
 import { flatOf } from './written-values';
 
 /** An unsaved text. */

@@ -4,10 +4,10 @@ import type { ContentItem } from '@platform/contract/content/content';
 import { kindOf } from '@platform/contract/content/content-kinds';
 import type { ContentKind } from '@platform/contract/content/kind';
 import type { ContentInput } from '@platform/contract/content/kind-declaration';
-import type { Fields } from '@platform/pages/record/fields';
+import type { Fields } from '@platform/pages/kit/record/fields';
 import { DocumentInput } from './document-input';
 import { IndustrySelect } from './industry-select';
-import { MinuteInput } from '@platform/pages/record/minute-input';
+import { MinuteInput } from '@platform/pages/kit/record/minute-input';
 
 type AnyFields = Fields<Record<string, never>>;
 type Current = Pick<ContentItem, 'companyName' | 'files'>;

@@ -1,8 +1,8 @@
 import './page-preview.css';
 import { Button } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Choice } from '@platform/pages/parts/choice';
-import { timeText } from '@platform/pages/parts/time-text';
+import { Choice } from '@platform/pages/kit/parts/choice';
+import { timeText } from '@platform/pages/kit/parts/time-text';
 
 interface PagePreviewProps {
   address: string;

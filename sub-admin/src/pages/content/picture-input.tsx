@@ -1,7 +1,7 @@
 import './picture-input.css';
 import { Button } from 'antd';
 import { lazy, useState } from 'react';
-import { Later } from '@platform/pages/parts/later';
+import { Later } from '@platform/pages/kit/parts/later';
 import { CoverPicture } from './cover-picture';
 
 const MediaPicker = lazy(() => import('../media/media-picker'));

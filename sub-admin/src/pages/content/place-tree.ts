@@ -1,6 +1,6 @@
 import type { SiteColumn } from '@platform/contract/content/content';
 import { contentKindNames, type ContentKind } from '@platform/contract/content/kind';
-import type { ListQuery } from '@platform/pages/list/list-query';
+import type { ListQuery } from '@platform/pages/kit/list/list-query';
 
 /** Returns the query for one column, for all columns of a kind, or for all columns. */
 export function underColumn(query: ListQuery, place: { columnId?: number; kind?: ContentKind }): ListQuery {

@@ -1,8 +1,8 @@
 import { Alert, Modal } from 'antd';
 import { previewContent, type ContentItem } from '@platform/contract/content/content';
-import { CallState } from '@platform/pages/parts/call-state';
-import { useClosing } from '@platform/pages/parts/use-closing';
-import { useCall } from '@platform/pages/use-call';
+import { CallState } from '@platform/pages/kit/parts/call-state';
+import { useClosing } from '@platform/pages/kit/parts/use-closing';
+import { useCall } from '@platform/pages/kit/use-call';
 import { PagePreview } from './page-preview';
 
 interface PreviewDialogProps {

@@ -7,7 +7,7 @@ import { fieldOf, labelOf } from '@platform/contract/labels';
 import { downloadFile } from '@platform/contract/files/file';
 import { byteText } from '@platform/domain/files/byte-text';
 import { fieldText } from '@platform/domain/text/field-text';
-import { ContentText } from '@platform/pages/content/content-text';
+import { ContentText } from '@platform/pages/features/content/content-text';
 import { CoverPicture } from './cover-picture';
 import { IndustryName } from './industry-select';
 import { showPictures } from './show-pictures';

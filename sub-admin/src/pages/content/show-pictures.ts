@@ -1,5 +1,5 @@
 import { getMedium } from '@platform/contract/content/media';
-import { quietCall } from '@platform/pages/quiet-call';
+import { quietCall } from '@platform/pages/kit/quiet-call';
 import { originalFile, pictureFile } from '../media/medium-file';
 
 /** Width of the text column in pixels. */

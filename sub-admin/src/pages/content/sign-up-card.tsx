@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { Card } from 'antd';
 import { countSignUps } from '@platform/contract/sign-ups/admin-sign-ups';
-import { useCall } from '@platform/pages/use-call';
+import { useCall } from '@platform/pages/kit/use-call';
 
 /** Shows the number of sign-ups for an activity, with a link to their list. */
 export function SignUpCard({ activityId }: { activityId: number }) {

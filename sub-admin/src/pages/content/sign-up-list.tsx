@@ -11,13 +11,13 @@ import {
   signUpStates,
   takeInSignUp,
 } from '@platform/contract/sign-ups/admin-sign-ups';
-import { caseTabs } from '@platform/pages/cases/case-tabs';
-import { CaseTabs, useCaseTabs } from '@platform/pages/cases/use-case-tabs';
-import { columnsOf } from '@platform/pages/list/columns';
-import { ListPage } from '@platform/pages/list/list-page';
-import { DemoTag } from '@platform/pages/parts/demo-tag';
-import { say } from '@platform/pages/parts/say';
-import { platformCall } from '@platform/pages/platform-call';
+import { caseTabs } from '@platform/pages/kit/cases/case-tabs';
+import { CaseTabs, useCaseTabs } from '@platform/pages/kit/cases/use-case-tabs';
+import { columnsOf } from '@platform/pages/kit/list/columns';
+import { ListPage } from '@platform/pages/kit/list/list-page';
+import { DemoTag } from '@platform/pages/kit/parts/demo-tag';
+import { say } from '@platform/pages/kit/parts/say';
+import { platformCall } from '@platform/pages/kit/platform-call';
 
 const column = columnsOf(listSignUps);
 const stateColors = { in: 'green', waiting: 'blue', cancelled: 'default' };

@@ -1,9 +1,9 @@
 import { Card, Tag } from 'antd';
 import type { ContentItem } from '@platform/contract/content/content';
 import { contentCase } from '@platform/domain/content/content-case';
-import { CaseState } from '@platform/pages/cases/case-state';
-import { DemoTag } from '@platform/pages/parts/demo-tag';
-import { timeText } from '@platform/pages/parts/time-text';
+import { CaseState } from '@platform/pages/kit/cases/case-state';
+import { DemoTag } from '@platform/pages/kit/parts/demo-tag';
+import { timeText } from '@platform/pages/kit/parts/time-text';
 import { refusalsOf } from './actions';
 
 const STEPS = ['一审', '二审', '三审'];

@@ -1,7 +1,7 @@
 import { compareContent } from '@platform/contract/content/revisions';
 import type { RequestOf } from '@platform/contract/call';
-import { CallState } from '@platform/pages/parts/call-state';
-import { useCall } from '@platform/pages/use-call';
+import { CallState } from '@platform/pages/kit/parts/call-state';
+import { useCall } from '@platform/pages/kit/use-call';
 import { ComparisonView } from './comparison-view';
 
 type Side = RequestOf<typeof compareContent>['to'];

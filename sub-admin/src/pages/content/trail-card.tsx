@@ -2,7 +2,7 @@ import { Button, Card } from 'antd';
 import { useState } from 'react';
 import type { ContentItem } from '@platform/contract/content/content';
 import { contentActionNames, type ContentAction } from '@platform/contract/content/labels';
-import { timeText } from '@platform/pages/parts/time-text';
+import { timeText } from '@platform/pages/kit/parts/time-text';
 
 /** Number of steps shown before the user expands the list. */
 const FIRST = 6;

@@ -1,7 +1,7 @@
 import { lazy, useState, type ReactNode } from 'react';
 import { getMedium, type MediumKind, type MediumRow } from '@platform/contract/content/media';
-import { Later } from '@platform/pages/parts/later';
-import { quietCall } from '@platform/pages/quiet-call';
+import { Later } from '@platform/pages/kit/parts/later';
+import { quietCall } from '@platform/pages/kit/quiet-call';
 import { originalFile, pictureFile } from '../media/medium-file';
 import { sendMedium } from '../media/use-uploads';
 

@@ -3,7 +3,7 @@ import { formCallOf, ownFieldsOf } from '@platform/contract/content/form-call';
 import type { ContentKind } from '@platform/contract/content/kind';
 import { saveContent } from '@platform/contract/content/content';
 import { labelOf } from '@platform/contract/labels';
-import { conflictFields } from '@platform/pages/record/record-conflict';
+import { conflictFields } from '@platform/pages/kit/record/record-conflict';
 import { flatOf, writtenOf } from './written-values';
 
 const kinds = Object.keys(contentKinds) as ContentKind[];

@@ -1,7 +1,7 @@
 import type { ContentItem, WrittenContent } from '@platform/contract/content/content';
 import { formCallOf, ownFieldsOf } from '@platform/contract/content/form-call';
 import type { ContentKind } from '@platform/contract/content/kind';
-import { requestOf, type Values } from '@platform/pages/record/record-values';
+import { requestOf, type Values } from '@platform/pages/kit/record/record-values';
 
 /** Returns the initial values of the form: the text of an item as one flat object, with the name of its column. */
 export function flatOf(

@@ -1,8 +1,8 @@
 import { Alert, Button, Card, Flex, Tag } from 'antd';
 import { dataBlockLabels, type DataBlock } from '@platform/contract/data-show/data-block';
-import { Writes } from '@platform/pages/app/writes';
-import { DemoTag } from '@platform/pages/parts/demo-tag';
-import { timeText } from '@platform/pages/parts/time-text';
+import { Writes } from '@platform/pages/kit/app/writes';
+import { DemoTag } from '@platform/pages/kit/parts/demo-tag';
+import { timeText } from '@platform/pages/kit/parts/time-text';
 import { BlockFacts } from './block-facts';
 import { BlockFigure } from './block-figure';
 import { rowsAddress } from './rows-address';

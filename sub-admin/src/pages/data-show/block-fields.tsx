@@ -1,9 +1,9 @@
 import type { RequestOf } from '@platform/contract/call';
 import { DATA_VIEWS, SLICE_NAMES, SLICES_OF, subjectOf } from '@platform/contract/data-show/block-source';
 import type { createDataBlock, DataBlock, updateDataBlock } from '@platform/contract/data-show/data-block';
-import type { Fields } from '@platform/pages/record/fields';
+import type { Fields } from '@platform/pages/kit/record/fields';
 import { acceptOf, uploadLimits } from '@platform/contract/files/upload-purpose';
-import type { RecordValues } from '@platform/pages/record/record-drawer';
+import type { RecordValues } from '@platform/pages/kit/record/record-drawer';
 import { BlockPreview } from './block-preview';
 
 type Values = RecordValues<typeof createDataBlock, typeof updateDataBlock>;

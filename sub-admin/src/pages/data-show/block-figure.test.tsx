@@ -11,13 +11,13 @@ interface Opened {
   to?: string;
 }
 const mockLinks = (parts: readonly Opened[]) => parts.map(({ to }) => <a key={to} href={to} />);
-jest.mock('@platform/pages/charts/bar-list', () => ({
+jest.mock('@platform/pages/kit/charts/bar-list', () => ({
   BarList: ({ bars }: { bars: readonly Opened[] }) => mockLinks(bars),
 }));
-jest.mock('@platform/pages/charts/share-chart', () => ({
+jest.mock('@platform/pages/kit/charts/share-chart', () => ({
   ShareChart: ({ shares }: { shares: readonly Opened[] }) => mockLinks(shares),
 }));
-jest.mock('@platform/pages/charts/chart', () => ({ Chart: () => null }));
+jest.mock('@platform/pages/kit/charts/chart', () => ({ Chart: () => null }));
 
 const slices = [
   { value: '2024', label: '2024 年', count: 3 },

@@ -4,10 +4,10 @@ import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { NO_VALUE } from '@platform/contract/data-show/block-source';
 import type { BlockChart, BlockSlice } from '@platform/contract/data-show/data-block';
-import { countAxis, nameAxis } from '@platform/pages/charts/axes';
-import { BarList } from '@platform/pages/charts/bar-list';
-import { Chart } from '@platform/pages/charts/chart';
-import { ShareChart } from '@platform/pages/charts/share-chart';
+import { countAxis, nameAxis } from '@platform/pages/kit/charts/axes';
+import { BarList } from '@platform/pages/kit/charts/bar-list';
+import { Chart } from '@platform/pages/kit/charts/chart';
+import { ShareChart } from '@platform/pages/kit/charts/share-chart';
 
 interface BlockFigureProps {
   title: string;

@@ -4,8 +4,8 @@ import { CallError } from '@platform/contract/call-error';
 import type { RequestOf } from '@platform/contract/call';
 import { dataBlockLabels, previewDataBlock, type DataBlock } from '@platform/contract/data-show/data-block';
 import { fieldRule } from '@platform/contract/field-rule';
-import { DemoTag } from '@platform/pages/parts/demo-tag';
-import { useCall } from '@platform/pages/use-call';
+import { DemoTag } from '@platform/pages/kit/parts/demo-tag';
+import { useCall } from '@platform/pages/kit/use-call';
 import { BlockFigure } from './block-figure';
 
 type Definition = RequestOf<typeof previewDataBlock>;

@@ -14,15 +14,15 @@ import {
   updateDataBlock,
 } from '@platform/contract/data-show/data-block';
 import { optionsOf } from '@platform/contract/labels';
-import { Writes } from '@platform/pages/app/writes';
-import { CallState } from '@platform/pages/parts/call-state';
-import { Choice } from '@platform/pages/parts/choice';
-import { offerUndo } from '@platform/pages/parts/offer-undo';
-import { platformCall } from '@platform/pages/platform-call';
-import { AddButton } from '@platform/pages/record/add-button';
-import { RecordDrawer } from '@platform/pages/record/record-drawer';
-import { useRecord } from '@platform/pages/record/use-record';
-import { useCall } from '@platform/pages/use-call';
+import { Writes } from '@platform/pages/kit/app/writes';
+import { CallState } from '@platform/pages/kit/parts/call-state';
+import { Choice } from '@platform/pages/kit/parts/choice';
+import { offerUndo } from '@platform/pages/kit/parts/offer-undo';
+import { platformCall } from '@platform/pages/kit/platform-call';
+import { AddButton } from '@platform/pages/kit/record/add-button';
+import { RecordDrawer } from '@platform/pages/kit/record/record-drawer';
+import { useRecord } from '@platform/pages/kit/record/use-record';
+import { useCall } from '@platform/pages/kit/use-call';
 import { useWhile } from '../jobs/use-while';
 import { BlockCard } from './block-card';
 import { blockFields, newBlock } from './block-fields';

@@ -2,7 +2,7 @@ import { FileTextOutlined } from '@ant-design/icons';
 import { Card, Tag } from 'antd';
 import type { DataBlock } from '@platform/contract/data-show/data-block';
 import { downloadFile } from '@platform/contract/files/file';
-import { timeText } from '@platform/pages/parts/time-text';
+import { timeText } from '@platform/pages/kit/parts/time-text';
 import { BlockFigure } from './block-figure';
 import { BlockFacts } from './block-facts';
 

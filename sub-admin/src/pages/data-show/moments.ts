@@ -1,4 +1,4 @@
-import { timeText } from '@platform/pages/parts/time-text';
+import { timeText } from '@platform/pages/kit/parts/time-text';
 
 const MINUTE = 60_000;
 

@@ -2,9 +2,9 @@ import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/
 import { Button, Drawer, Flex } from 'antd';
 import { useState } from 'react';
 import { arrangeDataBlocks, type DataBlock } from '@platform/contract/data-show/data-block';
-import { say } from '@platform/pages/parts/say';
-import { useClosing } from '@platform/pages/parts/use-closing';
-import { platformCall } from '@platform/pages/platform-call';
+import { say } from '@platform/pages/kit/parts/say';
+import { useClosing } from '@platform/pages/kit/parts/use-closing';
+import { platformCall } from '@platform/pages/kit/platform-call';
 
 interface OrderDrawerProps {
   blocks: readonly DataBlock[];

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import type { RowsTold } from '@platform/contract/data-show/block-rows';
 import { RowsHead } from './rows-head';
 
-jest.mock('@platform/pages/app/writes', () => ({ Writes: ({ children }: { children: unknown }) => children }));
+jest.mock('@platform/pages/kit/app/writes', () => ({ Writes: ({ children }: { children: unknown }) => children }));
 
 const told: RowsTold = {
   title: '有效专利',

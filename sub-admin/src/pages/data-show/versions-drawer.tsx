@@ -6,13 +6,13 @@ import {
   listDataBlockVersions,
   restoreDataBlock,
 } from '@platform/contract/data-show/data-block';
-import { Writes } from '@platform/pages/app/writes';
-import { CallState } from '@platform/pages/parts/call-state';
-import { say } from '@platform/pages/parts/say';
-import { timeText } from '@platform/pages/parts/time-text';
-import { useClosing } from '@platform/pages/parts/use-closing';
-import { platformCall } from '@platform/pages/platform-call';
-import { useCall } from '@platform/pages/use-call';
+import { Writes } from '@platform/pages/kit/app/writes';
+import { CallState } from '@platform/pages/kit/parts/call-state';
+import { say } from '@platform/pages/kit/parts/say';
+import { timeText } from '@platform/pages/kit/parts/time-text';
+import { useClosing } from '@platform/pages/kit/parts/use-closing';
+import { platformCall } from '@platform/pages/kit/platform-call';
+import { useCall } from '@platform/pages/kit/use-call';
 
 interface VersionsDrawerProps {
   block: DataBlock;

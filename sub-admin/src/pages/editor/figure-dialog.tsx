@@ -1,4 +1,4 @@
-import { useClosing } from '@platform/pages/parts/use-closing';
+import { useClosing } from '@platform/pages/kit/parts/use-closing';
 import type { Editor } from '@tiptap/core';
 import { Form, Input, Modal, Radio } from 'antd';
 import type { FigureAttributes } from './schema/figure';

@@ -1,5 +1,5 @@
 import { linkTarget } from '@platform/domain/content/link-target';
-import { useClosing } from '@platform/pages/parts/use-closing';
+import { useClosing } from '@platform/pages/kit/parts/use-closing';
 import type { Editor } from '@tiptap/core';
 import { Form, Input, Modal } from 'antd';
 

@@ -1,6 +1,6 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { Later } from '@platform/pages/parts/later';
+import { Later } from '@platform/pages/kit/parts/later';
 import { Alert } from 'antd';
 import { lazy, type MutableRefObject, useEffect, useRef, useState } from 'react';
 import type { EditorMedia } from './editor-medium';

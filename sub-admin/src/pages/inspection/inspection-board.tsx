@@ -3,8 +3,8 @@ import { Link } from '@umijs/max';
 import { Alert, Button, Card, Progress } from 'antd';
 import type { readInspection } from '@platform/contract/inspection/inspection';
 import type { DataOf } from '@platform/contract/call';
-import { Writes } from '@platform/pages/app/writes';
-import { timeText } from '@platform/pages/parts/time-text';
+import { Writes } from '@platform/pages/kit/app/writes';
+import { timeText } from '@platform/pages/kit/parts/time-text';
 
 type Standing = DataOf<typeof readInspection>;
 type Check = Standing['checks'][number];

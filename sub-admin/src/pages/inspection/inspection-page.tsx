@@ -7,11 +7,11 @@ import {
   readInspection,
   startInspection,
 } from '@platform/contract/inspection/inspection';
-import { columnsOf } from '@platform/pages/list/columns';
-import { ListPage } from '@platform/pages/list/list-page';
-import { CallState } from '@platform/pages/parts/call-state';
-import { platformCall } from '@platform/pages/platform-call';
-import { useCall } from '@platform/pages/use-call';
+import { columnsOf } from '@platform/pages/kit/list/columns';
+import { ListPage } from '@platform/pages/kit/list/list-page';
+import { CallState } from '@platform/pages/kit/parts/call-state';
+import { platformCall } from '@platform/pages/kit/platform-call';
+import { useCall } from '@platform/pages/kit/use-call';
 import { useWhile } from '../jobs/use-while';
 import { InspectionBoard } from './inspection-board';
 

@@ -1,7 +1,7 @@
 import { Card } from 'antd';
 import type { readJobOverview } from '@platform/contract/jobs/job';
 import type { DataOf } from '@platform/contract/call';
-import { KeyStatistic } from '@platform/pages/parts/key-statistic';
+import { KeyStatistic } from '@platform/pages/kit/parts/key-statistic';
 
 const list = (state: string) => `/system?tab=jobs&state=${state}`;
 

@@ -1,8 +1,8 @@
 import { Card, Grid, List, Table, Tag } from 'antd';
 import { jobLabels, type readJobOverview } from '@platform/contract/jobs/job';
 import type { DataOf } from '@platform/contract/call';
-import { ListEntry } from '@platform/pages/parts/list-entry';
-import { timeText } from '@platform/pages/parts/time-text';
+import { ListEntry } from '@platform/pages/kit/parts/list-entry';
+import { timeText } from '@platform/pages/kit/parts/time-text';
 import { stateColors } from './state-colors';
 
 type Schedule = DataOf<typeof readJobOverview>['schedules'][number];

@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { CallError } from '@platform/contract/call-error';
 import { updateMedium, type MediumRow } from '@platform/contract/content/media';
 import { altTextFault } from '@platform/domain/content/alt-text';
-import { platformCall } from '@platform/pages/platform-call';
-import { say } from '@platform/pages/parts/say';
+import { platformCall } from '@platform/pages/kit/platform-call';
+import { say } from '@platform/pages/kit/parts/say';
 
 /** Asks in one line for the alt text of a picture, or whether the picture is decorative. */
 export function AltLine({ row, onSaved }: { row: MediumRow; onSaved: (row: MediumRow) => void }) {

@@ -12,11 +12,11 @@ import {
 import type { RequestOf } from '@platform/contract/call';
 import { optionsOf } from '@platform/contract/labels';
 import { acceptOf, uploadLimits } from '@platform/contract/files/upload-purpose';
-import { CallState } from '@platform/pages/parts/call-state';
-import { say } from '@platform/pages/parts/say';
-import { platformCall } from '@platform/pages/platform-call';
-import { useRecord } from '@platform/pages/record/use-record';
-import { useCall } from '@platform/pages/use-call';
+import { CallState } from '@platform/pages/kit/parts/call-state';
+import { say } from '@platform/pages/kit/parts/say';
+import { platformCall } from '@platform/pages/kit/platform-call';
+import { useRecord } from '@platform/pages/kit/record/use-record';
+import { useCall } from '@platform/pages/kit/use-call';
 import { useWhile } from '../jobs/use-while';
 import { MediumCard } from './medium-card';
 import { MediumDrawer } from './medium-drawer';

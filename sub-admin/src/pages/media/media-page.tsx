@@ -1,6 +1,6 @@
 import { history, useLocation } from '@umijs/max';
 import { listMedia } from '@platform/contract/content/media';
-import { readListQuery, writeListQuery } from '@platform/pages/list/list-query';
+import { readListQuery, writeListQuery } from '@platform/pages/kit/list/list-query';
 import MediaLibrary, { type MediaQuery } from './media-library';
 
 /** The media library as a page, with its query in the address. */

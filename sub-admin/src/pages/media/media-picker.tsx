@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
 import type { MediumKind, MediumRow } from '@platform/contract/content/media';
-import { useClosing } from '@platform/pages/parts/use-closing';
+import { useClosing } from '@platform/pages/kit/parts/use-closing';
 import MediaLibrary, { type MediaQuery } from './media-library';
 
 interface MediaPickerProps {

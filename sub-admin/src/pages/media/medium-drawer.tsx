@@ -12,13 +12,13 @@ import {
   type MediumRow,
 } from '@platform/contract/content/media';
 import { acceptOf, uploadLimits } from '@platform/contract/files/upload-purpose';
-import { fetchWithProgress } from '@platform/pages/parts/fetch-with-progress';
-import { offerUndo } from '@platform/pages/parts/offer-undo';
-import { say } from '@platform/pages/parts/say';
-import { timeText } from '@platform/pages/parts/time-text';
-import { platformCall, platformCallOver } from '@platform/pages/platform-call';
-import { RecordDrawer } from '@platform/pages/record/record-drawer';
-import type { RecordState } from '@platform/pages/record/use-record';
+import { fetchWithProgress } from '@platform/pages/kit/parts/fetch-with-progress';
+import { offerUndo } from '@platform/pages/kit/parts/offer-undo';
+import { say } from '@platform/pages/kit/parts/say';
+import { timeText } from '@platform/pages/kit/parts/time-text';
+import { platformCall, platformCallOver } from '@platform/pages/kit/platform-call';
+import { RecordDrawer } from '@platform/pages/kit/record/record-drawer';
+import type { RecordState } from '@platform/pages/kit/record/use-record';
 import { originalFile, pictureFile, sizeText } from './medium-file';
 import { PlaceList, Places } from './places';
 

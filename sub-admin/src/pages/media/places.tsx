@@ -2,8 +2,8 @@ import { history } from '@umijs/max';
 import { Tag } from 'antd';
 import type { MouseEvent } from 'react';
 import { mediumHolderNames, mediumPlaces, type MediumPlace } from '@platform/contract/content/media';
-import { CallState } from '@platform/pages/parts/call-state';
-import { useCall } from '@platform/pages/use-call';
+import { CallState } from '@platform/pages/kit/parts/call-state';
+import { useCall } from '@platform/pages/kit/use-call';
 
 /** Lists the places where a medium is used, each with its link. */
 export function Places({ id }: { id: number }) {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { uploadMedium, type MediumKind, type MediumRow } from '@platform/contract/content/media';
-import { sendFile } from '@platform/pages/parts/send-file';
+import { sendFile } from '@platform/pages/kit/parts/send-file';
 import { kindOfFile } from './medium-file';
 
 /** An upload to the library. */

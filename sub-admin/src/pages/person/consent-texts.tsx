@@ -1,7 +1,7 @@
 import { Card, List } from 'antd';
 import type { readRetention } from '@platform/contract/person/person';
 import type { DataOf } from '@platform/contract/call';
-import { ListEntry } from '@platform/pages/parts/list-entry';
+import { ListEntry } from '@platform/pages/kit/parts/list-entry';
 
 /** The consent texts in their current version. */
 export function ConsentTexts({ texts }: Pick<DataOf<typeof readRetention>, 'texts'>) {

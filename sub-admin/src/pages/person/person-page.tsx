@@ -1,9 +1,9 @@
 import { Alert, Flex } from 'antd';
 import { listConsents, readRetention } from '@platform/contract/person/person';
-import { columnsOf } from '@platform/pages/list/columns';
-import { ListPage } from '@platform/pages/list/list-page';
-import { CallState } from '@platform/pages/parts/call-state';
-import { useCall } from '@platform/pages/use-call';
+import { columnsOf } from '@platform/pages/kit/list/columns';
+import { ListPage } from '@platform/pages/kit/list/list-page';
+import { CallState } from '@platform/pages/kit/parts/call-state';
+import { useCall } from '@platform/pages/kit/use-call';
 import { ConsentTexts } from './consent-texts';
 import { RetentionTable } from './retention-table';
 

@@ -2,8 +2,8 @@ import './person.css';
 import { Card, Grid, List, Table } from 'antd';
 import type { readRetention } from '@platform/contract/person/person';
 import type { DataOf } from '@platform/contract/call';
-import { ListEntry } from '@platform/pages/parts/list-entry';
-import { timeText } from '@platform/pages/parts/time-text';
+import { ListEntry } from '@platform/pages/kit/parts/list-entry';
+import { timeText } from '@platform/pages/kit/parts/time-text';
 import { LinkToParameters } from '../settings/link-to-parameters';
 
 type Standing = DataOf<typeof readRetention>;

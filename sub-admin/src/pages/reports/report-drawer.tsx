@@ -3,10 +3,10 @@ import './report-drawer.css';
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import { getContent, type ContentItem } from '@platform/contract/content/content';
-import { CallState } from '@platform/pages/parts/call-state';
-import { DemoTag } from '@platform/pages/parts/demo-tag';
-import { useClosing } from '@platform/pages/parts/use-closing';
-import { useCall } from '@platform/pages/use-call';
+import { CallState } from '@platform/pages/kit/parts/call-state';
+import { DemoTag } from '@platform/pages/kit/parts/demo-tag';
+import { useClosing } from '@platform/pages/kit/parts/use-closing';
+import { useCall } from '@platform/pages/kit/use-call';
 import { OpenedItem } from '../content/opened-item';
 
 interface ReportDrawerProps {

@@ -6,10 +6,10 @@ import {
   listLiveSessions,
   type LiveSessionRow,
 } from '@platform/contract/session/admin-session';
-import { columnsOf } from '@platform/pages/list/columns';
-import { ListPage } from '@platform/pages/list/list-page';
-import { say } from '@platform/pages/parts/say';
-import { platformCall } from '@platform/pages/platform-call';
+import { columnsOf } from '@platform/pages/kit/list/columns';
+import { ListPage } from '@platform/pages/kit/list/list-page';
+import { say } from '@platform/pages/kit/parts/say';
+import { platformCall } from '@platform/pages/kit/platform-call';
 
 const column = columnsOf(listLiveSessions);
 

@@ -1,6 +1,6 @@
 import { history, useLocation } from '@umijs/max';
 import { Flex } from 'antd';
-import { Choice } from '@platform/pages/parts/choice';
+import { Choice } from '@platform/pages/kit/parts/choice';
 import { LiveSessions } from './live-sessions';
 import { SignIns } from './sign-ins';
 

@@ -1,10 +1,10 @@
 import { Button, Form, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { enterAdminView } from '@platform/contract/session/admin-view';
-import { Choice } from '@platform/pages/parts/choice';
-import { submitCall } from '@platform/pages/parts/submit-call';
-import { useClosing } from '@platform/pages/parts/use-closing';
-import { RecordFields } from '@platform/pages/record/record-fields';
+import { Choice } from '@platform/pages/kit/parts/choice';
+import { submitCall } from '@platform/pages/kit/parts/submit-call';
+import { useClosing } from '@platform/pages/kit/parts/use-closing';
+import { RecordFields } from '@platform/pages/kit/record/record-fields';
 import { goToView } from './view-as';
 import './view-as-button.css';
 

@@ -3,7 +3,7 @@ import { keepAccessToken } from '@platform/bridge/access-token';
 import type { DataOf } from '@platform/contract/call';
 import { enterAdminView } from '@platform/contract/session/admin-view';
 import type { AdminUserRow } from '@platform/contract/users/user';
-import { platformCall } from '@platform/pages/platform-call';
+import { platformCall } from '@platform/pages/kit/platform-call';
 
 /** Returns whether an administrator may view the platform as this account. */
 export const canBeViewed = ({ type, role, state }: Pick<AdminUserRow, 'type' | 'role' | 'state'>) =>

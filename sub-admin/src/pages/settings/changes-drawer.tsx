@@ -2,12 +2,12 @@ import { App, Button, Drawer, Empty, Pagination, Tag } from 'antd';
 import { useRef, useState } from 'react';
 import { type ChangeRow, listChanges, type SettingKind, undoChange } from '@platform/contract/settings/change';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
-import { Writes } from '@platform/pages/app/writes';
-import { CallState } from '@platform/pages/parts/call-state';
-import { say } from '@platform/pages/parts/say';
-import { useClosing } from '@platform/pages/parts/use-closing';
-import { platformCall } from '@platform/pages/platform-call';
-import { useCall } from '@platform/pages/use-call';
+import { Writes } from '@platform/pages/kit/app/writes';
+import { CallState } from '@platform/pages/kit/parts/call-state';
+import { say } from '@platform/pages/kit/parts/say';
+import { useClosing } from '@platform/pages/kit/parts/use-closing';
+import { platformCall } from '@platform/pages/kit/platform-call';
+import { useCall } from '@platform/pages/kit/use-call';
 
 /** The settings whose changes are shown: all of a kind, or a single one. */
 export interface ChangesOf {

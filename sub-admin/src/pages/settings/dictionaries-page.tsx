@@ -11,14 +11,14 @@ import {
   listEntries,
   updateEntry,
 } from '@platform/contract/dictionaries/dictionary';
-import { columnsOf } from '@platform/pages/list/columns';
-import { ListPage } from '@platform/pages/list/list-page';
-import { CallState } from '@platform/pages/parts/call-state';
-import { Choice } from '@platform/pages/parts/choice';
-import { AddButton } from '@platform/pages/record/add-button';
-import { RecordDrawer } from '@platform/pages/record/record-drawer';
-import { useRecord } from '@platform/pages/record/use-record';
-import { useCall } from '@platform/pages/use-call';
+import { columnsOf } from '@platform/pages/kit/list/columns';
+import { ListPage } from '@platform/pages/kit/list/list-page';
+import { CallState } from '@platform/pages/kit/parts/call-state';
+import { Choice } from '@platform/pages/kit/parts/choice';
+import { AddButton } from '@platform/pages/kit/record/add-button';
+import { RecordDrawer } from '@platform/pages/kit/record/record-drawer';
+import { useRecord } from '@platform/pages/kit/record/use-record';
+import { useCall } from '@platform/pages/kit/use-call';
 import { ChangesDrawer, type ChangesOf } from './changes-drawer';
 
 const column = columnsOf(listEntries);

@@ -4,11 +4,11 @@ import { Button, Card, Flex, Skeleton, Tag } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { listParameters, type ParameterRow, updateParameter } from '@platform/contract/parameters/parameter';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
-import { Writes } from '@platform/pages/app/writes';
-import { CallState } from '@platform/pages/parts/call-state';
-import { RecordDrawer } from '@platform/pages/record/record-drawer';
-import { useRecord } from '@platform/pages/record/use-record';
-import { useCall } from '@platform/pages/use-call';
+import { Writes } from '@platform/pages/kit/app/writes';
+import { CallState } from '@platform/pages/kit/parts/call-state';
+import { RecordDrawer } from '@platform/pages/kit/record/record-drawer';
+import { useRecord } from '@platform/pages/kit/record/use-record';
+import { useCall } from '@platform/pages/kit/use-call';
 import { ChangesDrawer, type ChangesOf } from './changes-drawer';
 import { ParameterInput } from './parameter-input';
 

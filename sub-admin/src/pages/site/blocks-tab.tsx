@@ -1,6 +1,6 @@
 import { Switch, Tag } from 'antd';
 import { blockNames, MOST_BLOCK_ITEMS, type BlockKind, type SiteTree } from '@platform/contract/site/site-tree';
-import { FormSelect } from '@platform/pages/record/form-select';
+import { FormSelect } from '@platform/pages/kit/record/form-select';
 import { OrderedList } from './ordered-list';
 import { useSite } from './site-context';
 import { Field, NumberField, TextField } from './site-fields';

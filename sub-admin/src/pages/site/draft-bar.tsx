@@ -3,12 +3,12 @@ import { App, Button, Drawer, Space } from 'antd';
 import { lazy, useState } from 'react';
 import { CallError } from '@platform/contract/call-error';
 import { checkSite, discardSiteDraft } from '@platform/contract/site/site';
-import { Writes } from '@platform/pages/app/writes';
-import { Later } from '@platform/pages/parts/later';
-import { say } from '@platform/pages/parts/say';
-import { timeText } from '@platform/pages/parts/time-text';
-import { useClosing } from '@platform/pages/parts/use-closing';
-import { platformCall } from '@platform/pages/platform-call';
+import { Writes } from '@platform/pages/kit/app/writes';
+import { Later } from '@platform/pages/kit/parts/later';
+import { say } from '@platform/pages/kit/parts/say';
+import { timeText } from '@platform/pages/kit/parts/time-text';
+import { useClosing } from '@platform/pages/kit/parts/use-closing';
+import { platformCall } from '@platform/pages/kit/platform-call';
 import { ChangesList, changesInShort } from './changes-list';
 import { useSite, type SiteEditing } from './site-context';
 

@@ -15,8 +15,8 @@ import { SiteProvider } from './site-context';
 import type { SiteDraft } from './use-site-draft';
 
 jest.mock('@umijs/max', () => ({ history: { push: jest.fn() } }), { virtual: true });
-jest.mock('@platform/pages/app/writes', () => ({ useReadOnly: () => undefined }));
-jest.mock('@platform/pages/parts/offer-undo', () => ({ offerUndo: jest.fn() }));
+jest.mock('@platform/pages/kit/app/writes', () => ({ useReadOnly: () => undefined }));
+jest.mock('@platform/pages/kit/parts/offer-undo', () => ({ offerUndo: jest.fn() }));
 jest.mock('../content/picture-input', () => ({
   PictureInput: ({ id }: { id: string }) => <button id={id}>图片</button>,
 }));

@@ -1,8 +1,8 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, HolderOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { useReadOnly } from '@platform/pages/app/writes';
-import { offerUndo } from '@platform/pages/parts/offer-undo';
+import { useReadOnly } from '@platform/pages/kit/app/writes';
+import { offerUndo } from '@platform/pages/kit/parts/offer-undo';
 import { fieldId } from './focus-place';
 import { carryKey, keyOf } from './item-keys';
 import { useSite } from './site-context';

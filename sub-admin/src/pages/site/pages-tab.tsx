@@ -1,10 +1,10 @@
 import { history, Link } from '@umijs/max';
 import { Tag } from 'antd';
 import { listColumns, listContent } from '@platform/contract/content/content';
-import { columnsOf } from '@platform/pages/list/columns';
-import { ListPage } from '@platform/pages/list/list-page';
-import { DemoTag } from '@platform/pages/parts/demo-tag';
-import { useCall } from '@platform/pages/use-call';
+import { columnsOf } from '@platform/pages/kit/list/columns';
+import { ListPage } from '@platform/pages/kit/list/list-page';
+import { DemoTag } from '@platform/pages/kit/parts/demo-tag';
+import { useCall } from '@platform/pages/kit/use-call';
 import { NewItem } from '../content/new-item';
 import { colorsOf } from '@platform/domain/cases/define-case';
 import { contentCase } from '@platform/domain/content/content-case';

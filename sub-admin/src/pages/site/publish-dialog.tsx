@@ -2,10 +2,10 @@ import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { CallError } from '@platform/contract/call-error';
 import { publishSite, restoreSiteVersion, type SiteState } from '@platform/contract/site/site';
-import { offerUndo } from '@platform/pages/parts/offer-undo';
-import { say } from '@platform/pages/parts/say';
-import { useClosing } from '@platform/pages/parts/use-closing';
-import { platformCall } from '@platform/pages/platform-call';
+import { offerUndo } from '@platform/pages/kit/parts/offer-undo';
+import { say } from '@platform/pages/kit/parts/say';
+import { useClosing } from '@platform/pages/kit/parts/use-closing';
+import { platformCall } from '@platform/pages/kit/platform-call';
 import { ChangesList } from './changes-list';
 
 interface PublishDialogProps {

@@ -1,8 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Empty, Input, Pagination } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useReadOnly } from '@platform/pages/app/writes';
-import { offerUndo } from '@platform/pages/parts/offer-undo';
+import { useReadOnly } from '@platform/pages/kit/app/writes';
+import { offerUndo } from '@platform/pages/kit/parts/offer-undo';
 import { fieldId } from './focus-place';
 import { carryKey, keyOf } from './item-keys';
 import { useSite } from './site-context';

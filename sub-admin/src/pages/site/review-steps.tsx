@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { MOST_REVIEW_STEPS } from '@platform/contract/site/site-tree';
 import type { SiteState } from '@platform/contract/site/site';
-import { FormSelect } from '@platform/pages/record/form-select';
+import { FormSelect } from '@platform/pages/kit/record/form-select';
 import { peopleOf, stepName } from './describe-part';
 import { fewAccounts } from './few-accounts';
 import { fieldId } from './focus-place';

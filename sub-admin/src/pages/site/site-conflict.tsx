@@ -2,7 +2,7 @@ import { Alert, Button, Card, Radio } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { sitePartNames } from '@platform/contract/site/site-labels';
 import type { SitePart, SiteTree } from '@platform/contract/site/site-tree';
-import '@platform/pages/record/record.css';
+import '@platform/pages/kit/record/record.css';
 import { describePart } from './describe-part';
 import { withParts } from './merge-trees';
 import { treeOf, type SiteConflict as Conflict } from './use-site-draft';

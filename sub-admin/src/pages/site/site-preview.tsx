@@ -2,9 +2,9 @@ import { DatePicker, Modal } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { previewSite } from '@platform/contract/site/site';
-import { CallState } from '@platform/pages/parts/call-state';
-import { useClosing } from '@platform/pages/parts/use-closing';
-import { useCall } from '@platform/pages/use-call';
+import { CallState } from '@platform/pages/kit/parts/call-state';
+import { useClosing } from '@platform/pages/kit/parts/use-closing';
+import { useCall } from '@platform/pages/kit/use-call';
 import { PagePreview } from '../content/page-preview';
 
 interface SitePreviewProps {

@@ -7,11 +7,11 @@ import type { SiteTree } from '@platform/contract/site/site-tree';
 import { type SiteDraft, useSiteDraft } from './use-site-draft';
 
 const save = jest.fn<Promise<SiteState>, [{ version: number } & SiteTree]>();
-jest.mock('@platform/pages/platform-call', () => ({
+jest.mock('@platform/pages/kit/platform-call', () => ({
   platformCall: (_call: unknown, request: { version: number } & SiteTree) => save(request),
 }));
-jest.mock('@platform/pages/parts/say', () => ({ say: jest.fn() }));
-jest.mock('@platform/pages/drafts/draft-of-page', () => ({
+jest.mock('@platform/pages/kit/parts/say', () => ({ say: jest.fn() }));
+jest.mock('@platform/pages/kit/drafts/draft-of-page', () => ({
   readKept: () => undefined,
   takeKept: () => undefined,
   sayRestored: () => undefined,

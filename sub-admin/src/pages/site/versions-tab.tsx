@@ -1,8 +1,8 @@
 import { lazy, useMemo, useState } from 'react';
 import { listSiteVersions, type SiteVersionRow } from '@platform/contract/site/site';
-import { columnsOf } from '@platform/pages/list/columns';
-import { ListPage } from '@platform/pages/list/list-page';
-import { Later } from '@platform/pages/parts/later';
+import { columnsOf } from '@platform/pages/kit/list/columns';
+import { ListPage } from '@platform/pages/kit/list/list-page';
+import { Later } from '@platform/pages/kit/parts/later';
 import { useSite } from './site-context';
 
 const VersionDrawer = lazy(() => import('./version-drawer'));

@@ -1,12 +1,12 @@
+import type { SubAppName } from '@platform/routes/sub-apps';
 import { Alert, Form, Input, InputNumber, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { startCanary, type ReleasePointer } from '@platform/contract/sub-apps/releases';
-import type { SubAppName } from '@platform/contract/sub-apps/sub-app';
-import { useKeptDraft } from '@platform/pages/drafts/use-kept-draft';
-import { submitCall } from '@platform/pages/parts/submit-call';
-import { useClosing } from '@platform/pages/parts/use-closing';
+import { useKeptDraft } from '@platform/pages/kit/drafts/use-kept-draft';
+import { submitCall } from '@platform/pages/kit/parts/submit-call';
+import { useClosing } from '@platform/pages/kit/parts/use-closing';
 import { subApps } from './release-labels';
-import { say } from '@platform/pages/parts/say';
+import { say } from '@platform/pages/kit/parts/say';
 
 interface CanaryModalProps {
   subApp: SubAppName;

@@ -1,10 +1,10 @@
+import type { SubAppName } from '@platform/routes/sub-apps';
 import { Empty, Flex, Modal, Select, Table, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { compareReleases, type ReleaseComparison, type ReleaseRow } from '@platform/contract/sub-apps/releases';
-import type { SubAppName } from '@platform/contract/sub-apps/sub-app';
-import { CallState } from '@platform/pages/parts/call-state';
-import { useClosing } from '@platform/pages/parts/use-closing';
-import { useCall } from '@platform/pages/use-call';
+import { CallState } from '@platform/pages/kit/parts/call-state';
+import { useClosing } from '@platform/pages/kit/parts/use-closing';
+import { useCall } from '@platform/pages/kit/use-call';
 import { kilobytes, roleTags, signedKilobytes } from './release-labels';
 
 interface CompareModalProps {

@@ -1,13 +1,13 @@
+import type { SubAppName } from '@platform/routes/sub-apps';
 import { history, useLocation } from '@umijs/max';
 import { Empty, Flex, Select, Typography } from 'antd';
 import { useMemo } from 'react';
 import type { DataOf } from '@platform/contract/call';
 import { listReleaseFailures } from '@platform/contract/sub-apps/releases';
-import type { SubAppName } from '@platform/contract/sub-apps/sub-app';
-import { Chart } from '@platform/pages/charts/chart';
-import { CallState } from '@platform/pages/parts/call-state';
-import { Choice } from '@platform/pages/parts/choice';
-import { useCall } from '@platform/pages/use-call';
+import { Chart } from '@platform/pages/kit/charts/chart';
+import { CallState } from '@platform/pages/kit/parts/call-state';
+import { Choice } from '@platform/pages/kit/parts/choice';
+import { useCall } from '@platform/pages/kit/use-call';
 import { mountOption } from './mount-option';
 import { LatestFailures } from './latest-failures';
 import { failureRate } from './release-labels';

@@ -2,7 +2,7 @@ import { Empty, Flex, Grid, List, Table, Tag, Typography } from 'antd';
 import { subAppLabels } from '@platform/contract/sub-apps/sub-app';
 import type { DataOf } from '@platform/contract/call';
 import type { listReleaseFailures } from '@platform/contract/sub-apps/releases';
-import { timeText } from '@platform/pages/parts/time-text';
+import { timeText } from '@platform/pages/kit/parts/time-text';
 
 type Failure = DataOf<typeof listReleaseFailures>['latest'][number];
 

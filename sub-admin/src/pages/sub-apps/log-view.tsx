@@ -1,6 +1,6 @@
 import { listReleaseLog } from '@platform/contract/sub-apps/releases';
-import { columnsOf } from '@platform/pages/list/columns';
-import { ListPage } from '@platform/pages/list/list-page';
+import { columnsOf } from '@platform/pages/kit/list/columns';
+import { ListPage } from '@platform/pages/kit/list/list-page';
 
 const column = columnsOf(listReleaseLog);
 const columns = [

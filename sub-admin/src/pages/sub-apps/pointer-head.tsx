@@ -2,7 +2,7 @@ import { Button, Flex, Tag, Tooltip, Typography } from 'antd';
 import { useState } from 'react';
 import type { ReleasePointer, ReleaseRow } from '@platform/contract/sub-apps/releases';
 import { tokens } from '@platform/tokens/tokens';
-import { timeText } from '@platform/pages/parts/time-text';
+import { timeText } from '@platform/pages/kit/parts/time-text';
 import { PruneModal } from './prune-modal';
 import { useMoves } from './use-moves';
 

@@ -1,13 +1,13 @@
 import { Empty, Modal, Table } from 'antd';
 import { useState } from 'react';
 import { previewPrune, pruneReleases } from '@platform/contract/sub-apps/releases';
-import { CallState } from '@platform/pages/parts/call-state';
-import { platformCall } from '@platform/pages/platform-call';
-import { useClosing } from '@platform/pages/parts/use-closing';
-import { useCall } from '@platform/pages/use-call';
-import { timeText } from '@platform/pages/parts/time-text';
+import { CallState } from '@platform/pages/kit/parts/call-state';
+import { platformCall } from '@platform/pages/kit/platform-call';
+import { useClosing } from '@platform/pages/kit/parts/use-closing';
+import { useCall } from '@platform/pages/kit/use-call';
+import { timeText } from '@platform/pages/kit/parts/time-text';
 import { kilobytes, subApps } from './release-labels';
-import { say } from '@platform/pages/parts/say';
+import { say } from '@platform/pages/kit/parts/say';
 
 /** Lists the releases that are not in use, and removes them. */
 export function PruneModal({ onClose, onPruned }: { onClose: () => void; onPruned: () => void }) {

@@ -1,5 +1,5 @@
+import type { SubAppName } from '@platform/routes/sub-apps';
 import type { ReleaseRow, ReleaseState } from '@platform/contract/sub-apps/releases';
-import type { SubAppName } from '@platform/contract/sub-apps/sub-app';
 
 /** Chinese names and users of the sub-apps. */
 export const subApps: Record<SubAppName, { title: string; audience: string }> = {

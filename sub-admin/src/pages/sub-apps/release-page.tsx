@@ -1,10 +1,10 @@
+import type { SubAppName } from '@platform/routes/sub-apps';
 import { history, useLocation } from '@umijs/max';
 import { Alert, Card, Empty, Flex, Typography } from 'antd';
 import { listReleases } from '@platform/contract/sub-apps/releases';
-import type { SubAppName } from '@platform/contract/sub-apps/sub-app';
-import { CallState } from '@platform/pages/parts/call-state';
-import { Choice } from '@platform/pages/parts/choice';
-import { useCall } from '@platform/pages/use-call';
+import { CallState } from '@platform/pages/kit/parts/call-state';
+import { Choice } from '@platform/pages/kit/parts/choice';
+import { useCall } from '@platform/pages/kit/use-call';
 import { FailureView } from './failure-view';
 import { LogView } from './log-view';
 import { subAppNames, subApps } from './release-labels';

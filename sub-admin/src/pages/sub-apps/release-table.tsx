@@ -1,10 +1,10 @@
+import type { SubAppName } from '@platform/routes/sub-apps';
 import { Button, Empty, Flex, Grid, List, Table, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import type { ReleasePointer, ReleaseRow } from '@platform/contract/sub-apps/releases';
-import type { SubAppName } from '@platform/contract/sub-apps/sub-app';
-import { useKeptState } from '@platform/pages/drafts/use-kept-state';
+import { useKeptState } from '@platform/pages/kit/drafts/use-kept-state';
 import { tokens } from '@platform/tokens/tokens';
-import { timeText } from '@platform/pages/parts/time-text';
+import { timeText } from '@platform/pages/kit/parts/time-text';
 import { CanaryModal } from './canary-modal';
 import { CompareModal } from './compare-modal';
 import { failureRate, kilobytes, roleTags, sizeDifference, stateTags } from './release-labels';

@@ -1,9 +1,9 @@
+import type { SubAppName } from '@platform/routes/sub-apps';
 import { Flex, Typography } from 'antd';
 import type { DataOf } from '@platform/contract/call';
 import type { listReleases } from '@platform/contract/sub-apps/releases';
-import type { SubAppName } from '@platform/contract/sub-apps/sub-app';
 import { tokens } from '@platform/tokens/tokens';
-import { timeText } from '@platform/pages/parts/time-text';
+import { timeText } from '@platform/pages/kit/parts/time-text';
 import { failureRate, subAppNames, subApps } from './release-labels';
 
 type All = DataOf<typeof listReleases>['subApps'];

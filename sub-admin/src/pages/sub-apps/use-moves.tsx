@@ -1,3 +1,4 @@
+import type { SubAppName } from '@platform/routes/sub-apps';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import type { Call, RequestOf } from '@platform/contract/call';
@@ -9,10 +10,9 @@ import {
   unpinSubApp,
   type ReleasePointer,
 } from '@platform/contract/sub-apps/releases';
-import type { SubAppName } from '@platform/contract/sub-apps/sub-app';
-import { platformCall } from '@platform/pages/platform-call';
+import { platformCall } from '@platform/pages/kit/platform-call';
 import { subApps } from './release-labels';
-import { say } from '@platform/pages/parts/say';
+import { say } from '@platform/pages/kit/parts/say';
 
 const STAYS = '已经打开的页面不会中断，会看到“有新版本”的提示；之后打开的页面使用新的版本。';
 

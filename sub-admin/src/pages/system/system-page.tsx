@@ -1,4 +1,4 @@
-import { laterTab, TabPage } from '@platform/pages/parts/tab-page';
+import { laterTab, TabPage } from '@platform/pages/kit/parts/tab-page';
 import UserPage from '../users/user-page';
 
 const items = [

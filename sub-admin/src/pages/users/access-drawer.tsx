@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { endSessionsOf, listLiveSessions } from '@platform/contract/session/admin-session';
 import type { AdminUserRow } from '@platform/contract/users/user';
 import { listUserLocks, unlockUser } from '@platform/contract/users/user-locks';
-import { CallState } from '@platform/pages/parts/call-state';
-import { ListEntry } from '@platform/pages/parts/list-entry';
-import { say } from '@platform/pages/parts/say';
-import { timeText } from '@platform/pages/parts/time-text';
-import { useClosing } from '@platform/pages/parts/use-closing';
-import { platformCall } from '@platform/pages/platform-call';
-import { useCall } from '@platform/pages/use-call';
+import { CallState } from '@platform/pages/kit/parts/call-state';
+import { ListEntry } from '@platform/pages/kit/parts/list-entry';
+import { say } from '@platform/pages/kit/parts/say';
+import { timeText } from '@platform/pages/kit/parts/time-text';
+import { useClosing } from '@platform/pages/kit/parts/use-closing';
+import { platformCall } from '@platform/pages/kit/platform-call';
+import { useCall } from '@platform/pages/kit/use-call';
 import './access-drawer.css';
 
 /** Number of devices shown; more than any account has. */

@@ -3,14 +3,14 @@ import { useRef, useState } from 'react';
 import { CallError } from '@platform/contract/call-error';
 import { sendInfo } from '@platform/contract/users/own-account';
 import { messageUsers, type AdminUserRow } from '@platform/contract/users/user';
-import { useKeptDraft } from '@platform/pages/drafts/use-kept-draft';
-import { BatchPreview } from '@platform/pages/list/batch/batch-preview';
-import type { ChosenRows } from '@platform/pages/list/batch/use-batch';
-import { say } from '@platform/pages/parts/say';
-import { submitCall } from '@platform/pages/parts/submit-call';
-import { useClosing } from '@platform/pages/parts/use-closing';
-import { platformCall } from '@platform/pages/platform-call';
-import { RecordFields } from '@platform/pages/record/record-fields';
+import { useKeptDraft } from '@platform/pages/kit/drafts/use-kept-draft';
+import { BatchPreview } from '@platform/pages/kit/list/batch/batch-preview';
+import type { ChosenRows } from '@platform/pages/kit/list/batch/use-batch';
+import { say } from '@platform/pages/kit/parts/say';
+import { submitCall } from '@platform/pages/kit/parts/submit-call';
+import { useClosing } from '@platform/pages/kit/parts/use-closing';
+import { platformCall } from '@platform/pages/kit/platform-call';
+import { RecordFields } from '@platform/pages/kit/record/record-fields';
 import './message-dialog.css';
 
 /** Recipients of a message: one account, or the accounts chosen in the list. */

@@ -1,12 +1,12 @@
 import { Button, Space } from 'antd';
 import { publicStreets } from '@platform/contract/companies/company';
 import { batchUsers, moveUsers, type AdminUserRow } from '@platform/contract/users/user';
-import { useKeptState } from '@platform/pages/drafts/use-kept-state';
-import { BatchButtons } from '@platform/pages/list/batch/batch-buttons';
-import type { BatchAction } from '@platform/pages/list/batch/use-batch';
-import type { ListControls } from '@platform/pages/list/list-page';
-import type { RowAction } from '@platform/pages/list/row-actions';
-import { useCall } from '@platform/pages/use-call';
+import { useKeptState } from '@platform/pages/kit/drafts/use-kept-state';
+import { BatchButtons } from '@platform/pages/kit/list/batch/batch-buttons';
+import type { BatchAction } from '@platform/pages/kit/list/batch/use-batch';
+import type { ListControls } from '@platform/pages/kit/list/list-page';
+import type { RowAction } from '@platform/pages/kit/list/row-actions';
+import { useCall } from '@platform/pages/kit/use-call';
 import { AccessDrawer } from './access-drawer';
 import { MessageDialog, type Recipients } from './message-dialog';
 

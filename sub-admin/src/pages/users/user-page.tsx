@@ -9,16 +9,16 @@ import {
   updateUser,
   type AdminUserRow,
 } from '@platform/contract/users/user';
-import { useSessionUser } from '@platform/pages/app/use-platform-state';
-import { ListPage } from '@platform/pages/list/list-page';
-import { AddButton } from '@platform/pages/record/add-button';
-import { mobileOptions } from '@platform/pages/record/mobile-options';
-import { RecordDrawer } from '@platform/pages/record/record-drawer';
-import { useRecord } from '@platform/pages/record/use-record';
+import { useSessionUser } from '@platform/pages/kit/app/use-platform-state';
+import { ListPage } from '@platform/pages/kit/list/list-page';
+import { AddButton } from '@platform/pages/kit/record/add-button';
+import { mobileOptions } from '@platform/pages/kit/record/mobile-options';
+import { RecordDrawer } from '@platform/pages/kit/record/record-drawer';
+import { useRecord } from '@platform/pages/kit/record/use-record';
 import { canBeViewed, viewAs } from '../session/view-as';
 import { ViewAsButton } from '../session/view-as-button';
 import { WaitingNotice } from '../certification/waiting-notice';
-import { columnsOf } from '@platform/pages/list/columns';
+import { columnsOf } from '@platform/pages/kit/list/columns';
 import { useUserCare } from './use-user-care';
 
 const column = columnsOf(listUsers);

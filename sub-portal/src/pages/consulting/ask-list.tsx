@@ -1,12 +1,12 @@
 import { history, Link } from '@umijs/max';
 import { Button, Empty } from 'antd';
 import { askOptions, listAsks } from '@platform/contract/consulting/ask';
-import { ClockText } from '@platform/pages/consulting/clock-text';
-import { Stars } from '@platform/pages/consulting/stars';
-import { StateTag } from '@platform/pages/consulting/state-tag';
-import { columnsOf } from '@platform/pages/list/columns';
-import { ListPage } from '@platform/pages/list/list-page';
-import { platformCall } from '@platform/pages/platform-call';
+import { ClockText } from '@platform/pages/features/consulting/clock-text';
+import { Stars } from '@platform/pages/features/consulting/stars';
+import { StateTag } from '@platform/pages/features/consulting/state-tag';
+import { columnsOf } from '@platform/pages/kit/list/columns';
+import { ListPage } from '@platform/pages/kit/list/list-page';
+import { platformCall } from '@platform/pages/kit/platform-call';
 
 const column = columnsOf(listAsks);
 

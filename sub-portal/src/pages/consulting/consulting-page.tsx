@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useSearchParams } from '@umijs/max';
-import { useSessionUser } from '@platform/pages/app/use-platform-state';
-import { Later } from '@platform/pages/parts/later';
+import { useSessionUser } from '@platform/pages/kit/app/use-platform-state';
+import { Later } from '@platform/pages/kit/parts/later';
 import { CertifyFirst } from '../../parts/certify-first';
 import { AskList } from './ask-list';
 

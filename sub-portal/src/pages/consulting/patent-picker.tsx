@@ -1,10 +1,10 @@
 import { useRequest } from 'ahooks';
 import { MOST_PATENTS } from '@platform/contract/consulting/consultation';
 import { listLibrary } from '@platform/contract/library/library';
-import { useKeptState } from '@platform/pages/drafts/use-kept-state';
-import { errorIsShown } from '@platform/pages/error-is-shown';
-import { platformCall } from '@platform/pages/platform-call';
-import { FormSelect } from '@platform/pages/record/form-select';
+import { useKeptState } from '@platform/pages/kit/drafts/use-kept-state';
+import { errorIsShown } from '@platform/pages/kit/error-is-shown';
+import { platformCall } from '@platform/pages/kit/platform-call';
+import { FormSelect } from '@platform/pages/kit/record/form-select';
 
 interface PatentPickerProps {
   /** Storage key of the chosen patents over a reload. */

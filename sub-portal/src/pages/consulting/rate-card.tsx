@@ -2,9 +2,9 @@ import { Button, Card, Radio } from 'antd';
 import { useState } from 'react';
 import { type AskThread, rateAsk } from '@platform/contract/consulting/ask';
 import { consultingLabels } from '@platform/contract/consulting/labels';
-import { Writes } from '@platform/pages/app/writes';
-import { Stars } from '@platform/pages/consulting/stars';
-import { CallForm } from '@platform/pages/record/call-form';
+import { Writes } from '@platform/pages/kit/app/writes';
+import { Stars } from '@platform/pages/features/consulting/stars';
+import { CallForm } from '@platform/pages/kit/record/call-form';
 
 interface RateCardProps {
   consultation: AskThread['consultation'];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type AskThread, readAsk } from '@platform/contract/consulting/ask';
-import { platformCall } from '@platform/pages/platform-call';
-import { useCall } from '@platform/pages/use-call';
+import { platformCall } from '@platform/pages/kit/platform-call';
+import { useCall } from '@platform/pages/kit/use-call';
 
 /** Interval between two polls in milliseconds. */
 const LOOK_MS = 30_000;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { DataOf } from '@platform/contract/call';
 import type { portalHome } from '@platform/contract/library/library';
-import { countAxis, legend, nameAxis, plot } from '@platform/pages/charts/axes';
-import { Chart } from '@platform/pages/charts/chart';
+import { countAxis, legend, nameAxis, plot } from '@platform/pages/kit/charts/axes';
+import { Chart } from '@platform/pages/kit/charts/chart';
 import { seriesColor } from '@platform/tokens/series-color';
 
 type Years = DataOf<typeof portalHome>['filingsByYear'];

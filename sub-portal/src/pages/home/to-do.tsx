@@ -2,7 +2,7 @@ import './to-do.css';
 import { CheckCircleOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { Card } from 'antd';
-import { usePlatformState } from '@platform/pages/app/use-platform-state';
+import { usePlatformState } from '@platform/pages/kit/app/use-platform-state';
 
 /** The open tasks of the company, each with a link. */
 export function ToDo({ uncategorised }: { uncategorised: number }) {

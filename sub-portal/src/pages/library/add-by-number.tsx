@@ -2,8 +2,8 @@ import { Alert, Input, Modal, Table, Tag } from 'antd';
 import { useState } from 'react';
 import type { DataOf } from '@platform/contract/call';
 import { insertPatents } from '@platform/contract/library/library';
-import { useKeptState } from '@platform/pages/drafts/use-kept-state';
-import { platformCall } from '@platform/pages/platform-call';
+import { useKeptState } from '@platform/pages/kit/drafts/use-kept-state';
+import { platformCall } from '@platform/pages/kit/platform-call';
 import { outcomeText } from './outcome-text';
 
 type Rows = DataOf<typeof insertPatents>['rows'];

@@ -1,11 +1,11 @@
 import { Button, List, Modal, Popconfirm, Tag } from 'antd';
 import { useState } from 'react';
 import { updatePatentCategory } from '@platform/contract/library/library';
-import { Writes } from '@platform/pages/app/writes';
-import { useClosing } from '@platform/pages/parts/use-closing';
-import { platformCall } from '@platform/pages/platform-call';
-import { CallForm } from '@platform/pages/record/call-form';
-import { say } from '@platform/pages/parts/say';
+import { Writes } from '@platform/pages/kit/app/writes';
+import { useClosing } from '@platform/pages/kit/parts/use-closing';
+import { platformCall } from '@platform/pages/kit/platform-call';
+import { CallForm } from '@platform/pages/kit/record/call-form';
+import { say } from '@platform/pages/kit/parts/say';
 
 interface CategoryManagerProps {
   categories: readonly { id: number; name: string; count: number; isDefault: boolean }[];

@@ -1,8 +1,8 @@
 import { StarFilled } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { listLibrary } from '@platform/contract/library/library';
-import { columnsOf } from '@platform/pages/list/columns';
-import { LegalStatusTag } from '@platform/pages/patents/legal-status-tag';
+import { columnsOf } from '@platform/pages/kit/list/columns';
+import { LegalStatusTag } from '@platform/pages/features/patents/legal-status-tag';
 
 /** Builders of the library's columns. */
 export const column = columnsOf(listLibrary);

@@ -1,6 +1,6 @@
 import { createPatent, updatePatent, type LibraryPatent, type patentNeeds } from '@platform/contract/library/library';
-import { RecordDrawer } from '@platform/pages/record/record-drawer';
-import type { RecordState } from '@platform/pages/record/use-record';
+import { RecordDrawer } from '@platform/pages/kit/record/record-drawer';
+import type { RecordState } from '@platform/pages/kit/record/use-record';
 
 interface PatentDrawerProps {
   record: RecordState<LibraryPatent>;

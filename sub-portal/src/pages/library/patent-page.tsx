@@ -10,19 +10,19 @@ import {
   setCore,
   type LibraryPatent,
 } from '@platform/contract/library/library';
-import { useSessionUser } from '@platform/pages/app/use-platform-state';
-import { errorIsShown } from '@platform/pages/error-is-shown';
-import { BatchButtons } from '@platform/pages/list/batch/batch-buttons';
-import { useBatch, type BatchAction } from '@platform/pages/list/batch/use-batch';
-import { ListPage } from '@platform/pages/list/list-page';
-import { useKeptState } from '@platform/pages/drafts/use-kept-state';
-import { platformCall } from '@platform/pages/platform-call';
-import { useRecord } from '@platform/pages/record/use-record';
+import { useSessionUser } from '@platform/pages/kit/app/use-platform-state';
+import { errorIsShown } from '@platform/pages/kit/error-is-shown';
+import { BatchButtons } from '@platform/pages/kit/list/batch/batch-buttons';
+import { useBatch, type BatchAction } from '@platform/pages/kit/list/batch/use-batch';
+import { ListPage } from '@platform/pages/kit/list/list-page';
+import { useKeptState } from '@platform/pages/kit/drafts/use-kept-state';
+import { platformCall } from '@platform/pages/kit/platform-call';
+import { useRecord } from '@platform/pages/kit/record/use-record';
 import { CertifyFirst } from '../../parts/certify-first';
 import { AddByNumber } from './add-by-number';
 import { column, patentColumns } from './patent-columns';
 import { PatentDrawer } from './patent-drawer';
-import { Later } from '@platform/pages/parts/later';
+import { Later } from '@platform/pages/kit/parts/later';
 
 const CategoryManager = lazy(() => import('./category-manager'));
 

@@ -2,12 +2,12 @@ import './backlog.css';
 import { Link } from '@umijs/max';
 import { Alert, Card, Empty } from 'antd';
 import type { DataOf } from '@platform/contract/call';
-import { readBacklog } from '@platform/contract/visits/backlog';
-import { CallState } from '@platform/pages/parts/call-state';
-import { DemoTag } from '@platform/pages/parts/demo-tag';
-import { KeyStatistic } from '@platform/pages/parts/key-statistic';
-import { laterTab, TabPage } from '@platform/pages/parts/tab-page';
-import { useCall } from '@platform/pages/use-call';
+import { readBacklog } from '@platform/contract/backlog/backlog';
+import { CallState } from '@platform/pages/kit/parts/call-state';
+import { DemoTag } from '@platform/pages/kit/parts/demo-tag';
+import { KeyStatistic } from '@platform/pages/kit/parts/key-statistic';
+import { laterTab, TabPage } from '@platform/pages/kit/parts/tab-page';
+import { useCall } from '@platform/pages/kit/use-call';
 
 type Backlog = DataOf<typeof readBacklog>;
 
@@ -21,7 +21,7 @@ export default function BacklogPage() {
         {
           key: 'corrections',
           label: '数据纠错',
-          children: laterTab(() => import('@platform/pages/corrections/corrections')),
+          children: laterTab(() => import('@platform/pages/features/corrections/corrections')),
         },
       ]}
     />

@@ -1,9 +1,9 @@
 import { Modal } from 'antd';
 import type { RequestOf } from '@platform/contract/call';
-import { changeStreet } from '@platform/contract/visits/handover';
-import { useClosing } from '@platform/pages/parts/use-closing';
-import { CallForm } from '@platform/pages/record/call-form';
-import { TownSelect } from '@platform/pages/record/town-select';
+import { changeStreet } from '@platform/contract/handovers/handover';
+import { useClosing } from '@platform/pages/kit/parts/use-closing';
+import { CallForm } from '@platform/pages/kit/record/call-form';
+import { TownSelect } from '@platform/pages/kit/record/town-select';
 import { CompanySelect } from './one-company-select';
 
 interface HandoverDialogProps {

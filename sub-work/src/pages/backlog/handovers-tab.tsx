@@ -1,14 +1,14 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { App, Button, Modal } from 'antd';
 import { useState } from 'react';
-import { changeStreet, type HandoverRow, listHandovers } from '@platform/contract/visits/handover';
-import { columnsOf } from '@platform/pages/list/columns';
-import { ListPage } from '@platform/pages/list/list-page';
-import { DemoTag } from '@platform/pages/parts/demo-tag';
-import { say } from '@platform/pages/parts/say';
-import { useClosing } from '@platform/pages/parts/use-closing';
-import { platformCall } from '@platform/pages/platform-call';
-import { CallForm } from '@platform/pages/record/call-form';
+import { changeStreet, type HandoverRow, listHandovers } from '@platform/contract/handovers/handover';
+import { columnsOf } from '@platform/pages/kit/list/columns';
+import { ListPage } from '@platform/pages/kit/list/list-page';
+import { DemoTag } from '@platform/pages/kit/parts/demo-tag';
+import { say } from '@platform/pages/kit/parts/say';
+import { useClosing } from '@platform/pages/kit/parts/use-closing';
+import { platformCall } from '@platform/pages/kit/platform-call';
+import { CallForm } from '@platform/pages/kit/record/call-form';
 import { HandoverDialog } from './handover-dialog';
 
 const column = columnsOf(listHandovers);

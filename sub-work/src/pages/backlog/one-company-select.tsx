@@ -1,8 +1,8 @@
 import { useRequest } from 'ahooks';
 import { findCompanies } from '@platform/contract/visits/brief';
-import { errorIsShown } from '@platform/pages/error-is-shown';
-import { platformCall } from '@platform/pages/platform-call';
-import { FormSelect } from '@platform/pages/record/form-select';
+import { errorIsShown } from '@platform/pages/kit/error-is-shown';
+import { platformCall } from '@platform/pages/kit/platform-call';
+import { FormSelect } from '@platform/pages/kit/record/form-select';
 
 interface CompanySelectProps {
   value?: number;

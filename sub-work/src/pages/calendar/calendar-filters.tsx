@@ -5,7 +5,7 @@ import { type CalendarKind } from '@platform/contract/visits/calendar';
 import { calendarKindNames } from '@platform/contract/visits/calendar-labels';
 import { visitStaff } from '@platform/contract/visits/visit';
 import { optionsOf } from '@platform/contract/labels';
-import { useCall } from '@platform/pages/use-call';
+import { useCall } from '@platform/pages/kit/use-call';
 
 /** Filters of a calendar, as in its address. */
 export interface CalendarFilter {

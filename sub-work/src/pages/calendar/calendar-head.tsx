@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { calendarKindNames } from '@platform/contract/visits/calendar-labels';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
-import { Choice } from '@platform/pages/parts/choice';
+import { Choice } from '@platform/pages/kit/parts/choice';
 import { visitLooks } from './calendar-items';
 import { type CalendarLook, type CalendarPlace, stepped, titleOf } from './calendar-place';
 

@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
 import { type CalendarEvent, type CalendarKind, listCalendar } from '@platform/contract/visits/calendar';
-import { columnsOf } from '@platform/pages/list/columns';
-import { ListPage } from '@platform/pages/list/list-page';
-import { DemoTag } from '@platform/pages/parts/demo-tag';
+import { columnsOf } from '@platform/pages/kit/list/columns';
+import { ListPage } from '@platform/pages/kit/list/list-page';
+import { DemoTag } from '@platform/pages/kit/parts/demo-tag';
 import { visitColors } from '../visits/visit-columns';
 
 const column = columnsOf(listCalendar);

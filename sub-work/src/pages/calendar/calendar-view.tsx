@@ -9,12 +9,12 @@ import {
   readCalendar,
 } from '@platform/contract/visits/calendar';
 import type { CalendarPage } from '@platform/contract/visits/calendar';
-import { useReadOnly, Writes } from '@platform/pages/app/writes';
-import { useSessionUser } from '@platform/pages/app/use-platform-state';
-import { readListQuery } from '@platform/pages/list/list-query';
-import { CallState } from '@platform/pages/parts/call-state';
-import { Later } from '@platform/pages/parts/later';
-import { useCall } from '@platform/pages/use-call';
+import { useReadOnly, Writes } from '@platform/pages/kit/app/writes';
+import { useSessionUser } from '@platform/pages/kit/app/use-platform-state';
+import { readListQuery } from '@platform/pages/kit/list/list-query';
+import { CallState } from '@platform/pages/kit/parts/call-state';
+import { Later } from '@platform/pages/kit/parts/later';
+import { useCall } from '@platform/pages/kit/use-call';
 import { type CalendarFilter, CalendarFilters } from './calendar-filters';
 import { CalendarHead, CalendarLegend } from './calendar-head';
 import { type CalendarItem, itemsOf } from './calendar-items';

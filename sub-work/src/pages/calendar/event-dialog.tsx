@@ -2,9 +2,9 @@ import { history } from '@umijs/max';
 import { Button, Descriptions, Flex, Modal } from 'antd';
 import type { CalendarEvent } from '@platform/contract/visits/calendar';
 import { calendarKindNames, calendarStateNames } from '@platform/contract/visits/calendar-labels';
-import { Writes } from '@platform/pages/app/writes';
-import { DemoTag } from '@platform/pages/parts/demo-tag';
-import { useClosing } from '@platform/pages/parts/use-closing';
+import { Writes } from '@platform/pages/kit/app/writes';
+import { DemoTag } from '@platform/pages/kit/parts/demo-tag';
+import { useClosing } from '@platform/pages/kit/parts/use-closing';
 import { timesOf } from './calendar-items';
 
 interface EventDialogProps {

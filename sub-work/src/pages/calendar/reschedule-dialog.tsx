@@ -2,9 +2,9 @@ import '../visits/visits.css';
 import { Modal } from 'antd';
 import type { CalendarEvent } from '@platform/contract/visits/calendar';
 import { editVisit } from '@platform/contract/visits/visit';
-import { useClosing } from '@platform/pages/parts/use-closing';
-import { CallForm } from '@platform/pages/record/call-form';
-import { InstantInput } from '@platform/pages/record/instant-input';
+import { useClosing } from '@platform/pages/kit/parts/use-closing';
+import { CallForm } from '@platform/pages/kit/record/call-form';
+import { InstantInput } from '@platform/pages/kit/record/instant-input';
 
 interface RescheduleDialogProps {
   visit: CalendarEvent;

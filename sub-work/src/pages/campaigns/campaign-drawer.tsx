@@ -1,6 +1,6 @@
 import { addCampaign, editCampaign, type CampaignRow } from '@platform/contract/campaigns/campaign';
-import { RecordDrawer } from '@platform/pages/record/record-drawer';
-import type { RecordState } from '@platform/pages/record/use-record';
+import { RecordDrawer } from '@platform/pages/kit/record/record-drawer';
+import type { RecordState } from '@platform/pages/kit/record/use-record';
 
 interface CampaignDrawerProps {
   record: RecordState<CampaignRow>;

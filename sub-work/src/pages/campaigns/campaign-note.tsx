@@ -2,8 +2,8 @@ import './campaigns.css';
 import { Button, Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { campaignCompanies, getCampaign } from '@platform/contract/campaigns/campaign';
-import { platformCall } from '@platform/pages/platform-call';
-import { useCall } from '@platform/pages/use-call';
+import { platformCall } from '@platform/pages/kit/platform-call';
+import { useCall } from '@platform/pages/kit/use-call';
 import { CoverageBar, coverageText } from './coverage';
 
 /** Maximum number of companies for which visits are planned at once. */

@@ -1,5 +1,5 @@
 import { listCampaigns } from '@platform/contract/campaigns/campaign';
-import { platformCall } from '@platform/pages/platform-call';
+import { platformCall } from '@platform/pages/kit/platform-call';
 
 /** Query of the campaigns that can be chosen; its size exceeds the number of running campaigns. */
 export const RUNNING = { state: ['open', 'late'] as ('open' | 'late')[], size: 100 };

@@ -1,6 +1,6 @@
 import { listCampaigns } from '@platform/contract/campaigns/campaign';
-import { FormSelect } from '@platform/pages/record/form-select';
-import { useCall } from '@platform/pages/use-call';
+import { FormSelect } from '@platform/pages/kit/record/form-select';
+import { useCall } from '@platform/pages/kit/use-call';
 import { RUNNING } from './campaign-options';
 
 interface CampaignSelectProps {

@@ -1,11 +1,11 @@
 import { Link, useLocation } from '@umijs/max';
 import { deleteCampaign, listCampaigns, type CampaignRow } from '@platform/contract/campaigns/campaign';
-import { columnsOf } from '@platform/pages/list/columns';
-import { ListPage } from '@platform/pages/list/list-page';
-import { DemoTag } from '@platform/pages/parts/demo-tag';
-import { AddButton } from '@platform/pages/record/add-button';
-import { useRecord } from '@platform/pages/record/use-record';
-import { useRemove } from '@platform/pages/record/use-remove';
+import { columnsOf } from '@platform/pages/kit/list/columns';
+import { ListPage } from '@platform/pages/kit/list/list-page';
+import { DemoTag } from '@platform/pages/kit/parts/demo-tag';
+import { AddButton } from '@platform/pages/kit/record/add-button';
+import { useRecord } from '@platform/pages/kit/record/use-record';
+import { useRemove } from '@platform/pages/kit/record/use-remove';
 import { CampaignDrawer } from './campaign-drawer';
 import { CampaignView } from './campaign-view';
 import { CoverageBar } from './coverage';

@@ -1,6 +1,6 @@
 import './campaigns.css';
 import type { Campaign, CampaignRow } from '@platform/contract/campaigns/campaign';
-import { percent } from '@platform/pages/charts/bar-list';
+import { percent } from '@platform/pages/kit/charts/bar-list';
 
 type Counts = Pick<CampaignRow, 'companies' | 'visited' | 'planned' | 'open'>;
 

@@ -1,4 +1,4 @@
-import type { CompanyFigures as Figures } from '@platform/contract/visits/of-company';
+import type { CompanyFigures as Figures } from '@platform/contract/of-company/of-company';
 import { satisfactionNames } from '@platform/contract/demands/demand-labels';
 
 const ANSWERS = ['satisfied', 'basically', 'dissatisfied', 'unreachable'] as const;

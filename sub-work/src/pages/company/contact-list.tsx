@@ -8,15 +8,15 @@ import {
   updateContact,
   type ContactRow,
 } from '@platform/contract/contacts/contact';
-import { columnsOf } from '@platform/pages/list/columns';
-import { ListPage } from '@platform/pages/list/list-page';
-import { DemoTag } from '@platform/pages/parts/demo-tag';
-import { say } from '@platform/pages/parts/say';
-import { platformCall } from '@platform/pages/platform-call';
-import { AddButton } from '@platform/pages/record/add-button';
-import { mobileOptions } from '@platform/pages/record/mobile-options';
-import { RecordDrawer } from '@platform/pages/record/record-drawer';
-import { useRecord } from '@platform/pages/record/use-record';
+import { columnsOf } from '@platform/pages/kit/list/columns';
+import { ListPage } from '@platform/pages/kit/list/list-page';
+import { DemoTag } from '@platform/pages/kit/parts/demo-tag';
+import { say } from '@platform/pages/kit/parts/say';
+import { platformCall } from '@platform/pages/kit/platform-call';
+import { AddButton } from '@platform/pages/kit/record/add-button';
+import { mobileOptions } from '@platform/pages/kit/record/mobile-options';
+import { RecordDrawer } from '@platform/pages/kit/record/record-drawer';
+import { useRecord } from '@platform/pages/kit/record/use-record';
 
 const column = columnsOf(listContacts);
 

@@ -1,9 +1,9 @@
 import './blank-form.css';
 import { Link } from '@umijs/max';
 import { Button, Card, Flex } from 'antd';
-import { visitDemandLabel } from '@platform/contract/label/put-labels';
-import { usePageHeading } from '@platform/pages/app/page-heading';
-import { useCall } from '@platform/pages/use-call';
+import { visitDemandLabel } from '@platform/contract/labels/put-labels';
+import { usePageHeading } from '@platform/pages/kit/app/page-heading';
+import { useCall } from '@platform/pages/kit/use-call';
 
 const LINES: readonly (readonly string[])[] = [
   ['企业名称', '统一社会信用代码'],

@@ -1,9 +1,9 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { createContact, type ContactRow } from '@platform/contract/contacts/contact';
-import { useClosing } from '@platform/pages/parts/use-closing';
-import { CallForm } from '@platform/pages/record/call-form';
-import { FormSelect } from '@platform/pages/record/form-select';
+import { useClosing } from '@platform/pages/kit/parts/use-closing';
+import { CallForm } from '@platform/pages/kit/record/call-form';
+import { FormSelect } from '@platform/pages/kit/record/form-select';
 
 interface ContactFieldProps {
   companyId: number;

@@ -1,13 +1,13 @@
 import { Link } from '@umijs/max';
 import { Tag } from 'antd';
 import { demandOffices, listDemands } from '@platform/contract/demands/demand-calls';
-import { visitDemandLabel } from '@platform/contract/label/put-labels';
+import { visitDemandLabel } from '@platform/contract/labels/put-labels';
 import { visitStaff } from '@platform/contract/visits/visit';
-import { columnsOf } from '@platform/pages/list/columns';
-import type { ListPreset } from '@platform/pages/list/list-column';
+import { columnsOf } from '@platform/pages/kit/list/columns';
+import type { ListPreset } from '@platform/pages/kit/list/list-column';
 
-import { DemoTag } from '@platform/pages/parts/demo-tag';
-import { platformCall } from '@platform/pages/platform-call';
+import { DemoTag } from '@platform/pages/kit/parts/demo-tag';
+import { platformCall } from '@platform/pages/kit/platform-call';
 import { labelOptions } from '../labels/label-options';
 import { DemandClock, DemandLabels, demandPath, DemandState } from './demand-tags';
 

@@ -4,9 +4,9 @@ import type { DemandDetail } from '@platform/contract/demands/demand';
 import { deleteDemand, editDemand, getDemand } from '@platform/contract/demands/demand-calls';
 import { demandActionNames } from '@platform/contract/demands/demand-labels';
 import { demandCase, demandSituation } from '@platform/domain/demands/demand-case';
-import { callEntry, caseKit, type CaseFormState } from '@platform/pages/cases/case-kit';
-import { platformCall } from '@platform/pages/platform-call';
-import type { Fields } from '@platform/pages/record/fields';
+import { callEntry, caseKit, type CaseFormState } from '@platform/pages/kit/cases/case-kit';
+import { platformCall } from '@platform/pages/kit/platform-call';
+import type { Fields } from '@platform/pages/kit/record/fields';
 import { LabelsSelect } from './labels-select';
 
 type Row = Fields<RequestOf<typeof editDemand>>;

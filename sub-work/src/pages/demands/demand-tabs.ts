@@ -1,6 +1,6 @@
 import { countDemands, listDemands } from '@platform/contract/demands/demand-calls';
 import { demandStateNames } from '@platform/contract/demands/demand-labels';
-import { caseTabs } from '@platform/pages/cases/case-tabs';
+import { caseTabs } from '@platform/pages/kit/cases/case-tabs';
 
 /** Tabs: all, own, due soon, overdue, or one state. A merged demand counts as the one that it was merged into. */
 export const demandTabs = caseTabs({

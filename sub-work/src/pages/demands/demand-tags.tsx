@@ -1,8 +1,8 @@
 import './demands.css';
 import type { DemandDetail, DemandRow } from '@platform/contract/demands/demand';
 import { demandCase } from '@platform/domain/demands/demand-case';
-import { CaseClock } from '@platform/pages/cases/case-clock';
-import { CaseState } from '@platform/pages/cases/case-state';
+import { CaseClock } from '@platform/pages/kit/cases/case-clock';
+import { CaseState } from '@platform/pages/kit/cases/case-state';
 import { LabelTag } from '../labels/label-tag';
 
 /** Returns the address of a demand. */

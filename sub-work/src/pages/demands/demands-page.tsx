@@ -1,6 +1,6 @@
 import { useLocation } from '@umijs/max';
 import { lazy } from 'react';
-import { Later } from '@platform/pages/parts/later';
+import { Later } from '@platform/pages/kit/parts/later';
 import { DemandList } from './demand-list';
 
 const DemandPage = lazy(() => import('./demand-page'));

@@ -1,7 +1,7 @@
 import { MOST_DEMAND_LABELS } from '@platform/contract/demands/demand';
-import { visitDemandLabel } from '@platform/contract/label/put-labels';
-import { FormSelect } from '@platform/pages/record/form-select';
-import { useCall } from '@platform/pages/use-call';
+import { visitDemandLabel } from '@platform/contract/labels/put-labels';
+import { FormSelect } from '@platform/pages/kit/record/form-select';
+import { useCall } from '@platform/pages/kit/use-call';
 import { labelOptions } from '../labels/label-options';
 
 interface LabelsSelectProps {

@@ -1,9 +1,9 @@
 import { Link } from '@umijs/max';
 import { Button, Card } from 'antd';
 import { listDemands } from '@platform/contract/demands/demand-calls';
-import { Writes } from '@platform/pages/app/writes';
-import { CallState } from '@platform/pages/parts/call-state';
-import { useCall } from '@platform/pages/use-call';
+import { Writes } from '@platform/pages/kit/app/writes';
+import { CallState } from '@platform/pages/kit/parts/call-state';
+import { useCall } from '@platform/pages/kit/use-call';
 import { addDemandPath } from '../company/company-path';
 import { DemandClock, demandPath, DemandState } from './demand-tags';
 

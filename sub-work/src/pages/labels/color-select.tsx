@@ -1,7 +1,7 @@
 import './labels.css';
 import type { SelectProps } from 'antd';
-import { labelColors } from '@platform/contract/label/label';
-import { FormSelect } from '@platform/pages/record/form-select';
+import { labelColors } from '@platform/contract/labels/label';
+import { FormSelect } from '@platform/pages/kit/record/form-select';
 
 const swatch = (color: string, name: string) => (
   <span className="label-color">

@@ -1,11 +1,11 @@
 import { Form, Modal } from 'antd';
 import { useRef, useState } from 'react';
-import type { LabelRow, LabelSubject } from '@platform/contract/label/label';
-import { say } from '@platform/pages/parts/say';
-import { submitCall } from '@platform/pages/parts/submit-call';
-import { useClosing } from '@platform/pages/parts/use-closing';
-import { RecordFields } from '@platform/pages/record/record-fields';
-import { requestOf, type Values } from '@platform/pages/record/record-values';
+import type { LabelRow, LabelSubject } from '@platform/contract/labels/label';
+import { say } from '@platform/pages/kit/parts/say';
+import { submitCall } from '@platform/pages/kit/parts/submit-call';
+import { useClosing } from '@platform/pages/kit/parts/use-closing';
+import { RecordFields } from '@platform/pages/kit/record/record-fields';
+import { requestOf, type Values } from '@platform/pages/kit/record/record-values';
 import { labelCalls } from './label-calls';
 import { labelOptions } from './label-options';
 import { usesText } from './uses-text';

@@ -7,7 +7,7 @@ import {
   demandLabelDel,
   demandLabelEdit,
   demandLabelIndex,
-} from '@platform/contract/label/label';
+} from '@platform/contract/labels/label';
 
 /** The calls that maintain the labels of a subject. */
 export const labelCalls = {

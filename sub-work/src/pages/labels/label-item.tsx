@@ -1,9 +1,9 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import type { LabelRow } from '@platform/contract/label/label';
-import { Writes } from '@platform/pages/app/writes';
-import { DemoTag } from '@platform/pages/parts/demo-tag';
+import type { LabelRow } from '@platform/contract/labels/label';
+import { Writes } from '@platform/pages/kit/app/writes';
+import { DemoTag } from '@platform/pages/kit/parts/demo-tag';
 import { LabelTag } from './label-tag';
 import { usesText } from './uses-text';
 

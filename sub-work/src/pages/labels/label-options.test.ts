@@ -1,4 +1,4 @@
-import { labelColors } from '@platform/contract/label/label';
+import { labelColors } from '@platform/contract/labels/label';
 import { contrastRatio } from '@platform/tokens/contrast';
 import { colorOf, labelOptions } from './label-options';
 

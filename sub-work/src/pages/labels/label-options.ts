@@ -1,4 +1,4 @@
-import type { LabelRow } from '@platform/contract/label/label';
+import type { LabelRow } from '@platform/contract/labels/label';
 
 type Coloured = Pick<LabelRow, 'id' | 'parentId' | 'color'>;
 

@@ -1,4 +1,4 @@
-import type { LabelRow } from '@platform/contract/label/label';
+import type { LabelRow } from '@platform/contract/labels/label';
 
 /** Describes the uses of a label in words; empty for an unused label. */
 export function usesText({ uses }: Pick<LabelRow, 'uses'>, below = 0): string {

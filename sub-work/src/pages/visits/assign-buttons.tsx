@@ -1,9 +1,9 @@
 import { Button, Form, Modal, Space } from 'antd';
 import { useState } from 'react';
 import { assignVisits } from '@platform/contract/visits/visit';
-import { useBatch } from '@platform/pages/list/batch/use-batch';
-import type { ListControls } from '@platform/pages/list/list-page';
-import { useClosing } from '@platform/pages/parts/use-closing';
+import { useBatch } from '@platform/pages/kit/list/batch/use-batch';
+import type { ListControls } from '@platform/pages/kit/list/list-page';
+import { useClosing } from '@platform/pages/kit/parts/use-closing';
 import { PeopleSelect, PersonSelect } from './people-select';
 
 interface AssignButtonsProps {

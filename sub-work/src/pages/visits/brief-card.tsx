@@ -6,8 +6,8 @@ import { demandStateNames } from '@platform/contract/demands/demand-labels';
 import { getVisitBrief, type VisitBrief } from '@platform/contract/visits/brief';
 import { visitStateNames } from '@platform/contract/visits/labels';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
-import { CallState } from '@platform/pages/parts/call-state';
-import { useCall } from '@platform/pages/use-call';
+import { CallState } from '@platform/pages/kit/parts/call-state';
+import { useCall } from '@platform/pages/kit/use-call';
 import { visitPath } from './visit-columns';
 
 const dayText = (instant: string) => shanghaiDate(Date.parse(instant));

@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import { Alert } from 'antd';
 import { visitClashes } from '@platform/contract/visits/brief';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
-import { useCall } from '@platform/pages/use-call';
+import { useCall } from '@platform/pages/kit/use-call';
 import { visitPath } from './visit-columns';
 
 interface ClashNoteProps {

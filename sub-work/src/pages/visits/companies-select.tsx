@@ -1,9 +1,9 @@
 import { useRequest } from 'ahooks';
 import { useState } from 'react';
 import { workCompanies } from '@platform/contract/work/work';
-import { errorIsShown } from '@platform/pages/error-is-shown';
-import { platformCall } from '@platform/pages/platform-call';
-import { FormSelect } from '@platform/pages/record/form-select';
+import { errorIsShown } from '@platform/pages/kit/error-is-shown';
+import { platformCall } from '@platform/pages/kit/platform-call';
+import { FormSelect } from '@platform/pages/kit/record/form-select';
 
 interface CompaniesSelectProps {
   value?: number[];

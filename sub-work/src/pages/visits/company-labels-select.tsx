@@ -1,6 +1,6 @@
-import { visitCompanyLabel } from '@platform/contract/label/put-labels';
-import { FormSelect } from '@platform/pages/record/form-select';
-import { useCall } from '@platform/pages/use-call';
+import { visitCompanyLabel } from '@platform/contract/labels/put-labels';
+import { FormSelect } from '@platform/pages/kit/record/form-select';
+import { useCall } from '@platform/pages/kit/use-call';
 import { labelOptions } from '../labels/label-options';
 
 interface CompanyLabelsSelectProps {

@@ -1,6 +1,6 @@
 import { visitStaff } from '@platform/contract/visits/visit';
-import { FormSelect } from '@platform/pages/record/form-select';
-import { useCall } from '@platform/pages/use-call';
+import { FormSelect } from '@platform/pages/kit/record/form-select';
+import { useCall } from '@platform/pages/kit/use-call';
 
 interface PeopleSelectProps<Value> {
   value?: Value;

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { CallError } from '@platform/contract/call-error';
 import { acceptOf, uploadLimits } from '@platform/contract/files/upload-purpose';
 import { MOST_PHOTOS, reportName } from '@platform/contract/visits/visit';
-import { visitorPhoto } from '@platform/contract/visitors/phone';
-import { say } from '@platform/pages/parts/say';
-import { sendFile } from '@platform/pages/parts/send-file';
+import { visitorPhoto } from '@platform/contract/phone/phone';
+import { say } from '@platform/pages/kit/parts/say';
+import { sendFile } from '@platform/pages/kit/parts/send-file';
 
 /** Chosen photos that are not sent yet, by name. */
 const chosen = new Map<string, File>();

@@ -1,6 +1,6 @@
 import { questionLabel } from '@platform/contract/questionnaires/answer';
-import { FormSelect } from '@platform/pages/record/form-select';
-import { useCall } from '@platform/pages/use-call';
+import { FormSelect } from '@platform/pages/kit/record/form-select';
+import { useCall } from '@platform/pages/kit/use-call';
 
 interface QuestionnaireSelectProps {
   value?: number | null;

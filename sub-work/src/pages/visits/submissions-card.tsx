@@ -1,6 +1,6 @@
 import { Button, Card, Checkbox, Flex, Input, Tag } from 'antd';
 import { useState } from 'react';
-import { phoneLabels } from '@platform/contract/visitors/phone-labels';
+import { phoneLabels } from '@platform/contract/phone/phone-labels';
 import {
   chooseSubmission,
   listSubmissions,
@@ -11,10 +11,10 @@ import {
 import { visitWayNames } from '@platform/contract/visits/labels';
 import type { VisitDetail } from '@platform/contract/visits/visit';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
-import { Writes } from '@platform/pages/app/writes';
-import { say } from '@platform/pages/parts/say';
-import { platformCall } from '@platform/pages/platform-call';
-import { useCall } from '@platform/pages/use-call';
+import { Writes } from '@platform/pages/kit/app/writes';
+import { say } from '@platform/pages/kit/parts/say';
+import { platformCall } from '@platform/pages/kit/platform-call';
+import { useCall } from '@platform/pages/kit/use-call';
 
 const timeText = (instant: string) => shanghaiTime(Date.parse(instant));
 const outcomeNames = phoneLabels.outcome.choices;

@@ -1,12 +1,12 @@
 import { Link } from '@umijs/max';
-import { visitCompanyLabel } from '@platform/contract/label/put-labels';
+import { visitCompanyLabel } from '@platform/contract/labels/put-labels';
 import { listVisits, visitStaff } from '@platform/contract/visits/visit';
 import { colorsOf } from '@platform/domain/cases/define-case';
 import { visitCase } from '@platform/domain/visits/visit-case';
-import { columnsOf } from '@platform/pages/list/columns';
-import type { ListPreset } from '@platform/pages/list/list-column';
-import { DemoTag } from '@platform/pages/parts/demo-tag';
-import { platformCall } from '@platform/pages/platform-call';
+import { columnsOf } from '@platform/pages/kit/list/columns';
+import type { ListPreset } from '@platform/pages/kit/list/list-column';
+import { DemoTag } from '@platform/pages/kit/parts/demo-tag';
+import { platformCall } from '@platform/pages/kit/platform-call';
 import { campaignOptions } from '../campaigns/campaign-options';
 import { labelOptions } from '../labels/label-options';
 

@@ -2,8 +2,8 @@ import { PlusOutlined } from '@ant-design/icons';
 import { history } from '@umijs/max';
 import { Button } from 'antd';
 import { listVisits } from '@platform/contract/visits/visit';
-import { useSessionUser } from '@platform/pages/app/use-platform-state';
-import { ListPage } from '@platform/pages/list/list-page';
+import { useSessionUser } from '@platform/pages/kit/app/use-platform-state';
+import { ListPage } from '@platform/pages/kit/list/list-page';
 import { visitColumns, visitLedger } from './visit-columns';
 
 /** All visits of the territory, latest planned first. */

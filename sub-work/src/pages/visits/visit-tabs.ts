@@ -1,6 +1,6 @@
 import { visitStateNames } from '@platform/contract/visits/labels';
 import { countVisits, listVisits, type VisitState } from '@platform/contract/visits/visit';
-import { caseTabs } from '@platform/pages/cases/case-tabs';
+import { caseTabs } from '@platform/pages/kit/cases/case-tabs';
 
 const { planned, assigned, underway } = visitStateNames;
 const states = { planned, assigned, underway, done: '已完成待跟进' } as const satisfies Partial<

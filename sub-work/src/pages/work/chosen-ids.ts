@@ -1,6 +1,6 @@
 import type { Call, RequestOf } from '@platform/contract/call';
-import type { ChosenRows } from '@platform/pages/list/batch/use-batch';
-import { platformCall } from '@platform/pages/platform-call';
+import type { ChosenRows } from '@platform/pages/kit/list/batch/use-batch';
+import { platformCall } from '@platform/pages/kit/platform-call';
 
 const PAGE = 100;
 

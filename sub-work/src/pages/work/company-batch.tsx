@@ -1,11 +1,11 @@
 import { Button, Space } from 'antd';
 import { lazy, useState } from 'react';
 import { MOST_JOINED } from '@platform/contract/campaigns/campaign';
-import { MOST_LABELLED } from '@platform/contract/label/put-labels';
+import { MOST_LABELLED } from '@platform/contract/labels/put-labels';
 import { workCompanies } from '@platform/contract/work/work';
-import type { ListControls } from '@platform/pages/list/list-page';
-import { Later } from '@platform/pages/parts/later';
-import { say } from '@platform/pages/parts/say';
+import type { ListControls } from '@platform/pages/kit/list/list-page';
+import { Later } from '@platform/pages/kit/parts/later';
+import { say } from '@platform/pages/kit/parts/say';
 import { chosenCount, chosenIds } from './chosen-ids';
 import type { CompanyLabels } from './company-columns';
 

@@ -1,9 +1,9 @@
 import { Link } from '@umijs/max';
 import type { DataOf } from '@platform/contract/call';
-import type { visitCompanyLabel } from '@platform/contract/label/put-labels';
+import type { visitCompanyLabel } from '@platform/contract/labels/put-labels';
 import { workCompanies } from '@platform/contract/work/work';
-import { DemoTag } from '@platform/pages/parts/demo-tag';
-import { columnsOf } from '@platform/pages/list/columns';
+import { DemoTag } from '@platform/pages/kit/parts/demo-tag';
+import { columnsOf } from '@platform/pages/kit/list/columns';
 import { companyPath } from '../company/company-path';
 import { colorOf, labelOptions } from '../labels/label-options';
 import { LabelTag } from '../labels/label-tag';

@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { putCampaignCompanies } from '@platform/contract/campaigns/campaign';
-import { useClosing } from '@platform/pages/parts/use-closing';
-import { CallForm } from '@platform/pages/record/call-form';
+import { useClosing } from '@platform/pages/kit/parts/use-closing';
+import { CallForm } from '@platform/pages/kit/record/call-form';
 import { CampaignSelect } from '../campaigns/campaign-select';
 
 interface JoinCampaignProps {

@@ -1,13 +1,13 @@
 import { Link, useLocation } from '@umijs/max';
 import { Button } from 'antd';
 import { workCompanies, workPatents, workTowns } from '@platform/contract/work/work';
-import { DemoTag } from '@platform/pages/parts/demo-tag';
-import { useSessionUser } from '@platform/pages/app/use-platform-state';
-import { columnsOf } from '@platform/pages/list/columns';
-import { ListPage } from '@platform/pages/list/list-page';
-import { LegalStatusTag } from '@platform/pages/patents/legal-status-tag';
-import { CompanySelect } from '@platform/pages/record/company-select';
-import { useCall } from '@platform/pages/use-call';
+import { DemoTag } from '@platform/pages/kit/parts/demo-tag';
+import { useSessionUser } from '@platform/pages/kit/app/use-platform-state';
+import { columnsOf } from '@platform/pages/kit/list/columns';
+import { ListPage } from '@platform/pages/kit/list/list-page';
+import { LegalStatusTag } from '@platform/pages/features/patents/legal-status-tag';
+import { CompanySelect } from '@platform/pages/kit/record/company-select';
+import { useCall } from '@platform/pages/kit/use-call';
 import { companyPath } from '../company/company-path';
 
 const column = columnsOf(workPatents);

@@ -1,14 +1,14 @@
 import { Form, Modal } from 'antd';
 import { useRef, useState } from 'react';
-import { labelTrue } from '@platform/contract/label/put-labels';
-import { offerUndo } from '@platform/pages/parts/offer-undo';
-import { say } from '@platform/pages/parts/say';
-import { submitCall } from '@platform/pages/parts/submit-call';
-import { useClosing } from '@platform/pages/parts/use-closing';
-import { platformCall } from '@platform/pages/platform-call';
-import { RecordFields } from '@platform/pages/record/record-fields';
-import type { Values } from '@platform/pages/record/record-values';
-import { useCall } from '@platform/pages/use-call';
+import { labelTrue } from '@platform/contract/labels/put-labels';
+import { offerUndo } from '@platform/pages/kit/parts/offer-undo';
+import { say } from '@platform/pages/kit/parts/say';
+import { submitCall } from '@platform/pages/kit/parts/submit-call';
+import { useClosing } from '@platform/pages/kit/parts/use-closing';
+import { platformCall } from '@platform/pages/kit/platform-call';
+import { RecordFields } from '@platform/pages/kit/record/record-fields';
+import type { Values } from '@platform/pages/kit/record/record-values';
+import { useCall } from '@platform/pages/kit/use-call';
 import { labelOptions } from '../labels/label-options';
 import type { CompanyLabels } from './company-columns';
 

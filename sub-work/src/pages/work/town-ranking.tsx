@@ -2,7 +2,7 @@ import { Card, Segmented } from 'antd';
 import { useState } from 'react';
 import type { DataOf } from '@platform/contract/call';
 import type { workTowns } from '@platform/contract/work/work';
-import { BarList } from '@platform/pages/charts/bar-list';
+import { BarList } from '@platform/pages/kit/charts/bar-list';
 import { tokens } from '@platform/tokens/tokens';
 
 type Towns = DataOf<typeof workTowns>;

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { listBlockCompanies } from '@platform/contract/data-show/block-rows';
-import { byPinyin } from '../../../kernel/database/by-pinyin';
+import { byPinyin } from '../../../kernel/text/by-pinyin';
 import { equals, isTrue } from '../../../kernel/database/filters';
 import { pageRows } from '../../../kernel/database/page-rows';
 import type { Database } from '../../../kernel/database/pool';

@@ -1,13 +1,13 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { listBlockEntries } from '@platform/contract/data-show/block-rows';
-import { byPinyin } from '../../../kernel/database/by-pinyin';
+import { byPinyin } from '../../../kernel/text/by-pinyin';
 import { equals, onDays } from '../../../kernel/database/filters';
 import { pageRows } from '../../../kernel/database/page-rows';
 import type { Database } from '../../../kernel/database/pool';
 import { company, town } from '../../../kernel/database/schema/company';
-import type { StoredSource } from '../../../kernel/database/schema/data-show';
-import { registerEntry } from '../../../kernel/database/schema/register';
+import type { StoredSource } from '../../schema/data-show';
+import { registerEntry } from '../../../companies/schema/register';
 import type { RowSource } from './row-source';
 
 const ownTown = sql`(select town.name from company join town on town.id = company.town_id

@@ -4,13 +4,13 @@ import type { ParsedRequestOf } from '@platform/contract/call';
 import type { listBlockPatents } from '@platform/contract/data-show/block-rows';
 import { NO_VALUE, type PatentSlice, type SliceBy } from '@platform/contract/data-show/block-source';
 import type { Database } from '../../../kernel/database/pool';
-import { ApiError } from '../../../kernel/http/api-error';
-import type { Services } from '../../../kernel/http/services';
+import { ApiError } from '../../../kernel/errors/api-error';
+import type { Services } from '../../../kernel/ports/services';
 import { recall } from '../../../patents/search/kept/kept-search';
 import { readSearch } from '../../../patents/search/read-search';
-import { searchInBackground } from '../../../patents/search/search-in-background';
-import type { FacetFilter, SearchEngine, SearchSelection } from '../../../patents/search/search-engine';
-import { searchEngineOf } from '../../../patents/search/search-services';
+import { searchInBackground } from '../../../patents/search/engine/search-in-background';
+import type { FacetFilter, SearchEngine, SearchSelection } from '../../../patents/search/engine/search-engine';
+import { searchEngineOf } from '../../../patents/search/engine/search-services';
 import type { Counted } from './counted';
 import { patentsById } from './patents';
 

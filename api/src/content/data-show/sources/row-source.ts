@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { NO_VALUE, type SliceBy } from '@platform/contract/data-show/block-source';
-import { ApiError } from '../../../kernel/http/api-error';
+import { ApiError } from '../../../kernel/errors/api-error';
 import type { Database } from '../../../kernel/database/pool';
 import type { Counted, Part } from './counted';
 

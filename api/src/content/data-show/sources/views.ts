@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { DataViewName } from '@platform/contract/data-show/block-source';
 import { company } from '../../../kernel/database/schema/company';
 import { patent } from '../../../kernel/database/schema/patent';
-import { registerEntry } from '../../../kernel/database/schema/register';
+import { registerEntry } from '../../../companies/schema/register';
 import { isOfDistrict } from './patents';
 
 const isValid = sql`(${registerEntry.expiryDate} is null or ${registerEntry.expiryDate} >= current_date)`;

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import type { Client } from 'pg';
 import { drizzleOn } from '../../../kernel/database/drizzle-over';
 import { inTransaction } from '../../../kernel/database/in-transaction';
-import { ApiError } from '../../../kernel/http/api-error';
+import { ApiError } from '../../../kernel/errors/api-error';
 import { ImportFileError } from '../import-file-error';
 import { withImportLock } from '../import-lock';
 import { type ImportOptions, progressOf } from '../import-progress';

@@ -9,7 +9,7 @@ import {
 } from '../../../companies/companies/company-statistics.queries';
 import { inTransaction } from '../../../kernel/database/in-transaction';
 import type { FileStore } from '../../../kernel/ports/file-store';
-import { refreshStatistics } from '../../../patents/search/refresh-statistics';
+import { refreshStatistics } from '../../../patents/search/index/refresh-statistics';
 import { ImportFileError } from '../import-file-error';
 import { withImportLock } from '../import-lock';
 import { type ImportOptions, progressOf } from '../import-progress';

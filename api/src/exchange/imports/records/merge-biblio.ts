@@ -1,4 +1,4 @@
-import type { FieldSource } from '../../../kernel/database/schema/patent-record';
+import type { FieldSource } from '../../../patents/schema/patent-record';
 
 /** Values by field name. */
 export type FieldValues = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { EventFact } from '@platform/domain/patents/event-facts';
 import type { PatentType } from '@platform/domain/patents/patent-type';
-import type { StoredClaim, StoredNumeral, StoredParagraph } from '../../../kernel/database/schema/patent-record';
+import type { StoredClaim, StoredNumeral, StoredParagraph } from '../../../patents/schema/patent-record';
 
 /** A number with its office, as the source writes it; normalised when the document is written. */
 export interface DocumentNumber {

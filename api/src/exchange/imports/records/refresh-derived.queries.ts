@@ -5,7 +5,7 @@ import type { LegalStatus } from '@platform/domain/patents/legal-status';
 import type { PatentType } from '@platform/domain/patents/patent-type';
 import { expiryDate } from '@platform/domain/patents/term';
 import type { ClientBase } from 'pg';
-import type { FieldSource } from '../../../kernel/database/schema/patent-record';
+import type { FieldSource } from '../../../patents/schema/patent-record';
 
 /** Kind codes of granted Chinese documents, for the day of grant. */
 const GRANT_KINDS = ['B', 'U', 'S', 'Y', 'D'];

@@ -2,7 +2,7 @@ import { findTown } from '@platform/domain/companies/find-town';
 import { parseApplicationNumber } from '@platform/domain/numbers/application-number';
 import { parsePublicationNumber, publicationAddress } from '@platform/domain/numbers/publication-number';
 import type { ClientBase } from 'pg';
-import type { FieldSource } from '../../../kernel/database/schema/patent-record';
+import type { FieldSource } from '../../../patents/schema/patent-record';
 import { mergeFields } from './merge-biblio';
 import type { PatentDocument } from './patent-document';
 

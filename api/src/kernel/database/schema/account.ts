@@ -12,8 +12,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { byPinyin } from '../by-pinyin';
-import { wordsOf } from '../short-words';
+import { byPinyin } from '../../text/by-pinyin';
+import { wordsOf } from '../../text/short-words';
 import { company, town } from './company';
 import { createdAt, instant, primaryId, reference, updatedAt } from './columns';
 

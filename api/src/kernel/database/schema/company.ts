@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { byPinyin } from '../by-pinyin';
+import { byPinyin } from '../../text/by-pinyin';
 import { createdAt, primaryId, reference, updatedAt } from './columns';
 
 /** A town or subdistrict (镇街) of the district. Seeded with the ten towns of Shunde. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, type PgColumn, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { wordsOf } from '../short-words';
+import { wordsOf } from '../../text/short-words';
 import { userAccount } from './account';
 import { company } from './company';
 import { content } from './content';

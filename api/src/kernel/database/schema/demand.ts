@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { wordsOf } from '../short-words';
+import { wordsOf } from '../../text/short-words';
 import { userAccount } from './account';
 import { createdAt, instant, primaryId, reference, updatedAt } from './columns';
 import { company, town } from './company';

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { KitItem } from '@platform/domain/visits/tick-kit';
-import { wordsOf } from '../short-words';
+import { wordsOf } from '../../text/short-words';
 import { userAccount, visitor } from './account';
 import { campaign } from './campaign';
 import { createdAt, instant, primaryId, reference, updatedAt } from './columns';

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../../kernel/database/pool';
 import { prepared } from '../../../kernel/database/prepared';
-import { patentBiblio, patentBody, patentFigure } from '../../../kernel/database/schema/patent-record';
+import { patentBiblio, patentBody, patentFigure } from '../../schema/patent-record';
 
 export type BodyRow = typeof patentBody.$inferSelect;
 export type BiblioRow = typeof patentBiblio.$inferSelect;

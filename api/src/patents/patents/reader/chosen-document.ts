@@ -1,6 +1,6 @@
 import type { Absence, readableDocument } from '@platform/contract/patents/reader';
 import type * as z from 'zod/mini';
-import type { Services } from '../../../kernel/http/services';
+import type { Services } from '../../../kernel/ports/services';
 import type { PatentRow } from '../patents.queries';
 import { notApplicable, notListed } from './absence';
 import { type BodyRow, findBody, findDocuments } from './bodies.queries';

@@ -1,4 +1,4 @@
-import type { StoredClaim } from '../../../kernel/database/schema/patent-record';
+import type { StoredClaim } from '../../schema/patent-record';
 import { compareClaims } from './claim-changes';
 
 const claim = (number: number, text: string): StoredClaim => ({

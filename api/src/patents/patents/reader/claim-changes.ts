@@ -1,5 +1,5 @@
 import type { ChangePiece } from '@platform/contract/change-piece';
-import type { StoredClaim } from '../../../kernel/database/schema/patent-record';
+import type { StoredClaim } from '../../schema/patent-record';
 import { comparePieces } from '../../../kernel/text/compare-pieces';
 import { gramsOf, likeness } from '../../../kernel/text/likeness';
 

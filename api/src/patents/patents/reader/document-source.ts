@@ -1,4 +1,4 @@
-import type { FieldSource } from '../../../kernel/database/schema/patent-record';
+import type { FieldSource } from '../../schema/patent-record';
 import type { BiblioRow } from './bodies.queries';
 
 /**

@@ -1,6 +1,6 @@
 import { readBothNumbers } from '@platform/domain/numbers/document-number';
 import type { Database } from '../../../kernel/database/pool';
-import { ApiError } from '../../../kernel/http/api-error';
+import { ApiError } from '../../../kernel/errors/api-error';
 import { findPatentByNumber, type PatentRow } from '../patents.queries';
 
 /** The first fields of every answer of the reader. */

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { drawDemoFigure } from '../../drawings/draw-demo-figure';
-import { ApiError } from '../../../kernel/http/api-error';
+import { ApiError } from '../../../kernel/errors/api-error';
 import { FileAnswer } from '../../../kernel/http/file-answer';
-import type { Services } from '../../../kernel/http/services';
+import type { Services } from '../../../kernel/ports/services';
 import { findPatents } from '../patents.queries';
 import { findBody, findFigure } from './bodies.queries';
 

@@ -6,7 +6,7 @@ import { LEGAL_STATUS_NAMES } from '@platform/domain/patents/legal-status';
 import { officeName } from '@platform/domain/patents/offices';
 import { PATENT_TYPE_NAMES } from '@platform/domain/patents/patent-type';
 import { publicationDisplay } from '@platform/domain/numbers/publication-number';
-import type { Services } from '../../../kernel/http/services';
+import type { Services } from '../../../kernel/ports/services';
 import { applicationNumberText } from '../application-number-text';
 import { findPriorities, findPublications, type PatentRow } from '../patents.queries';
 import { noEvents, notApplicable, notCollected, notInSource } from './absence';

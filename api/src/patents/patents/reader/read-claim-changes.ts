@@ -1,6 +1,6 @@
 import type { readClaimChanges as changesCall } from '@platform/contract/patents/reader';
 import type { DataOf } from '@platform/contract/call';
-import type { Services } from '../../../kernel/http/services';
+import type { Services } from '../../../kernel/ports/services';
 import { notApplicable, notListed } from './absence';
 import { findBody, findDocuments } from './bodies.queries';
 import { compareClaims } from './claim-changes';

@@ -1,7 +1,7 @@
 import type { readClaims as claimsCall, ReaderClaim } from '@platform/contract/patents/reader';
 import type { DataOf } from '@platform/contract/call';
-import type { StoredClaim } from '../../../kernel/database/schema/patent-record';
-import type { Services } from '../../../kernel/http/services';
+import type { StoredClaim } from '../../schema/patent-record';
+import type { Services } from '../../../kernel/ports/services';
 import { chooseDocument, textAbsence } from './chosen-document';
 import { headOf } from './find-shown';
 import { picturesIn } from './inline-pictures';

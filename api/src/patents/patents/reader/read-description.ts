@@ -1,8 +1,8 @@
 import type { readDescription as descriptionCall } from '@platform/contract/patents/reader';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import { SECTION_NAMES } from '@platform/domain/patents/description-sections';
-import type { StoredParagraph } from '../../../kernel/database/schema/patent-record';
-import type { Services } from '../../../kernel/http/services';
+import type { StoredParagraph } from '../../schema/patent-record';
+import type { Services } from '../../../kernel/ports/services';
 import { chooseDocument, textAbsence } from './chosen-document';
 import { headOf } from './find-shown';
 import { picturesIn } from './inline-pictures';

@@ -1,8 +1,8 @@
 import type { readDrawings as drawingsCall } from '@platform/contract/patents/reader';
 import type { DataOf } from '@platform/contract/call';
-import type { StoredNumeral } from '../../../kernel/database/schema/patent-record';
+import type { StoredNumeral } from '../../schema/patent-record';
 import { DEMO_FIGURE_SIZE, demoNumeralPlaces } from '../../drawings/draw-demo-figure';
-import type { Services } from '../../../kernel/http/services';
+import type { Services } from '../../../kernel/ports/services';
 import { notListed } from './absence';
 import { type FigureRow, findBody, findFigures } from './bodies.queries';
 import { chooseDocument } from './chosen-document';

@@ -1,6 +1,6 @@
 import type { readFullText as fullTextCall } from '@platform/contract/patents/reader';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
-import type { Services } from '../../../kernel/http/services';
+import type { Services } from '../../../kernel/ports/services';
 import { notCollected, notInSource, notListed } from './absence';
 import { chooseDocument, textAbsence } from './chosen-document';
 import { headOf, sourceOf } from './find-shown';

@@ -6,7 +6,7 @@ import { findLegalEvent } from '@platform/domain/patents/legal-events';
 import { LEGAL_STATUS_NAMES } from '@platform/domain/patents/legal-status';
 import type { Database } from '../../../kernel/database/pool';
 import { legalEvent } from '../../../kernel/database/schema/patent';
-import type { Services } from '../../../kernel/http/services';
+import type { Services } from '../../../kernel/ports/services';
 import { noEvents } from './absence';
 import { findBiblio } from './bodies.queries';
 import { findShown, headOf, sourceOf } from './find-shown';

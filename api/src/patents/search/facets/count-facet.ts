@@ -1,6 +1,6 @@
 import { unifyCharacters } from '@platform/domain/text/same-characters';
-import { eachBit, setBit, type Bitmap } from '../bitmap';
-import type { Families } from '../dedup.queries';
+import { eachBit, setBit, type Bitmap } from '../bitmaps/bitmap';
+import type { Families } from '../results/dedup.queries';
 import { noPlaces, type SearchView } from '../segments/index-view';
 import type { FacetColumn } from './facet-column';
 

@@ -2,7 +2,7 @@ import { parseClassSymbol } from '@platform/domain/classes/ipc-symbol';
 import { unifyCharacters } from '@platform/domain/text/same-characters';
 import { STATUS_CODES, TYPE_CODES, type ListColumn, type NumberColumn } from '../segments/segment-data';
 import type { IndexView, IndexViews, LoadedSegment } from '../segments/index-view';
-import type { SearchSnapshot } from '../search-snapshot';
+import type { SearchSnapshot } from '../engine/search-snapshot';
 import type { FacetColumn } from './facet-column';
 import { townColumn } from './town-column';
 

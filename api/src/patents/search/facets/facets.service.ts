@@ -3,12 +3,12 @@ import type { searchClauses, searchFacets } from '@platform/contract/search/face
 import { FACET_NAMES, facetLabel } from '@platform/domain/patents/facet-names';
 import { listClauses } from '@platform/domain/query/list-clauses';
 import { printQuery } from '@platform/domain/query/print-query';
-import type { CallContext } from '../../../kernel/http/call-context';
+import type { CallContext } from '../../../kernel/ports/call-context';
 import { resolveOwnSets } from '../kept/resolve-own-sets';
-import { refusing } from '../read-expression';
+import { refusing } from '../reading/read-expression';
 import { readSearch } from '../read-search';
-import type { FacetResult, SearchSelection } from '../search-engine';
-import { type SearchContext, searchEngineOf } from '../search-services';
+import type { FacetResult, SearchSelection } from '../engine/search-engine';
+import { type SearchContext, searchEngineOf } from '../engine/search-services';
 
 /** Counts the hits of a query by facet. @throws ApiError as the search itself */
 export async function readFacets(

@@ -1,5 +1,5 @@
 import { and, lt, max, sql } from 'drizzle-orm';
-import { townChange } from '../../../kernel/database/schema/search';
+import { townChange } from '../../schema/search';
 import type { Database } from '../../../kernel/database/pool';
 
 /**

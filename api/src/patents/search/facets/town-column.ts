@@ -1,4 +1,4 @@
-import type { SearchSnapshot } from '../search-snapshot';
+import type { SearchSnapshot } from '../engine/search-snapshot';
 import type { IndexView } from '../segments/index-view';
 import type { FacetColumn } from './facet-column';
 

@@ -1,10 +1,10 @@
 import type { KeptSearch } from '@platform/contract/search/search';
 import type { Narrowing, QueryNode } from '@platform/domain/query/query-node';
 import { printSet, resolveSets, type SetReference } from '@platform/domain/query/resolve-sets';
-import type { Viewer } from '../../../kernel/http/call-context';
-import type { Services } from '../../../kernel/http/services';
+import type { Viewer } from '../../../kernel/ports/call-context';
+import type { Services } from '../../../kernel/ports/services';
 import { patentsByMarks } from '../marks/mark-filters';
-import { refusalOf } from '../read-expression';
+import { refusalOf } from '../reading/read-expression';
 import { findKeptSearch } from '../sets/search-sets.queries';
 
 /** A query without references to sets. */

@@ -1,5 +1,5 @@
 import { defineJob } from '../../../kernel/jobs/define-job';
-import { parameterValue } from '../../../kernel/parameters/parameter-value';
+import { parameterValue } from '../../../settings/parameters/parameter-value';
 import { removeUnusedLinks } from './search-links.queries';
 
 /** Every night: deletes links to long searches that were unused for longer than the retention period. */

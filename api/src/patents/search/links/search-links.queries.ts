@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database/pool';
-import { searchLink } from '../../../kernel/database/schema/search';
+import { searchLink } from '../../schema/search';
 import type { KeptRow } from '../kept/kept-search';
 
 /**

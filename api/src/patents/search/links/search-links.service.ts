@@ -10,12 +10,12 @@ import { printQuery } from '@platform/domain/query/print-query';
 import { QueryError } from '@platform/domain/query/query-error';
 import { QUERY_LIMITS } from '@platform/domain/query/query-limits';
 import { isDeepStrictEqual } from 'node:util';
-import { ApiError } from '../../../kernel/http/api-error';
-import type { CallContext } from '../../../kernel/http/call-context';
-import type { SelfContext } from '../../../kernel/http/context-of';
+import { ApiError } from '../../../kernel/errors/api-error';
+import type { CallContext } from '../../../kernel/ports/call-context';
+import type { SelfContext } from '../../../kernel/ports/context-of';
 import { recall, type KeptRow } from '../kept/kept-search';
 import { writeOutReferences } from '../kept/write-out-references';
-import { readExpression } from '../read-expression';
+import { readExpression } from '../reading/read-expression';
 import { findLink, insertLink, trimLinks } from './search-links.queries';
 
 /** Maximum number of links of one account; at 8,000 characters each that is a few megabytes. */

@@ -2,9 +2,9 @@ import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { searchMarks } from '@platform/contract/search/marks';
 import { FACET_NAMES, facetLabel } from '@platform/domain/patents/facet-names';
 import { allMarks, type MarkFacet } from '../../collections/marked-patents.queries';
-import type { SelfContext } from '../../../kernel/http/context-of';
+import type { SelfContext } from '../../../kernel/ports/context-of';
 import { readSearch } from '../read-search';
-import { searchEngineOf } from '../search-services';
+import { searchEngineOf } from '../engine/search-services';
 
 type Marks = Awaited<ReturnType<typeof allMarks>>;
 type Answer = DataOf<typeof searchMarks>;

@@ -2,7 +2,7 @@ import type { markFilter } from '@platform/contract/search/search';
 import type * as z from 'zod/mini';
 import { markedPatents } from '../../collections/marked-patents.queries';
 import type { Database } from '../../../kernel/database/pool';
-import type { PatentFilter } from '../search-engine';
+import type { PatentFilter } from '../engine/search-engine';
 
 export type MarkFilter = z.output<typeof markFilter>;
 

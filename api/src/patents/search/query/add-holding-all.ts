@@ -1,4 +1,4 @@
-import { intersect, isEmpty, type Bitmap } from '../bitmap';
+import { intersect, isEmpty, type Bitmap } from '../bitmaps/bitmap';
 import type { BlockReader, LexemePlace } from '../segments/block-reader';
 import type { PlacedSegment } from '../segments/index-view';
 import { MOST_DOCUMENTS } from '../segments/segment-data';

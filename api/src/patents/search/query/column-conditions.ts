@@ -1,5 +1,5 @@
 import type { DateLeaf, QuantityLeaf } from '@platform/domain/query/query-node';
-import { hasBit, setBit, type Bitmap } from '../bitmap';
+import { hasBit, setBit, type Bitmap } from '../bitmaps/bitmap';
 import { dayNumber } from '../segments/columns';
 import { noPlaces, type IndexView, type SearchView } from '../segments/index-view';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../kernel/http/api-error';
+import { ApiError } from '../../../kernel/errors/api-error';
 
 /** Maximum number of words that a wildcard may match (domain rule: published with the query language). */
 const MOST_WORDS = 2_000;

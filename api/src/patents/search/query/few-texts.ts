@@ -1,4 +1,4 @@
-import type { SearchSnapshot } from '../search-snapshot';
+import type { SearchSnapshot } from '../engine/search-snapshot';
 import type { TextKind } from '../segments/text-kinds';
 import { valuesInRow, type PatentValues, type TextCheck } from './verify.queries';
 

@@ -1,8 +1,8 @@
 import type { Narrowing } from '@platform/domain/query/query-node';
-import { intersect, subtract, type Bitmap } from '../bitmap';
+import { intersect, subtract, type Bitmap } from '../bitmaps/bitmap';
 import { havingValues } from '../facets/count-facet';
 import { facetColumn, type Facet } from '../facets/facet-columns';
-import type { SearchSnapshot } from '../search-snapshot';
+import type { SearchSnapshot } from '../engine/search-snapshot';
 import { copyPlaces, placesOfPatents, type IndexViews, type SearchView } from '../segments/index-view';
 
 /** Returns the given places that match the filters; the given set stays unchanged. */

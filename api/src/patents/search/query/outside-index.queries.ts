@@ -11,8 +11,8 @@ import type {
 } from '@platform/domain/query/query-node';
 import { parseSchemeSymbol } from '@platform/domain/classes/class-scheme';
 import { wildcardHolds } from '@platform/domain/text/wildcard';
-import type { SearchSnapshot, Statement } from '../search-snapshot';
-import { SqlParameters } from '../sql-parameters';
+import type { SearchSnapshot, Statement } from '../engine/search-snapshot';
+import { SqlParameters } from '../index/sql-parameters';
 
 /** Columns of `patent_biblio` for date fields of the query language. */
 const DATES: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { MAX_WORD_LENGTH } from '@platform/domain/text/tokenise';
 import { hasSigns, type Piece } from '@platform/domain/text/pieces';
-import type { CommonGrams } from '../common-grams';
+import type { CommonGrams } from '../index/common-grams';
 import type { LexemePlace } from '../segments/block-reader';
 import { commonGramKey, GRAM_KINDS, gramDictionary, WORDS, wordKey, type TextKind } from '../segments/text-kinds';
-import { packGram } from '../text-scanner';
+import { packGram } from '../index/text-scanner';
 
 /** Index lookup of a phrase in a text field. */
 export interface PhraseLexemes {

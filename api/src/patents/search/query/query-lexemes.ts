@@ -3,7 +3,7 @@ import type { ClassLeaf, DocumentNumberLeaf, LeafNode, QueryNode } from '@platfo
 import { isLeaf } from '@platform/domain/query/walk-query';
 import { cutPhrase, type Piece } from '@platform/domain/text/pieces';
 import { wildcardLiterals } from '@platform/domain/text/wildcard';
-import { applicationLexeme, GROUP_KEY, KIND_KEY, OFFICE_KEY, publicationLexeme } from '../lexemes';
+import { applicationLexeme, GROUP_KEY, KIND_KEY, OFFICE_KEY, publicationLexeme } from '../index/lexemes';
 import type { LexemePlace } from '../segments/block-reader';
 import type { IndexView } from '../segments/index-view';
 import { WORDS } from '../segments/text-kinds';

@@ -2,8 +2,8 @@ import type { DocumentNumberLeaf, LeafNode, QueryNode } from '@platform/domain/q
 import { spellOutPatentNumbers } from '@platform/domain/query/patent-number';
 import { isLeaf } from '@platform/domain/query/walk-query';
 import { wildcardHolds } from '@platform/domain/text/wildcard';
-import { exclude, intersect, isEmpty, subtract, unite, type Bitmap } from '../bitmap';
-import type { SearchSnapshot } from '../search-snapshot';
+import { exclude, intersect, isEmpty, subtract, unite, type Bitmap } from '../bitmaps/bitmap';
+import type { SearchSnapshot } from '../engine/search-snapshot';
 import type { BlockReader, LexemePlace } from '../segments/block-reader';
 import { copyPlaces, noPlaces, placesOfPatents, type IndexViews, type SearchView } from '../segments/index-view';
 import { STATUS_CODES, TYPE_CODES } from '../segments/segment-data';

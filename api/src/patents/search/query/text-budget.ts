@@ -1,4 +1,4 @@
-import { ApiError } from '../../../kernel/http/api-error';
+import { ApiError } from '../../../kernel/errors/api-error';
 
 /**
  * Maximum number of texts that one request may read, weighted by `TextSearch.costOf`: about two seconds of one

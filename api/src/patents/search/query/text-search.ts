@@ -3,8 +3,8 @@ import { isLeaf, leavesOf, operandsOf } from '@platform/domain/query/walk-query'
 import { cutPhrase, hasSigns, type Piece } from '@platform/domain/text/pieces';
 import { proximityHolds } from '@platform/domain/text/proximity';
 import { wildcardHolds, wildcardLiterals, wildcardWord } from '@platform/domain/text/wildcard';
-import { countBits, intersect, isWithin, placesOf, setBit, subtract, unite, type Bitmap } from '../bitmap';
-import type { SearchSnapshot } from '../search-snapshot';
+import { countBits, intersect, isWithin, placesOf, setBit, subtract, unite, type Bitmap } from '../bitmaps/bitmap';
+import type { SearchSnapshot } from '../engine/search-snapshot';
 import type { BlockReader } from '../segments/block-reader';
 import { copyPlaces, noPlaces, placesOfPatents, type SearchView } from '../segments/index-view';
 import { TEXT_COLUMNS_OF, TEXT_KINDS, WORDS, wordKey, type TextKind } from '../segments/text-kinds';

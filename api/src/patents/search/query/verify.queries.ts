@@ -2,8 +2,8 @@ import { wildcardOccurs, wildcardPattern } from '@platform/domain/text/wildcard'
 import { holdsPieces } from '@platform/domain/text/matches';
 import { phrasePattern } from '@platform/domain/text/phrase-pattern';
 import { hasSigns, type Piece } from '@platform/domain/text/pieces';
-import { VALUE_BARRIER } from '../lexemes';
-import type { SearchSnapshot } from '../search-snapshot';
+import { VALUE_BARRIER } from '../index/lexemes';
+import type { SearchSnapshot } from '../engine/search-snapshot';
 import { TEXT_COLUMNS_OF, type TextKind } from '../segments/text-kinds';
 
 /** Number of patents checked by one statement. */

@@ -1,5 +1,5 @@
-import type { Bitmap } from '../bitmap';
-import type { SearchSnapshot } from '../search-snapshot';
+import type { Bitmap } from '../bitmaps/bitmap';
+import type { SearchSnapshot } from '../engine/search-snapshot';
 import { blockKey } from './block-key';
 import type { IndexView, PlacedSegment } from './index-view';
 import { postingBytes, readPostings } from './postings';

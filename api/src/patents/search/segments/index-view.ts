@@ -1,8 +1,8 @@
-import type { Bitmap } from '../bitmap';
-import { setBit } from '../bitmap';
-import type { BitmapSource } from '../bitmap-pool';
-import { CommonGrams } from '../common-grams';
-import type { SearchSnapshot } from '../search-snapshot';
+import type { Bitmap } from '../bitmaps/bitmap';
+import { setBit } from '../bitmaps/bitmap';
+import type { BitmapSource } from '../bitmaps/bitmap-pool';
+import { CommonGrams } from '../index/common-grams';
+import type { SearchSnapshot } from '../engine/search-snapshot';
 import { decodeNumbers, decodeTextLists, type TextLists } from './columns';
 import type { Directory, ListColumn, NumberColumn } from './segment-data';
 

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { CommonGrams } from '../common-grams';
-import type { IndexedPatent } from '../indexed-patent';
-import { mineCommonGrams } from '../mine-grams';
-import type { NormalisedTexts } from '../normalised-texts';
-import { recordLexemes } from '../record-lexemes';
-import { scanText } from '../text-scanner';
-import { TokenList } from '../token-list';
+import { CommonGrams } from '../index/common-grams';
+import type { IndexedPatent } from '../index/indexed-patent';
+import { mineCommonGrams } from '../index/mine-grams';
+import type { NormalisedTexts } from '../index/normalised-texts';
+import { recordLexemes } from '../index/record-lexemes';
+import { scanText } from '../index/text-scanner';
+import { TokenList } from '../index/token-list';
 import { BlockWriter } from './block-writer';
 import { dayNumber, encodeNumbers, TextListWriter } from './columns';
 import { GramIds } from './gram-ids';

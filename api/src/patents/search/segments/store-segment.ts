@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { BinaryRows } from '../binary-copy';
+import { BinaryRows } from '../index/binary-copy';
 import { blockKey, blockKeysOf } from './block-key';
 import type { SegmentData } from './segment-data';
 

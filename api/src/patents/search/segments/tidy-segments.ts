@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
-import { normalisedTexts } from '../normalised-texts';
-import { readIndexedPatents } from '../read-patents.queries';
-import type { SearchState } from '../search-state.queries';
-import { writeTexts } from '../write-texts';
+import { normalisedTexts } from '../index/normalised-texts';
+import { readIndexedPatents } from '../results/read-patents.queries';
+import type { SearchState } from '../engine/search-state.queries';
+import { writeTexts } from '../index/write-texts';
 import { decodeNumbers } from './columns';
 import { SegmentBuilder } from './segment-builder';
 import { MOST_DOCUMENTS } from './segment-data';

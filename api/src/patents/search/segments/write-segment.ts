@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { keepCommonGrams, type SearchState } from '../search-state.queries';
+import { keepCommonGrams, type SearchState } from '../engine/search-state.queries';
 import type { SegmentBuilder } from './segment-builder';
 import { storeSegment } from './store-segment';
 

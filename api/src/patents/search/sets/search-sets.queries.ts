@@ -1,11 +1,11 @@
 import type { KeptSearch } from '@platform/contract/search/search';
 import type { SetReference } from '@platform/domain/query/resolve-sets';
 import { and, count, desc, eq, isNull, max, sql } from 'drizzle-orm';
-import { byPinyin } from '../../../kernel/database/by-pinyin';
+import { byPinyin } from '../../../kernel/text/by-pinyin';
 import { pageRows, type PageRequest } from '../../../kernel/database/page-rows';
 import type { Database } from '../../../kernel/database/pool';
-import { patentExport, searchMonitor } from '../../../kernel/database/schema/collection';
-import { searchHistory, searchSet } from '../../../kernel/database/schema/search';
+import { patentExport, searchMonitor } from '../../schema/collection';
+import { searchHistory, searchSet } from '../../schema/search';
 import { recallRow, type KeptRow } from '../kept/kept-search';
 
 export type HistoryRow = typeof searchHistory.$inferSelect;

@@ -4,13 +4,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
 import { isoTime } from '../../../kernel/database/iso-time';
 import type { PageRequest } from '../../../kernel/database/page-rows';
-import { ApiError } from '../../../kernel/http/api-error';
-import type { SelfContext } from '../../../kernel/http/context-of';
+import { ApiError } from '../../../kernel/errors/api-error';
+import type { SelfContext } from '../../../kernel/ports/context-of';
 import { refuseTaken } from '../../../kernel/writes/refuse-taken';
 import { keep, recallRow } from '../kept/kept-search';
 import { withoutHistory } from '../kept/write-out-references';
 import { readSearch } from '../read-search';
-import { searchEngineOf } from '../search-services';
+import { searchEngineOf } from '../engine/search-services';
 import {
   addToHistory,
   clearHistory,

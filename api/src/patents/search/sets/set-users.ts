@@ -6,7 +6,7 @@ import { QueryError } from '@platform/domain/query/query-error';
 import { PRINTED_LIMITS, QUERY_LIMITS, type QueryLimits } from '@platform/domain/query/query-limits';
 import { replaceSet, setNamesIn } from '@platform/domain/query/set-names';
 import type { Database } from '../../../kernel/database/pool';
-import { ApiError } from '../../../kernel/http/api-error';
+import { ApiError } from '../../../kernel/errors/api-error';
 import { inlineSet } from '../kept/inline-set';
 import { keep, recall, recallRow } from '../kept/kept-search';
 import {

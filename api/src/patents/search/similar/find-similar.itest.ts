@@ -1,6 +1,6 @@
 import { testApi } from '../../../testing/test-api';
-import type { IndexedPatent } from '../indexed-patent';
-import { platformSearchEngine } from '../search-services';
+import type { IndexedPatent } from '../index/indexed-patent';
+import { platformSearchEngine } from '../engine/search-services';
 import { indexSample } from '../testing/index-sample';
 import { samplePatents } from '../testing/sample-patents';
 import { findSimilar } from './find-similar';

@@ -1,9 +1,9 @@
 import type { QueryNode } from '@platform/domain/query/query-node';
 import { normaliseText } from '@platform/domain/text/normalise-text';
-import { countBits } from '../bitmap';
-import type { SearchEngine } from '../search-engine';
-import type { SearchSnapshot } from '../search-snapshot';
-import { packGram } from '../text-scanner';
+import { countBits } from '../bitmaps/bitmap';
+import type { SearchEngine } from '../engine/search-engine';
+import type { SearchSnapshot } from '../engine/search-snapshot';
+import { packGram } from '../index/text-scanner';
 import { bestPlaces, IN_TITLE, UnitReader, type Unit } from './score-units';
 import { cutTerms, pairsOf } from './telling-terms';
 import { wordsOfNearest } from './words-of-nearest';

@@ -1,5 +1,5 @@
-import { eachBit, unite, type Bitmap } from '../bitmap';
-import type { SearchSnapshot } from '../search-snapshot';
+import { eachBit, unite, type Bitmap } from '../bitmaps/bitmap';
+import type { SearchSnapshot } from '../engine/search-snapshot';
 import type { BlockReader, LexemePlace } from '../segments/block-reader';
 import { noPlaces, type SearchView } from '../segments/index-view';
 import { gramDictionary, WORDS, wordKey } from '../segments/text-kinds';

@@ -4,11 +4,11 @@ import { parseApplicationNumber } from '@platform/domain/numbers/application-num
 import { readDocumentNumber } from '@platform/domain/numbers/document-number';
 import { parsePublicationNumber } from '@platform/domain/numbers/publication-number';
 import { phraseRules } from '@platform/domain/text/highlight-rules';
-import { ApiError } from '../../../kernel/http/api-error';
-import type { CallContext } from '../../../kernel/http/call-context';
+import { ApiError } from '../../../kernel/errors/api-error';
+import type { CallContext } from '../../../kernel/ports/call-context';
 import { patentHit } from '../../patents/patent-hit';
 import { findPatentByNumber, findPatents, type PatentRow } from '../../patents/patents.queries';
-import { searchEngineOf } from '../search-services';
+import { searchEngineOf } from '../engine/search-services';
 import { findSimilar } from './find-similar';
 
 /** Maximum length of a text that is first looked up as a number. */

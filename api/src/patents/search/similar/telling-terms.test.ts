@@ -1,4 +1,4 @@
-import { packGram } from '../text-scanner';
+import { packGram } from '../index/text-scanner';
 import { cutTerms } from './telling-terms';
 
 /** Pairs inside technical words are frequent, pairs across two words are rare. */

@@ -1,5 +1,5 @@
 import { normaliseText } from '@platform/domain/text/normalise-text';
-import { findRuns, packGram } from '../text-scanner';
+import { findRuns, packGram } from '../index/text-scanner';
 
 /** Maximum number of characters read from a text. */
 const MOST_CHARACTERS = 8_000;

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import type { Services } from '../../../kernel/http/services';
+import type { Services } from '../../../kernel/ports/services';
 import { facetColumn } from '../facets/facet-columns';
-import { readRevision } from '../search-state.queries';
-import { platformSearchEngine } from '../search-services';
+import { readRevision } from '../engine/search-state.queries';
+import { platformSearchEngine } from '../engine/search-services';
 import { NameList, type FoundName } from './name-list';
 
 /** The kinds of names. */

@@ -2,7 +2,7 @@ import { distinctiveStart } from '@platform/domain/companies/distinctive-name';
 import { cutPhrase } from '@platform/domain/text/pieces';
 import { holdsPieces } from '@platform/domain/text/matches';
 import { normaliseText } from '@platform/domain/text/normalise-text';
-import { eachBit, type Bitmap } from '../bitmap';
+import { eachBit, type Bitmap } from '../bitmaps/bitmap';
 import type { FacetColumn } from '../facets/facet-column';
 
 /** A recorded name and the number of patents that it finds. */

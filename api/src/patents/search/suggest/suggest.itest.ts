@@ -3,8 +3,8 @@ import { publicApplicants, suggestClasses, suggestNames } from '@platform/contra
 import { inTransaction } from '../../../kernel/database/in-transaction';
 import { eventually } from '../../../testing/eventually';
 import { testApi } from '../../../testing/test-api';
-import { indexPatents } from '../index-patents';
-import type { IndexedPatent } from '../indexed-patent';
+import { indexPatents } from '../index/index-patents';
+import type { IndexedPatent } from '../index/indexed-patent';
 import { indexSample } from '../testing/index-sample';
 import { insertPatents, samplePatents } from '../testing/sample-patents';
 import { nameDirectoryOf } from './name-directory';

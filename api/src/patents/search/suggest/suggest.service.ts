@@ -1,8 +1,8 @@
 import type { DataOf } from '@platform/contract/call';
 import type { NameSuggestion, suggestClasses } from '@platform/contract/search/suggest';
 import { nameCondition } from '@platform/domain/query/name-condition';
-import type { CallContext } from '../../../kernel/http/call-context';
-import { limitPerMinute } from '../per-minute';
+import type { CallContext } from '../../../kernel/ports/call-context';
+import { limitPerMinute } from '../engine/per-minute';
 import { findClasses } from './class-titles';
 import { nameDirectoryOf, type NameKind } from './name-directory';
 

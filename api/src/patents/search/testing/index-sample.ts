@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { inTransaction } from '../../../kernel/database/in-transaction';
-import { indexPatents } from '../index-patents';
-import type { IndexedPatent } from '../indexed-patent';
-import { rebuildIndex } from '../rebuild-index';
+import { indexPatents } from '../index/index-patents';
+import type { IndexedPatent } from '../index/indexed-patent';
+import { rebuildIndex } from '../index/rebuild-index';
 import { insertPatents } from './sample-patents';
 
 /** Inserts patents into an empty database and its index. @returns them with their ids */

@@ -1,6 +1,6 @@
 import { explainKindCode } from '@platform/domain/numbers/kind-code';
 import type { QueryRecord } from '@platform/domain/query/evaluate';
-import type { IndexedPatent } from '../indexed-patent';
+import type { IndexedPatent } from '../index/indexed-patent';
 
 /** Converts a patent for `evaluateQuery`, with whose result the engine's result is compared. */
 export function queryRecord(patent: IndexedPatent): QueryRecord {

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { computeCheckDigit } from '@platform/domain/numbers/check-digit';
-import type { IndexedPatent } from '../indexed-patent';
+import type { IndexedPatent } from '../index/indexed-patent';
 
 /** Words of the sample: common phrases, rare ones, Latin words, awkward characters. */
 export const SAMPLE_WORDS = [

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../kernel/http/call-context';
+import type { Viewer } from '../../../kernel/ports/call-context';
 
 /**
  * The party on whose behalf the index is read. Searches of one party wait for each other, not for those of other

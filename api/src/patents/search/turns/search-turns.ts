@@ -1,4 +1,4 @@
-import { ApiError } from '../../../kernel/http/api-error';
+import { ApiError } from '../../../kernel/errors/api-error';
 import type { SearchParty } from './search-party';
 
 /** Milliseconds of a search that are free for its party; usual searches take less. */

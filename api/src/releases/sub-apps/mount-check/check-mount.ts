@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { openReleaseCheck } from '@platform/contract/sub-apps/upload';
 import { ReleaseError } from '../release-error';
-import type { SubAppName } from '../../../kernel/ports/sub-app-name';
+import type { SubAppName } from '@platform/routes/sub-apps';
 import { withChromium, type LaunchOptions } from './launch-chromium';
 import { readOwnContent, type OwnContent } from './own-content';
 import { watchPage } from './watch-page';

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database/pool';
 import { userAccount } from '../../../kernel/database/schema/account';
-import type { SubAppName } from '../../../kernel/ports/sub-app-name';
+import type { SubAppName } from '@platform/routes/sub-apps';
 
 /** Role for the pages of the sub-app, and the minimum of fields that the schema requires of such an account. */
 const ACCOUNTS = {

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ApiError } from '../../../kernel/http/api-error';
-import type { CallContext } from '../../../kernel/http/call-context';
-import type { Services } from '../../../kernel/http/services';
+import { ApiError } from '../../../kernel/errors/api-error';
+import type { CallContext } from '../../../kernel/ports/call-context';
+import type { Services } from '../../../kernel/ports/services';
 import { sessionCookie } from '../../../accounts/session/open-session.service';
 import { insertSession } from '../../../accounts/session/session.queries';
 import { hashSessionSecret, newSessionSecret } from '../../../accounts/session/session-secret';
 import { ReleaseError } from '../release-error';
 import { findRelease } from '../releases.queries';
-import { isSubAppName, type SubAppName } from '../../../kernel/ports/sub-app-name';
+import { isSubAppName, type SubAppName } from '@platform/routes/sub-apps';
 import { ensureCheckAccount } from './check-accounts.queries';
 import { redeemTicket, secondsFromNow } from './check-sessions.queries';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Config } from '../../../kernel/config';
+import type { Config } from '../../../kernel/config/config';
 import { explainStore } from './explain-store';
 import { createFolderStore } from './folder-store';
 import type { ReleaseStore } from '../../../kernel/ports/release-store';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isFile } from '../../../kernel/files/is-file';
-import type { SubAppName } from '../../../kernel/ports/sub-app-name';
+import type { SubAppName } from '@platform/routes/sub-apps';
 import type { ReleaseStore } from '../../../kernel/ports/release-store';
 
 /** Releases in `<folder>/<name>/<version>/…`; several servers may share the folder. */

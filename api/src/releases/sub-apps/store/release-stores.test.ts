@@ -6,7 +6,7 @@ import path from 'node:path';
 import { startS3Server, type S3Server } from '../../../testing/s3-server';
 import { createFolderStore } from './folder-store';
 import type { ReleaseStore } from '../../../kernel/ports/release-store';
-import type { S3Place } from '../../../kernel/ports/release-settings';
+import type { S3Place } from '../../../kernel/config/release-settings';
 import { createS3Store } from './s3-store';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'ip-stores-'));

@@ -11,8 +11,8 @@ import {
   type _Object,
 } from '@aws-sdk/client-s3';
 import { isFile } from '../../../kernel/files/is-file';
-import type { S3Place } from '../../../kernel/ports/release-settings';
-import type { SubAppName } from '../../../kernel/ports/sub-app-name';
+import type { S3Place } from '../../../kernel/config/release-settings';
+import type { SubAppName } from '@platform/routes/sub-apps';
 import { checkedHash } from './folder-store';
 import { inParallel } from './in-parallel';
 import { releaseIndex, type ReleaseIndex } from './release-index';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../kernel/http/api-error';
+import { ApiError } from '../../../kernel/errors/api-error';
 import { ReleaseError } from '../release-error';
 import { StoreError } from '../store/explain-store';
 

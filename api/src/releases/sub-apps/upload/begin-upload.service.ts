@@ -1,6 +1,6 @@
 import { checkInput } from '@platform/contract/check-input';
-import { ApiError } from '../../../kernel/http/api-error';
-import type { Services } from '../../../kernel/http/services';
+import { ApiError } from '../../../kernel/errors/api-error';
+import type { Services } from '../../../kernel/ports/services';
 import { BUILD_LIMITS } from '../build-source/build-limits';
 import { checkCompatibility } from '../check-build';
 import { ReleaseError } from '../release-error';

@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ApiError } from '../../../kernel/http/api-error';
-import type { Services } from '../../../kernel/http/services';
+import { ApiError } from '../../../kernel/errors/api-error';
+import type { Services } from '../../../kernel/ports/services';
 import { publishRelease } from '../publish-release.service';
 import { releaseManifest, type ReleaseManifest } from '../release-manifest';
 import { findRelease, type Release } from '../releases.queries';
-import type { SubAppName } from '../../../kernel/ports/sub-app-name';
+import type { SubAppName } from '@platform/routes/sub-apps';
 
 export interface CompletedUpload {
   subApp: SubAppName;

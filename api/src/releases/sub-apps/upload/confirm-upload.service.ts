@@ -1,11 +1,11 @@
-import { ApiError } from '../../../kernel/http/api-error';
-import type { Services } from '../../../kernel/http/services';
+import { ApiError } from '../../../kernel/errors/api-error';
+import type { Services } from '../../../kernel/ports/services';
 import { promoteRelease } from '../publish-release.service';
 import { auditRelease, type ReleaseActor } from '../release-actor';
 import { endChecks } from '../release-check/check-sessions.queries';
 import { ReleaseError } from '../release-error';
 import { findRelease } from '../releases.queries';
-import type { SubAppName } from '../../../kernel/ports/sub-app-name';
+import type { SubAppName } from '@platform/routes/sub-apps';
 
 /** Check of a release before it was published. */
 export type BrowserCheck = 'passed' | 'skipped';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { ApiError } from '../../../kernel/http/api-error';
-import type { Services } from '../../../kernel/http/services';
+import { ApiError } from '../../../kernel/errors/api-error';
+import type { Services } from '../../../kernel/ports/services';
 import { releaseManifest } from '../release-manifest';
 import { findRelease } from '../releases.queries';
-import type { SubAppName } from '../../../kernel/ports/sub-app-name';
+import type { SubAppName } from '@platform/routes/sub-apps';
 
 export interface FileOfUpload {
   subApp: SubAppName;

@@ -8,10 +8,10 @@ import {
 } from '@platform/contract/sub-apps/upload';
 import { actorOf } from '../../../kernel/http/actor-of';
 import { bind, type Binding } from '../../../kernel/http/bind';
-import { requireSpace } from '../../../kernel/files/disk-space';
-import type { CallContext } from '../../../kernel/http/call-context';
+import { requireSpace } from '../../../kernel/errors/disk-space';
+import type { CallContext } from '../../../kernel/ports/call-context';
 import { beginCheck, openCheck } from '../release-check/release-check.service';
-import type { SubAppName } from '../../../kernel/ports/sub-app-name';
+import type { SubAppName } from '@platform/routes/sub-apps';
 import { answerReleaseErrors } from './answer-release-errors';
 import { beginUpload } from './begin-upload.service';
 import { completeUpload } from './complete-upload.service';

@@ -1,4 +1,4 @@
-import type { Services } from '../../../kernel/http/services';
+import type { Services } from '../../../kernel/ports/services';
 
 /** The resources of a command. */
 export interface DataCommandContext {

@@ -3,7 +3,7 @@ import type { DataCommand } from './data-command';
 import { grouped } from './grouped';
 import { writeRejectsFile } from '../../../exchange/imports/rejects-file';
 import { countWaitingFigures } from '../../../patents/drawings/figures.queries';
-import { requireSpace } from '../../../kernel/files/disk-space';
+import { requireSpace } from '../../../kernel/errors/disk-space';
 import { openImportConnection } from '../../../exchange/imports/import-connection';
 
 /** `import <file|folder|zip>`: imports patents, documents, companies or registers, detected from the content. */

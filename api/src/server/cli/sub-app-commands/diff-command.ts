@@ -1,7 +1,7 @@
 import { diffReleases, type Change } from '../../../releases/sub-apps/diff-releases';
 import { ReleaseError } from '../../../releases/sub-apps/release-error';
 import { kilobytes } from '../../../releases/sub-apps/release-size';
-import type { SubAppName } from '../../../kernel/ports/sub-app-name';
+import type { SubAppName } from '@platform/routes/sub-apps';
 import type { ReleasePlatform } from './release-platform';
 import { subAppArgument, versionArgument } from './sub-app-argument';
 import type { SubAppCommand } from './sub-app-command';

@@ -10,7 +10,7 @@ import {
 } from '@platform/contract/sub-apps/releases';
 import type { RemotePlatform } from '../../../releases/release-client/remote-platform';
 import { releaseManifest } from '../../../releases/sub-apps/release-manifest';
-import type { SubAppName } from '../../../kernel/ports/sub-app-name';
+import type { SubAppName } from '@platform/routes/sub-apps';
 import type { ReleasePlatform } from './release-platform';
 
 /** Another platform, through the same calls that its administrators use, with an operations token. */

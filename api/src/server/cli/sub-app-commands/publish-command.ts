@@ -4,7 +4,7 @@ import { readTarget } from '../../../releases/release-client/remote-target';
 import { findChromium } from '../../../releases/sub-apps/mount-check/find-chromium';
 import { ReleaseError } from '../../../releases/sub-apps/release-error';
 import type { ReleaseManifest } from '../../../releases/sub-apps/release-manifest';
-import { SUB_APPS, type SubAppName } from '../../../kernel/ports/sub-app-name';
+import { SUB_APPS, type SubAppName } from '@platform/routes/sub-apps';
 import { buildStale } from './build-of';
 import type { PublishTarget } from './publish-target';
 import { subAppArgument } from './sub-app-argument';

@@ -1,7 +1,7 @@
 import type { listReleases, previewPrune, pruneReleases } from '@platform/contract/sub-apps/releases';
 import type { DataOf } from '@platform/contract/call';
 import type { ReleaseManifest } from '../../../releases/sub-apps/release-manifest';
-import type { SubAppName } from '../../../kernel/ports/sub-app-name';
+import type { SubAppName } from '@platform/routes/sub-apps';
 
 /** State of a pointer after a move. */
 interface Moved {

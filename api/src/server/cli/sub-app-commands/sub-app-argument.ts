@@ -1,4 +1,4 @@
-import { isSubAppName, SUB_APPS, type SubAppName } from '../../../kernel/ports/sub-app-name';
+import { isSubAppName, SUB_APPS, type SubAppName } from '@platform/routes/sub-apps';
 import { UsageError } from './sub-app-command';
 
 /** Returns the sub-app in the first argument. @throws UsageError */

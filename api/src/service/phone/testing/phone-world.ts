@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf } from '@platform/contract/call';
-import { visitorSubmit, visitorVisit } from '@platform/contract/visitors/phone';
+import { visitorSubmit, visitorVisit } from '@platform/contract/phone/phone';
 import { createVisits } from '@platform/contract/visits/visit';
 import type { Persona } from '../../../testing/personas';
 import type { TestApi } from '../../../testing/test-api';

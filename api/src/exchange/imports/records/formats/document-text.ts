@@ -1,7 +1,7 @@
 import { readClaimStanding } from '@platform/domain/patents/claim-references';
 import { type DescriptionSection, sectionOfHeading } from '@platform/domain/patents/description-sections';
 import { findReferenceNumerals } from '@platform/domain/patents/reference-numerals';
-import type { StoredClaim, StoredNumeral, StoredParagraph } from '../../../../kernel/database/schema/patent-record';
+import type { StoredClaim, StoredNumeral, StoredParagraph } from '../../../../patents/schema/patent-record';
 import type { DocumentFigure } from '../patent-document';
 import type { Siblings, SourceFile } from '../record-format';
 import { descendants, elementsOf, textOf, type XmlElement } from '../xml-tree';

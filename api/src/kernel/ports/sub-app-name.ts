@@ -1,8 +1,0 @@
-/** The sub-apps that are released separately. */
-export const SUB_APPS = ['sub-admin', 'sub-portal', 'sub-work'] as const;
-export type SubAppName = (typeof SUB_APPS)[number];
-
-/** Whether a text names a sub-app. */
-export function isSubAppName(text: string): text is SubAppName {
-  return (SUB_APPS as readonly string[]).includes(text);
-}

@@ -1,0 +1,15 @@
+import { listAudit, listAuditNames } from '@platform/contract/audit/audit';
+import { auditTargets } from '@platform/contract/audit/audit-names';
+import { bind, type Binding } from '../../kernel/http/bind';
+import { knownActions } from '../../kernel/audit/audit-words';
+import { pageAudit } from '../../kernel/audit/read-audit';
+
+export const auditRoutes: readonly Binding[] = [
+  bind(listAudit, (request, { services }) => pageAudit(services.db, request)),
+  bind(listAuditNames, () =>
+    Promise.resolve({
+      actions: knownActions(),
+      targets: Object.entries(auditTargets).map(([type, title]) => ({ type, title })),
+    }),
+  ),
+];
