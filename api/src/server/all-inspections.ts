@@ -1,19 +1,19 @@
-import { certificate } from '../operations/inspection/checks/certificate';
-import { emptyColumns, lateColumns } from '../operations/inspection/checks/columns';
-import { foreignLinks } from '../operations/inspection/checks/foreign-links';
-import { missingMeta } from '../operations/inspection/checks/page-meta';
-import { failedPublications } from '../operations/inspection/checks/publications';
-import { lateQuestions } from '../operations/inspection/checks/questions';
-import { siteFields, siteSettings } from '../operations/inspection/checks/site';
+import { certificate } from '../content/inspection/certificate';
+import { emptyColumns, lateColumns } from '../content/inspection/columns';
+import { foreignLinks } from '../content/inspection/foreign-links';
+import { missingMeta } from '../content/inspection/page-meta';
+import { failedPublications } from '../content/inspection/publications';
+import { lateQuestions } from '../service/consulting/late-questions';
+import { siteFields, siteSettings } from '../content/inspection/site';
 import {
   brokenFiles,
   deadLinks,
   listedWords,
   missingAlt,
   personalNumbers,
-} from '../operations/inspection/checks/texts';
-import { missingWorkYears } from '../operations/inspection/checks/work-years';
-import type { Inspection } from '../operations/inspection/inspection';
+} from '../content/inspection/texts';
+import { missingWorkYears } from '../service/consulting/missing-work-years';
+import type { Inspection } from '../content/inspection/inspection';
 
 /** Every check of the site, in display order. */
 export const allInspections: readonly Inspection[] = [

@@ -22,7 +22,7 @@ import { unneededSince } from '../service/contacts/unneeded-contacts.queries';
 import { forgetVisitors } from '../service/visits/forget-visitors.queries';
 import { eraseSignUps } from '../service/sign-ups/sign-up.service';
 import { eraseAccounts } from '../operations/person/erase-accounts';
-import type { RetentionRule } from '../operations/person/retention-rule';
+import type { RetentionRule } from '../kernel/ports/retention-rule';
 
 const CONTRACT = '为提供账号服务所必需';
 const CONSENT = '本人同意';

@@ -8,7 +8,7 @@ import { auditRoutes } from '../operations/audit/audit.routes';
 import { auditCheckRoutes } from '../operations/audit/audit-check.routes';
 import { backlogRoutes } from '../service/backlog/backlog.routes';
 import { backupRoutes } from '../operations/backup/backup.routes';
-import { batchRoutes } from './batch.routes';
+import { batchRoutes } from '../operations/undo/undo.routes';
 import { certificationRoutes } from '../accounts/certification/certification.routes';
 import { collectionRoutes } from '../patents/collections/collections.routes';
 import { consultingRoutes } from '../service/consulting/consulting.routes';

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { InspectionName } from '@platform/contract/inspection/inspection';
 import type { Database } from '../../kernel/database/pool';
 import { inspectionFinding } from '../schema/inspection';
-import type { Found } from './inspection';
+import type { Found } from '../../content/inspection/inspection';
 
 const { key, inspection, lastSeenAt, firstSeenAt, solvedAt } = inspectionFinding;
 

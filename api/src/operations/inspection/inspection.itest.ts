@@ -14,9 +14,9 @@ import { eventually } from '../../testing/eventually';
 import { testApi } from '../../testing/test-api';
 import { allInspections } from '../../server/all-inspections';
 import { startJobWorker } from '../../server/worker/job-worker';
-import { missingWorkYears } from './checks/work-years';
+import { missingWorkYears } from '../../service/consulting/missing-work-years';
 import { inspectSiteJob } from './inspect-site.job';
-import type { Outside } from './outside';
+import type { Outside } from '../../kernel/outside/outside';
 import { runInspection } from './run-inspection';
 
 const api = testApi({ env: { PUBLIC_ORIGIN: 'https://ip.test' } });

@@ -2,9 +2,9 @@ import type { InspectionName } from '@platform/contract/inspection/inspection';
 import type { Services } from '../../kernel/ports/services';
 import { parameterValue } from '../../settings/parameters/parameter-value';
 import { forgetSolved, noteFindings, solveUnseen } from './findings.queries';
-import type { Found, Inspection, InspectionKit, PublicText } from './inspection';
-import { createOutside, type Outside } from './outside';
-import { countPublicTexts, publicTexts } from './public-texts';
+import type { Found, Inspection, InspectionKit, PublicText } from '../../content/inspection/inspection';
+import { createOutside, type Outside } from '../../kernel/outside/outside';
+import { countPublicTexts, publicTexts } from '../../content/inspection/public-texts';
 
 /** Number of findings written in one statement. */
 const BATCH = 500;

@@ -1,6 +1,6 @@
 import type { Database } from '../../kernel/database/pool';
 import { parameterValues } from '../../settings/parameters/parameter-value';
-import type { RetentionRule } from './retention-rule';
+import type { RetentionRule } from '../../kernel/ports/retention-rule';
 
 const DAY_MS = 86_400_000;
 

@@ -13,7 +13,7 @@ import { nextTime } from '../../kernel/jobs/cron-time';
 import { allRetention } from '../../server/all-retention';
 import { readRuns } from '../jobs/read-runs';
 import { momentsOf } from './moments-of';
-import { countPast } from './retention-rule';
+import { countPast } from '../../kernel/ports/retention-rule';
 import { type KeptRetention, retentionJob } from './retention.job';
 
 /**

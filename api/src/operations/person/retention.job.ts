@@ -3,7 +3,7 @@ import { defineJob } from '../../kernel/jobs/define-job';
 import { isOwnFault } from '../../kernel/jobs/own-fault';
 import { allRetention } from '../../server/all-retention';
 import { momentsOf } from './moments-of';
-import { takePast } from './retention-rule';
+import { takePast } from '../../kernel/ports/retention-rule';
 
 /** Rows per statement, so that others wait only briefly for locks. */
 const BATCH = 5_000;

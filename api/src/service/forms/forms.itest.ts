@@ -19,7 +19,7 @@ import { activitySignUp, publicReceipt } from '../../kernel/database/schema/form
 import { rateLimit } from '../../kernel/database/schema/system';
 import { allRetention } from '../../server/all-retention';
 import { eraseAccounts } from '../../operations/person/erase-accounts';
-import { takePast } from '../../operations/person/retention-rule';
+import { takePast } from '../../kernel/ports/retention-rule';
 import { testApi } from '../../testing/test-api';
 import { makeFormToken, makePass } from './form-token';
 

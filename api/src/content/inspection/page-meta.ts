@@ -1,5 +1,5 @@
 import { kindOf } from '@platform/contract/content/content-kinds';
-import type { Inspection } from '../inspection';
+import type { Inspection } from './inspection';
 
 /** Reports public pages without a description for search engines and shared links. */
 export const missingMeta: Inspection = {

@@ -1,9 +1,9 @@
 import type { InspectionName } from '@platform/contract/inspection/inspection';
 import type { ContentKind } from '@platform/contract/content/kind';
-import type { CheckCode, Finding } from '../../content/checks/check-input';
-import type { HtmlFacts } from '../../content/html/html-facts';
+import type { CheckCode, Finding } from '../checks/check-input';
+import type { HtmlFacts } from '../html/html-facts';
 import type { Services } from '../../kernel/ports/services';
-import type { Outside } from './outside';
+import type { Outside } from '../../kernel/outside/outside';
 
 /** A fault found by a check. */
 export interface Found {

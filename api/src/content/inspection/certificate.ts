@@ -1,5 +1,5 @@
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
-import type { Found, Inspection } from '../inspection';
+import type { Found, Inspection } from './inspection';
 import { NOT_ALLOWED } from './not-allowed';
 
 const DAY_MS = 86_400_000;

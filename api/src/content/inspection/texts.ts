@@ -1,4 +1,4 @@
-import { foundInTexts, type Inspection } from '../inspection';
+import { foundInTexts, type Inspection } from './inspection';
 
 export const deadLinks: Inspection = {
   name: 'dead-link',

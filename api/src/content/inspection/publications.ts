@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { editAddress } from '@platform/contract/content/content-kinds';
-import { content, contentStep } from '../../../kernel/database/schema/content';
-import type { Inspection } from '../inspection';
+import { content, contentStep } from '../../kernel/database/schema/content';
+import type { Inspection } from './inspection';
 
 /** The last step of an item. */
 const lastStep = sql`(select max(last.id) from ${contentStep} last where last.content_id = ${content.id})`;

@@ -1,5 +1,5 @@
-import { placeUnder, shorten } from '../../../content/checks/place';
-import { type Inspection } from '../inspection';
+import { placeUnder, shorten } from '../checks/place';
+import { type Inspection } from './inspection';
 import { NOT_ALLOWED } from './not-allowed';
 
 /** Reports dead links to other sites. */

@@ -1,7 +1,7 @@
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { untoldYears } from '@platform/domain/working-time/untold-years';
-import { workingCalendar } from '../../../settings/work-days/working-calendar';
-import type { Inspection } from '../inspection';
+import { workingCalendar } from '../../settings/work-days/working-calendar';
+import type { Inspection } from '../../content/inspection/inspection';
 
 /** Reports years without rest days: time limits that extend into them are not computed. */
 export const missingWorkYears: Inspection = {

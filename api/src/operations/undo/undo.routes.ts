@@ -1,11 +1,11 @@
 import { undoBatch as undoBatchCall } from '@platform/contract/batches/undo-batch';
 import { restoreRow as restoreRowCall } from '@platform/contract/rows/restore-row';
-import { undoBatch } from '../kernel/batches/undo-batch.service';
-import { bind, type Binding } from '../kernel/http/bind';
-import { restoreRow } from '../kernel/writes/restore-row';
-import { allBatchFields } from './all-batch-fields';
-import { allRestorableRows } from './all-restorable-rows';
-import { authorise } from './http/authorise';
+import { undoBatch } from '../../kernel/batches/undo-batch.service';
+import { bind, type Binding } from '../../kernel/http/bind';
+import { restoreRow } from '../../kernel/writes/restore-row';
+import { allBatchFields } from '../../server/all-batch-fields';
+import { allRestorableRows } from '../../server/all-restorable-rows';
+import { authorise } from '../../server/http/authorise';
 
 export const batchRoutes: readonly Binding[] = [
   bind(undoBatchCall, ({ id }, context) => undoBatch(context, id, allBatchFields)),

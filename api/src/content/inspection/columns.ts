@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../../kernel/database/pool';
-import { content, siteColumn } from '../../../kernel/database/schema/content';
+import type { Database } from '../../kernel/database/pool';
+import { content, siteColumn } from '../../kernel/database/schema/content';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
-import type { Inspection } from '../inspection';
+import type { Inspection } from './inspection';
 
 const DAY_MS = 86_400_000;
 const pathOf = (columnId: number) => `/news?columnId=${columnId}`;

@@ -1,10 +1,10 @@
 import { siteDetailNames, sitePartNames } from '@platform/contract/site/site-labels';
 import type { SiteDetails, SitePart } from '@platform/contract/site/site-tree';
-import { findingsOf } from '../../../content/site/check-site';
-import { findPublished, findSiteColumns } from '../../../content/site/site.queries';
-import { withEveryColumn } from '../../../content/site/with-every-column';
-import type { Database } from '../../../kernel/database/pool';
-import type { Inspection } from '../inspection';
+import { findingsOf } from '../site/check-site';
+import { findPublished, findSiteColumns } from '../site/site.queries';
+import { withEveryColumn } from '../site/with-every-column';
+import type { Database } from '../../kernel/database/pool';
+import type { Inspection } from './inspection';
 
 const pathOf = (part: string) => `/web?tab=${part}`;
 

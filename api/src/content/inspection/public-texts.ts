@@ -1,19 +1,19 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { editAddress } from '@platform/contract/content/content-kinds';
-import { checkPersonalNumbers } from '../../content/checks/check-personal-numbers';
-import { checkReferences } from '../../content/checks/check-references';
-import { checkWords } from '../../content/checks/check-words';
-import { checkedText } from '../../content/checks/checked-text';
-import type { CheckMeans } from '../../content/checks/check-input';
-import { leadsSomewhere } from '../../content/items/leads-somewhere';
-import { findMediaFacts } from '../../content/media/media-facts';
+import { checkPersonalNumbers } from '../checks/check-personal-numbers';
+import { checkReferences } from '../checks/check-references';
+import { checkWords } from '../checks/check-words';
+import { checkedText } from '../checks/checked-text';
+import type { CheckMeans } from '../checks/check-input';
+import { leadsSomewhere } from '../items/leads-somewhere';
+import { findMediaFacts } from '../media/media-facts';
 import type { Database } from '../../kernel/database/pool';
 import { content, contentRevision } from '../../kernel/database/schema/content';
 import { wordLists } from '../../settings/dictionaries/word-lists';
 import type { Services } from '../../kernel/ports/services';
 import type { PublicText } from './inspection';
-import { isPublic } from '../../content/items/is-public';
+import { isPublic } from '../items/is-public';
 
 /** Number of texts in memory at once; one has a megabyte at most. */
 const BATCH = 50;

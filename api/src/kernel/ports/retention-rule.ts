@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../../kernel/database/pool';
+import type { Database } from '../database/pool';
 import type { ParameterKey } from '../../settings/parameters/all-parameters';
 
 /** Parameters with a number of days. */

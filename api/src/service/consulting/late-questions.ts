@@ -1,8 +1,8 @@
-import { workingCalendar } from '../../../settings/work-days/working-calendar';
-import { consultationClocks } from '../../../service/consulting/clocks';
-import { threadPath } from '../../../service/consulting/notify';
-import { nextOpen } from '../../../service/consulting/watch-clocks.queries';
-import type { Found, Inspection } from '../inspection';
+import { workingCalendar } from '../../settings/work-days/working-calendar';
+import { consultationClocks } from './clocks';
+import { threadPath } from './notify';
+import { nextOpen } from './watch-clocks.queries';
+import type { Found, Inspection } from '../../content/inspection/inspection';
 
 /** Reports questions past their deadline for acceptance or answer. */
 export const lateQuestions: Inspection = {
