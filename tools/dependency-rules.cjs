@@ -39,6 +39,27 @@ const wingsInOrder = wings.slice(0, -1).map((wing, index) => ({
   to: { path: wings.slice(index + 1).map((later) => `^api/src/${later}/`) },
 }));
 
+/**
+ * Files outside `*.queries.ts` that hold SQL, by their names (decision 0073): reads; parts of statements; what a wing
+ * gives to others; rows that the platform ships or loads in bulk.
+ */
+const SQL_PLACES = [
+  ...'count erase find is list note of own page read record search seed set ship start with work-of write'
+    .split(' ')
+    .map((start) => `/${start}-[^/]+[.]ts$`),
+  ...'columns condition documents entries events fields files filters import names of pictures queues sql team use uses visitors'
+    .split(' ')
+    .map((end) => `-${end}[.]ts$`),
+  ...'clocks personal-data standing templates time-rules visibility'.split(' ').map((name) => `/${name}[.]ts$`),
+  ...'content/inspection content/data-show exchange/imports operations patents/search server/worker'
+    .split(' ')
+    .map((folder) => `^api/src/${folder}/`),
+  // One value each, for many services.
+  ...'access-tokens author company-labels current-site field-rows gram-set kept-values leads-somewhere media-facts notify outbox-sms parameter-value publish-values viewer-of-account working-calendar'
+    .split(' ')
+    .map((name) => `/${name}[.]ts$`),
+];
+
 const shared = [
   'shared/contract',
   'shared/domain',
@@ -126,6 +147,25 @@ module.exports = {
       severity: 'error',
       comment: '用例不含 SQL：查询写在 *.queries.ts，读取写在 read-*.ts（决策 0024）。',
       from: { path: '^api/src/.*\\.service\\.ts$' },
+      to: {
+        path: ['^api/src/.*/schema/', '/node_modules/(pg|drizzle-orm)/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'sql-has-its-places',
+      severity: 'error',
+      comment: 'SQL 写在 *.queries.ts 和 read-*.ts；别的文件要用，名称说得出它是哪一种（决策 0073）。',
+      from: {
+        path: '^api/src/',
+        pathNot: [
+          '\\.(test|itest|queries|service)\\.ts$',
+          '/testing/',
+          '^api/src/(kernel|demo)/',
+          '/schema/',
+          ...SQL_PLACES,
+        ],
+      },
       to: {
         path: ['^api/src/.*/schema/', '/node_modules/(pg|drizzle-orm)/'],
         dependencyTypesNot: ['type-only'],

@@ -255,7 +255,7 @@ const folders = [
   'sub-work',
   'e2e',
 ];
-const wings = ['kernel', 'accounts', 'patents', 'companies', 'content', 'service', 'exchange', 'releases', 'demo'];
+const wings = 'kernel settings accounts patents companies content service exchange releases demo operations'.split(' ');
 
 /** For a dependency the file is reported, not the line; for a cycle, one of its files. */
 export const dependencyFaults = {
@@ -279,6 +279,13 @@ import type { Row } from './database/schema/other';
 import './list.queries';
 `,
   'api/src/kernel/save.service.ts': `import './database/schema/other'; // ✗ services-hold-no-sql\n`,
+  'api/src/patents/count.ts': `import '../kernel/database/schema/other'; // ✗ sql-has-its-places\n`,
+  'api/src/patents/read-count.ts': `import '../kernel/database/schema/other';\n`,
+  'shared/pages/src/kit/page.ts': `import '../features/one/other'; // ✗ kit-knows-no-feature\n`,
+  'shared/pages/src/features/two/page.ts': `
+import '../../kit/other';
+import '../one/other'; // ✗ features-stay-apart
+`,
   'api/src/kernel/one.ts': `import type { A } from './two'; // ✗ no-cycles-in-api\n`,
   'api/src/kernel/two.ts': `import type { A } from './one';\n`,
   'shared/domain/src/one.ts': `import './two'; // ✗ no-cycles\n`,
@@ -304,6 +311,8 @@ import './list.queries';
       'api/src/elsewhere/other.ts',
       'api/src/kernel/list.queries.ts',
       'api/src/kernel/database/schema/other.ts',
+      'shared/pages/src/kit/other.ts',
+      'shared/pages/src/features/one/other.ts',
       'host/src/other.ts',
       'site-remix/app/other.ts',
       'shared/contract/src/other.ts',

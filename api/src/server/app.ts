@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Hono, type Context } from 'hono';
 import { allCalls } from '@platform/contract/all-calls';
 import type { Call, DataOf, RequestOf } from '@platform/contract/call';
-import { allRoutes } from './all-routes';
+import { house } from './house';
 import { failureAnswer, successAnswer } from '../kernel/http/answers';
 import { ApiError } from '../kernel/errors/api-error';
 import type { Binding } from '../kernel/http/bind';
@@ -53,7 +53,7 @@ export interface Api {
 /** Creates the backend on its services. @throws Error if a call has no binding or a binding has no call */
 export function createApi(
   services: Services,
-  bindings: readonly Binding[] = allRoutes,
+  bindings: readonly Binding[] = house.routes,
   calls: readonly Call[] = allCalls,
 ): Api {
   checkBindings(calls, bindings);

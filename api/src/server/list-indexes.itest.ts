@@ -14,6 +14,7 @@ import { pageAudit } from '../kernel/audit/read-audit';
 import { pageJobs } from '../operations/jobs/read-jobs';
 import { testApi } from '../testing/test-api';
 import { administer } from '../testing/test-cluster';
+import { house } from './house';
 
 const api = testApi();
 const page = { page: 1, size: 20 };
@@ -64,7 +65,7 @@ const transfers = (asked: object) => () => readDealings(api.services.db, 'transf
 const sessions = (asked: object) => () =>
   pageSessions({ services: { db: api.services.db }, viewer: {} } as never, { ...page, ...asked });
 const signIns = (asked: object) => () => pageSignIns(api.services.db, { ...page, ...asked });
-const jobs = (asked: object) => () => pageJobs(api.services.db, { ...page, ...asked });
+const jobs = (asked: object) => () => pageJobs(api.services.db, { ...page, ...asked }, house.jobs);
 const media = (asked: object) => () => pageMedia(api.services.db, { ...page, ...asked });
 const consultations = (asked: object) => () =>
   pageConsultations(api.services.db, visibilityOfStaff({ role: 'admin', userId: 1 } as never), { ...page, ...asked });

@@ -7,6 +7,7 @@ import { openPools } from '../kernel/database/pool';
 import { refreshPinyin } from '../kernel/database/refresh-pinyin';
 import { shipSettings } from '../settings/ship-settings';
 import { type DatabaseAddresses, notePrepared } from '../kernel/database/prepared-by';
+import { house } from './house';
 import { prepareJobs } from '../operations/jobs/prepare-jobs';
 
 /**
@@ -18,7 +19,7 @@ export async function prepareDatabase({ ownerConnectionString, connectionString 
   await ensureColumnsOf(ownerConnectionString);
   await ship(ownerConnectionString);
   // The web process enqueues from its first call on, possibly before the worker is up.
-  await prepareJobs(ownerConnectionString);
+  await prepareJobs(ownerConnectionString, house.jobs);
   if (ownerConnectionString !== connectionString) await grantWork(ownerConnectionString, connectionString);
   await notePrepared({ ownerConnectionString, connectionString });
 }

@@ -12,7 +12,8 @@ import {
   type undoImport,
 } from '@platform/contract/list-imports/list-import';
 import { writeExport } from '../exchange/exports/write-export';
-import { listImports } from '../server/all-list-imports';
+import { listImportJob } from '../exchange/list-imports/list-import.job';
+import { house } from '../server/house';
 import type { Persona } from './personas';
 import type { TestApi } from './test-api';
 import { upload } from './upload';
@@ -24,7 +25,7 @@ export const bookOf = (rows: CellValue[][]): Promise<Uint8Array> => writeXlsx({ 
 export function importing(api: TestApi) {
   const { signal } = new AbortController();
   const work = (id: string) =>
-    listImports.job.handler(
+    listImportJob(house).handler(
       { importId: id },
       { services: api.services, runId: '', attempt: 1, signal, progress: () => undefined },
     );

@@ -1,5 +1,6 @@
 import { readConfig } from '../kernel/config/config';
 import { createReleaseStore } from '../releases/sub-apps/store/create-release-store';
+import { house } from '../server/house';
 import { restoreBackup } from '../operations/backup/restore-backup';
 
 /**
@@ -14,6 +15,7 @@ async function main(): Promise<void> {
     ownerConnectionString: connectionString,
     config,
     releases: await createReleaseStore(config),
+    jobs: house.jobs,
   };
   await restoreBackup(target, folder, (step, done, total) => {
     if (step !== stopAt || done < total / 2) return undefined;

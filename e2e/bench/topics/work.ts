@@ -7,7 +7,7 @@ import { listSource } from '@platform/api/exchange/exports/list-source';
 import { pageRows } from '@platform/api/kernel/database/page-rows';
 import { userAccount } from '@platform/api/kernel/database/schema/account';
 import { writeTable } from '@platform/api/kernel/sheets/write-table';
-import { allQueues } from '@platform/api/server/all-queues';
+import { house } from '@platform/api/server/house';
 import { makeContext } from '@platform/api/server/http/make-context';
 import { startServices, type RunningServices } from '@platform/api/server/start-services';
 import { backlogOf } from '@platform/api/service/backlog/read-backlog';
@@ -51,7 +51,7 @@ export async function measureWork(world: World): Promise<void> {
     };
     const table = [line('用户，按主键的一页', peer)];
     for (const [name, , who] of WORKERS) {
-      const counts = await timesOf(TURNS, () => backlogOf(db, who, allQueues));
+      const counts = await timesOf(TURNS, () => backlogOf(db, who, house.queues));
       const month = await timesOf(TURNS, () => calendarOf(db, visibilityOf(who as never), monthOf(Date.now())));
       table.push(line(`待办，${name}`, counts, BARS.backlog), line(`日历一个月，${name}`, month, BARS.month));
     }

@@ -14,7 +14,7 @@ const isSupport = (file) => /(^|\/)testing\//.test(file) || file.startsWith('e2e
  * reach everything. Reach therefore ends here, unless the test itself imports the list because it tests all of its
  * parts.
  */
-const COMPOSITION = /^(api\/src\/server\/(.*\/)?all-[^/]+\.ts|shared\/contract\/src\/all-calls\.ts)$/;
+const COMPOSITION = /^(api\/src\/[^/]+\/(wing|house)\.ts|shared\/contract\/src\/all-calls\.ts)$/;
 /** Tables of pages, one entry for each page: the changed lines count, not the file. */
 export const PAGE_TABLE =
   /^(sub-[^/]+\/src\/page-map\.ts|shared\/umi-preset\/src\/common-pages\.ts|site-remix\/app\/routes\.ts|shared\/routes\/src\/[^/]+-routes\.ts)$/;
@@ -48,13 +48,15 @@ export function projectMap(graph) {
     if (ROUTES.test(file)) return graph.linksOf(file).filter((each) => !isContract(each));
     return COMPOSITION.test(file) ? graph.linksOf(file).filter((each) => COMPOSITION.test(each)) : graph.linksOf(file);
   };
-  const parts = new Set(graph.files.filter((file) => COMPOSITION.test(file)).flatMap((file) => graph.linksOf(file)));
+  /** Returns what a list of everything assembles, through further lists. */
+  const partsOf = (file) => graph.linksOf(file).flatMap((each) => (COMPOSITION.test(each) ? partsOf(each) : [each]));
+  const parts = new Set(graph.files.filter((file) => COMPOSITION.test(file)).flatMap(partsOf));
   /** Returns the links of a file. Outside the server, its calls lead to their answers. */
   const linksOfPage = (file) =>
     /^(api|shared\/contract)\//.test(file) ? links(file) : [...links(file), ...answersTo(file)];
   const pages = pagesOf(graph);
   /** The server answers every page; its domains are reached through calls only. */
-  const linksOfServer = (file) => links(file).filter((each) => !DOMAINS.test(each));
+  const linksOfServer = (file) => links(file).filter((each) => !DOMAINS.test(each) || COMPOSITION.test(each));
   const server = reachOf([SERVER_ENTRY].filter(graph.has), linksOfServer);
   const reached = new Map();
   const reachOnce = (files) => {
@@ -92,7 +94,7 @@ export function projectMap(graph) {
         for (const link of graph.linksOf(file)) {
           starts.add(link);
           if (!COMPOSITION.test(link)) continue;
-          for (const part of graph.linksOf(link))
+          for (const part of partsOf(link))
             for (const each of [part, ...(makesCalls ? calls.bindings(part) : [])]) parts.add(each);
         }
       }

@@ -21,9 +21,10 @@ const tree = {
   'api/src/kernel/database/schema/visit.ts': `export const visit = pgTable(\n  'visit', {});`,
   'api/src/kernel/database/migrations/1_demand.sql': 'ALTER TABLE "demand" ADD COLUMN "a" text;',
   'api/src/kernel/database/migrations/2_extension.sql': 'CREATE EXTENSION citext;',
-  'api/src/server/all-routes.ts': `import { d } from '../demands/demands.routes';\nimport { v } from '../visits/visits.routes';\nimport { jobs } from './all-jobs';`,
-  'api/src/server/all-jobs.ts': `import { watch } from '../demands/watch.job';`,
-  'api/src/server/app.ts': `import { allRoutes } from './all-routes';\nimport { allCalls } from '@platform/contract/all-calls';\nimport { bind } from '../kernel/bind';`,
+  'api/src/demands/wing.ts': `import { d } from './demands.routes';\nimport { watch } from './watch.job';`,
+  'api/src/visits/wing.ts': `import { v } from './visits.routes';`,
+  'api/src/server/house.ts': `import { demands } from '../demands/wing';\nimport { visits } from '../visits/wing';`,
+  'api/src/server/app.ts': `import { house } from './house';\nimport { allCalls } from '@platform/contract/all-calls';\nimport { bind } from '../kernel/bind';`,
   'api/src/testing/test-database.ts': '',
   'api/src/testing/test-api.ts': `import { createApi } from '../server/app';\nimport './test-database';`,
   'api/src/demands/demands.routes.ts': `import { listDemands } from '@platform/contract/demand';\nimport { read } from './read-demands';\nimport { bind } from '../kernel/bind';\nimport { countDemands } from '@platform/contract/report';\nimport { count } from './count-demands';\nconst routes = [\n  bind(listDemands, read),\n  bind(countDemands, count),\n];`,
@@ -131,7 +132,7 @@ describe('a change reaches', () => {
 
   it('from the kernel and from a list of everything: everything that starts the server', () => {
     const all = ['/demands', '/login', '/visits', '/web/news'];
-    for (const file of ['api/src/kernel/bind.ts', 'api/src/server/all-routes.ts', 'api/src/server/all-jobs.ts']) {
+    for (const file of ['api/src/kernel/bind.ts', 'api/src/demands/wing.ts', 'api/src/server/house.ts']) {
       expect(chosen(file)).toEqual({
         tests: [
           'demands.btest',

@@ -23,9 +23,8 @@ import { workCompanies } from '@platform/contract/work/work';
 import { writeExport } from '../exports/write-export';
 import { userImport } from '../../accounts/users/user-import';
 import { accountContext } from '../../server/http/account-context';
-import { allOpenWork } from '../../server/all-open-work';
+import { house } from '../../server/house';
 import { listImportJob } from './list-import.job';
-import { listImports as machinery } from '../../server/all-list-imports';
 import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import type { Persona } from '../../testing/personas';
 import { plantFault } from '../../testing/plant-fault';
@@ -62,7 +61,7 @@ const work = (
   id: string,
   signal = new AbortController().signal,
   progress: () => void = () => undefined,
-  job = machinery.job,
+  job = listImportJob(house),
 ) => job.handler({ importId: id }, { services: api.services, runId: '', attempt: 1, signal, progress });
 
 async function check(content: Uint8Array): Promise<ImportRun> {
@@ -427,7 +426,7 @@ it('names a row whose writing fails, in the check, in the import and in what is 
 
   // All together fail, and then one of them alone.
   const [first] = await query<{ id: number }>(`select id::int from user_account where name = '好行'`);
-  const users = userImport(allOpenWork);
+  const users = userImport(house.openWork);
   const failing: typeof users = {
     ...users,
     remove: (context, ids, within) => {

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
+import { house } from '../../server/house';
 import { prepareJobs } from '../../operations/jobs/prepare-jobs';
 import { startServices } from '../../server/start-services';
 import { ScratchCluster } from '../../testing/scratch-cluster';
@@ -27,7 +28,7 @@ async function makeOldCluster(): Promise<void> {
   const database = await openDatabase({ dataDir: cluster.dataDir, role: 'tool', log });
   const owner = database.ownerConnectionString();
   await migrateDatabase(owner, old);
-  await prepareJobs(owner);
+  await prepareJobs(owner, house.jobs);
   const client = new Client({ connectionString: owner });
   await client.connect();
   await client.query(`drop owned by ${WORK_ROLE}`);

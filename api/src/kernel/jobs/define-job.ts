@@ -46,7 +46,7 @@ export interface JobDefinition<Payload = unknown, Result = unknown> {
   handler(payload: Payload, context: JobContext): Promise<Result>;
 }
 
-/** Declares a job. It runs once it is listed in `all-jobs.ts`. */
+/** Declares a job. It runs once its wing lists it. */
 export function defineJob<Payload, Result>(definition: JobDefinition<Payload, Result>): JobDefinition<Payload, Result> {
   return definition;
 }

@@ -101,7 +101,7 @@ export interface AnyListImport
 }
 export type AnyRow = ImportedListRow & Readonly<Record<string, unknown>>;
 
-/** Declares the import of a list. It works once it is listed in `all-list-imports.ts`. */
+/** Declares the import of a list. It works once its wing lists it. */
 export function listImport<
   Create extends Call,
   Added extends z.ZodMiniType,

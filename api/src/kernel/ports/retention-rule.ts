@@ -1,10 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/pool';
-import type { ParameterKey } from '../../settings/parameters/all-parameters';
-
-/** Parameters with a number of days. */
-type RetentionParameter = Extract<ParameterKey, `retention.${string}`>;
 
 /** A kind of personal data: its purpose, its retention period, and its expired rows. */
 export interface RetentionRule {
@@ -15,7 +11,8 @@ export interface RetentionRule {
   ground: string;
   /** Start of the period. */
   since: string;
-  period: { parameter: RetentionParameter } | { days: number };
+  /** Days, or the parameter with the number of days. */
+  period: { parameter: `retention.${string}` } | { days: number };
   table: PgTable;
   /** Rows whose period ended before a time. The dry run counts exactly the rows that the job erases. */
   past(before: Date): SQL | undefined;

@@ -57,7 +57,7 @@ export interface PlainResource<C extends PlainCalls, Table extends VersionedTabl
   undo?: false;
 }
 
-/** A plain resource with its writes, for `bindResource` and `all-restorable-rows.ts`. */
+/** A plain resource with its writes, for `bindResource` and the `restorableRows` of its wing. */
 export type BuiltResource<C extends PlainCalls, Table extends VersionedTable> = Omit<
   PlainResource<C, Table>,
   'audited'

@@ -7,7 +7,7 @@ import { createOffice, deleteOffice } from '@platform/contract/offices/office';
 import { restoreRow } from '@platform/contract/rows/restore-row';
 import { addDays, shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { LIMIT_PRESETS } from '@platform/domain/demands/time-allowance';
-import { allRestorableRows } from '../../server/all-restorable-rows';
+import { house } from '../../server/house';
 import type { Persona } from '../../testing/personas';
 import { testApi } from '../../testing/test-api';
 
@@ -68,7 +68,7 @@ const kinds: Record<
 };
 
 it('has an example of every kind of row that can be restored', () => {
-  expect(Object.keys(kinds).sort()).toEqual(allRestorableRows.map(({ targetType }) => targetType).sort());
+  expect(Object.keys(kinds).sort()).toEqual(house.restorableRows.map(({ targetType }) => targetType).sort());
 });
 
 it.each(Object.entries(kinds))('restores a removed row unchanged: %s', async (_kind, { as, table, make, remove }) => {

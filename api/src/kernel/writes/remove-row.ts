@@ -19,7 +19,7 @@ export interface RemovableRow<Row> extends RowRemoval {
   audited(row: Row): Record<string, unknown>;
   /**
    * The call that removes the row, of a row that can be restored unchanged: nothing else is deleted with it. Callers who
-   * may make it may undo it. The resource is registered in `all-restorable-rows.ts`. Without it there is no undo.
+   * may make it may undo it. The resource is among the `restorableRows` of its wing. Without it there is no undo.
    */
   removedBy?: Call;
   /** Other reasons to keep a row, under its lock. @throws ApiError 422 */

@@ -27,6 +27,7 @@ import { backupName, listBackups, pruneBackups } from './backups';
 import { createBackup } from './create-backup';
 import { nightlyBackup } from './nightly-backup.job';
 import { MANIFEST, type Manifest, readManifest } from './manifest';
+import { house } from '../../server/house';
 import { restoreBackup, type RestoreTarget } from './restore-backup';
 import { hashFile, readSums, writeSums } from './sums';
 
@@ -42,7 +43,7 @@ let waiting: string;
 /** Creates a restore target with separate folders. */
 async function placeAt(addresses: DatabaseAddresses, name: string): Promise<RestoreTarget> {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }, join(scratch.path, name));
-  return { ...addresses, config, releases: await createReleaseStore(config) };
+  return { ...addresses, config, releases: await createReleaseStore(config), jobs: house.jobs };
 }
 
 async function on<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {

@@ -15,6 +15,7 @@ import { addressesOf, testDatabase } from '../../testing/test-database';
 import { type JobWorker, startJobWorker } from '../../server/worker/job-worker';
 import { type RunningServices, openServices } from '../../server/start-services';
 import { createBackup } from './create-backup';
+import { house } from '../../server/house';
 import { restoreBackup } from './restore-backup';
 
 const api = testApi();
@@ -52,7 +53,7 @@ it('runs after a restore the waiting and running work of the backup once, and no
   const { folder } = await createBackup(api.services, { kind: 'backup' });
 
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }, join(scratch.path, 'restored'));
-  const target = { ...addressesOf(other), config, releases: await createReleaseStore(config) };
+  const target = { ...addressesOf(other), config, releases: await createReleaseStore(config), jobs: house.jobs };
   await restoreBackup(target, folder, () => undefined);
   services = await openServices(config, openLog(config), addressesOf(other), 'test', () => Promise.resolve());
   expect(await findJobRun(services.db, unknown)).toMatchObject({

@@ -11,6 +11,7 @@ import { grantTo, userOf } from '../../kernel/database/grant-work';
 import { takeAlone } from '../../kernel/database/in-use';
 import { migrationsFolder, readMigrations, runMigration, whileMigrationLocked } from '../../kernel/database/migrate';
 import { isFile } from '../../kernel/files/is-file';
+import type { JobDefinition } from '../../kernel/jobs/define-job';
 import { prepareJobs } from '../jobs/prepare-jobs';
 import type { DatabaseAddresses } from '../../kernel/database/prepared-by';
 import { BackupError } from './backup-error';
@@ -26,7 +27,11 @@ import { verifyBackup } from './verify-backup';
 
 /** The target of a restore. */
 export type RestoreTarget = Omit<BackupSource, 'config'> &
-  DatabaseAddresses & { config: BackupSource['config'] & { backupKeep: number } };
+  DatabaseAddresses & {
+    config: BackupSource['config'] & { backupKeep: number };
+    /** Every kind of background work of this release. */
+    jobs: readonly JobDefinition[];
+  };
 
 export interface Restored {
   manifest: Manifest;
@@ -61,7 +66,7 @@ export async function restoreBackup(target: RestoreTarget, folder: string, repor
     const restorePoint = hadPlatform ? await makeRestorePoint(target, report) : undefined;
     const sealBefore = restorePoint?.manifest.auditSeal ?? '';
     await addFiles(target, folder, manifest, report);
-    await prepareJobs(target.ownerConnectionString);
+    await prepareJobs(target.ownerConnectionString, target.jobs);
     await whileMigrationLocked(client, async () => {
       await report('建立数据表', 0, 1);
       const putBack = await rebuildTables(client, known, manifest);
@@ -72,7 +77,7 @@ export async function restoreBackup(target: RestoreTarget, folder: string, repor
       }
       for (const migration of known) await runMigration(client, migration);
       await grantTo(client, work);
-      await requeueJobs(db);
+      await requeueJobs(db, target.jobs);
       const seal = await findLastSeal(db);
       await writeAudit(db, onThisMachine, {
         action: 'backup/restore',

@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { listFindings, readInspection, startInspection } from '@platform/contract/inspection/inspection';
+import {
+  inspectionNames,
+  listFindings,
+  readInspection,
+  startInspection,
+} from '@platform/contract/inspection/inspection';
 import { updateParameter } from '@platform/contract/parameters/parameter';
 import { content, contentRevision, contentStep, siteColumn } from '../../kernel/database/schema/content';
 import { consultation } from '../../kernel/database/schema/consulting';
@@ -12,7 +17,7 @@ import type { JobDefinition } from '../../kernel/jobs/define-job';
 import { workingCalendar } from '../../settings/work-days/working-calendar';
 import { eventually } from '../../testing/eventually';
 import { testApi } from '../../testing/test-api';
-import { allInspections } from '../../server/all-inspections';
+import { house } from '../../server/house';
 import { startJobWorker } from '../../server/worker/job-worker';
 import { missingWorkYears } from '../../service/consulting/missing-work-years';
 import { inspectSiteJob } from './inspect-site.job';
@@ -31,7 +36,7 @@ const outside: Outside = {
   certificateEnd: () => Promise.resolve(new Date(Date.now() + 10.5 * DAY_MS)),
 };
 const inspect = (now = night()) =>
-  runInspection(api.services, allInspections, { signal: new AbortController().signal, outside, now });
+  runInspection(api.services, house.inspections, { signal: new AbortController().signal, outside, now });
 const overview = () => api.as('B').call(readInspection, {});
 const findings = async (request: object = {}) => (await api.as('B').call(listFindings, request)).list;
 const found = async (request: object = {}) =>
@@ -76,7 +81,8 @@ beforeAll(async () => {
 it('reports that nothing was checked before the first inspection', async () => {
   const { lastAt, checks, running } = await overview();
   expect({ lastAt, running }).toEqual({ lastAt: null, running: null });
-  expect(checks.map(({ inspection }) => inspection)).toEqual(allInspections.map(({ name }) => name));
+  expect(checks.map(({ inspection }) => inspection)).toEqual(Object.keys(inspectionNames));
+  expect(house.inspections.map(({ name }) => name).sort()).toEqual(Object.keys(inspectionNames).sort());
 });
 
 describe('every check finds a planted fault, with the page where it is corrected', () => {
@@ -244,7 +250,7 @@ it('is started by an administrator, one at a time, and the board shows its resul
   await api.as('B').call(startInspection, {});
   await api.as('B').call(startInspection, {});
   expect((await overview()).running).toEqual({ done: 0, total: null, message: '' });
-  const worker = await startJobWorker(api.services, [inspectSiteJob as JobDefinition]);
+  const worker = await startJobWorker(api.services, [inspectSiteJob(house.inspections) as JobDefinition]);
   try {
     await eventually(async () => expect((await overview()).lastAt).not.toBeNull());
   } finally {

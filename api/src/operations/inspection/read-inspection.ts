@@ -1,20 +1,28 @@
 import { and, isNotNull, isNull } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
-import { inspectionNames, type listFindings, type readInspection } from '@platform/contract/inspection/inspection';
+import {
+  type InspectionName,
+  inspectionNames,
+  type listFindings,
+  type readInspection,
+} from '@platform/contract/inspection/inspection';
 import { contains, oneOf } from '../../kernel/database/filters';
 import { isoTime } from '../../kernel/database/iso-time';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { inspectionFinding } from '../schema/inspection';
-import { allInspections } from '../../server/all-inspections';
+import type { Inspection } from '../../content/inspection/inspection';
 import { readRuns } from '../jobs/read-runs';
 import { countOpen } from './findings.queries';
-import { inspectSiteJob } from './inspect-site.job';
+import { INSPECT_SITE } from './inspect-site.job';
 import type { KeptInspection } from './run-inspection';
 
 /** Returns the result of the last inspection, and whether one is running. */
-export async function readOverview(db: Database): Promise<DataOf<typeof readInspection>> {
-  const { running, failure, done } = await readRuns(db, inspectSiteJob.name);
+export async function readOverview(
+  db: Database,
+  inspections: readonly Inspection[],
+): Promise<DataOf<typeof readInspection>> {
+  const { running, failure, done } = await readRuns(db, INSPECT_SITE);
   const open = await countOpen(db);
   const kept = done?.result as KeptInspection | undefined;
   return {
@@ -22,7 +30,7 @@ export async function readOverview(db: Database): Promise<DataOf<typeof readInsp
     failure,
     lastAt: isoTime(done?.finishedAt),
     texts: kept?.texts ?? 0,
-    checks: allInspections.map(({ name, about, remedy }) => ({
+    checks: inDisplayOrder(inspections).map(({ name, about, remedy }) => ({
       inspection: name,
       title: inspectionNames[name],
       about,
@@ -33,6 +41,10 @@ export async function readOverview(db: Database): Promise<DataOf<typeof readInsp
     })),
   };
 }
+
+/** The checks in the order of their names in the contract. */
+const inDisplayOrder = (inspections: readonly Inspection[]): Inspection[] =>
+  (Object.keys(inspectionNames) as InspectionName[]).flatMap((each) => inspections.filter(({ name }) => name === each));
 
 const { solvedAt, firstSeenAt, lastSeenAt } = inspectionFinding;
 

@@ -1,6 +1,5 @@
 import { Client } from 'pg';
 import PgBoss from 'pg-boss';
-import { allJobs } from '../../server/all-jobs';
 import type { JobDefinition } from '../../kernel/jobs/define-job';
 
 /** Longer than any work: a dead process is detected by its heartbeat long before. */
@@ -11,7 +10,7 @@ const CLOCK_QUEUE = '__pgboss__send-it';
 const PREPARE_LOCK = 7_220_004;
 
 /** Creates the queue in a migrated database: pg-boss's schema and one queue for each job. Quick if all exist. */
-export async function prepareJobs(connectionString: string, jobs: JobDefinition[] = allJobs): Promise<void> {
+export async function prepareJobs(connectionString: string, jobs: readonly JobDefinition[]): Promise<void> {
   const client = new Client({ connectionString, application_name: 'ip-platform jobs' });
   client.on('error', () => undefined);
   await client.connect();

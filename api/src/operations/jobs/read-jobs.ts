@@ -9,21 +9,27 @@ import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { jobRun } from '../../kernel/database/schema/job';
 import { cronText, nextTime } from '../../kernel/jobs/cron-time';
-import { allJobs } from '../../server/all-jobs';
+import type { JobDefinition } from '../../kernel/jobs/define-job';
 
 const DAY_MS = 86_400_000;
-const known = new Map(allJobs.map((job) => [job.name, job]));
-const routine = allJobs.filter((job) => job.routine).map(({ name }) => name);
+const routineOf = (jobs: AllJobs): string[] => jobs.filter((job) => job.routine).map(({ name }) => name);
 const unfinished: readonly JobRow['state'][] = ['queued', 'running'];
 
+/** Every kind of background work of this release. */
+export type AllJobs = readonly JobDefinition[];
+
 /** Name of a kind of work; work of another release has a generic one. */
-const titleOf = (kind: string): string => known.get(kind)?.title ?? `其他版本的任务（${kind}）`;
+const titleOf = (kind: string, jobs: AllJobs): string =>
+  jobs.find(({ name }) => name === kind)?.title ?? `其他版本的任务（${kind}）`;
 
 /** Returns a page of the background work, newest first unless sorted. */
 export async function pageJobs(
   db: Database,
   request: ParsedRequestOf<typeof listJobs>,
+  jobs: AllJobs,
 ): Promise<DataOf<typeof listJobs>> {
+  const routine = routineOf(jobs);
+  const known = new Map(jobs.map((job) => [job.name, job]));
   const { total, list } = await pageRows(db, request, {
     rows: db
       .select({
@@ -61,25 +67,26 @@ export async function pageJobs(
     total,
     list: list.map((row) => ({
       ...row,
-      title: titleOf(row.kind),
+      title: titleOf(row.kind, jobs),
       error: inWords(row.error),
       mayCancel:
         unfinished.includes(row.state) && !row.cancelRequested && !known.get(row.kind)?.notByHand?.includes('cancel'),
-      mayRetry: ['failed', 'cancelled'].includes(row.state) && mayBeRetried(row.kind),
+      mayRetry: ['failed', 'cancelled'].includes(row.state) && mayBeRetried(known.get(row.kind)),
     })),
   };
 }
 
 /** Whether work of this kind may be retried manually. */
-export const mayBeRetried = (kind: string): boolean =>
-  known.has(kind) && !known.get(kind)!.notByHand?.includes('retry');
+export const mayBeRetried = (job: JobDefinition | undefined): boolean =>
+  job !== undefined && !job.notByHand?.includes('retry');
 
 /** Returns a Chinese error unchanged; internal errors are only in the log, with the id of the run. */
 export const inWords = (error: string): string =>
   error === '' || /\p{Script=Han}/u.test(error) ? error : '程序出错，详情见服务日志。';
 
 /** Returns counts, kinds and schedules. */
-export async function readOverview(db: Database): Promise<DataOf<typeof readJobOverview>> {
+export async function readOverview(db: Database, jobs: AllJobs): Promise<DataOf<typeof readJobOverview>> {
+  const routine = routineOf(jobs);
   const now = new Date();
   const failedSince = shanghaiDate(now.getTime() - 6 * DAY_MS);
   const doneSince = shanghaiDate(now.getTime());
@@ -101,13 +108,17 @@ export async function readOverview(db: Database): Promise<DataOf<typeof readJobO
     failedSince,
     done: await since(doneSince, 'done'),
     doneSince,
-    kinds: allJobs.map(({ name, title }) => ({ kind: name, title })),
-    schedules: await readSchedules(db, now),
+    kinds: jobs.map(({ name, title }) => ({ kind: name, title })),
+    schedules: await readSchedules(db, now, jobs),
   };
 }
 
 /** The clock's table has the next runs; the last run of each needs one index lookup. */
-async function readSchedules(db: Database, now: Date): Promise<DataOf<typeof readJobOverview>['schedules']> {
+async function readSchedules(
+  db: Database,
+  now: Date,
+  jobs: AllJobs,
+): Promise<DataOf<typeof readJobOverview>['schedules']> {
   const { rows } = await db.execute<{
     kind: string;
     cron: string;
@@ -121,7 +132,7 @@ async function readSchedules(db: Database, now: Date): Promise<DataOf<typeof rea
   return rows
     .map(({ kind, cron, state, at }) => ({
       kind,
-      title: titleOf(kind),
+      title: titleOf(kind, jobs),
       when: cronText(cron),
       nextAt: isoTime(nextTime(cron, now)),
       lastState: state,

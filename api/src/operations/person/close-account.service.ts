@@ -11,6 +11,7 @@ import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/errors/api-error';
 import type { UserViewer } from '../../kernel/ports/call-context';
 import type { SelfContext } from '../../kernel/ports/context-of';
+import type { Erasure } from '../../kernel/ports/erasure';
 import { eraseAccounts } from './erase-accounts';
 import { ownDataFile } from './export-own-data.job';
 import { findOwnMobile, findRunIds } from './own-data.queries';
@@ -37,11 +38,13 @@ export async function sendCodeToClose(context: SelfContext): Promise<void> {
 /**
  * Closes the caller's account in one transaction: ends its sessions, erases its personal data, and frees number and
  * name.
+ * @param erasures what each wing erases
  * @throws ApiError 422 at the wrong field, 409 with the reason, 429
  */
 export async function closeOwnAccount(
   context: SelfContext,
   { proof, secret, confirm }: ParsedRequestOf<typeof closeAccount>,
+  erasures: readonly Erasure[],
 ): Promise<void> {
   const { services, viewer, audit } = context;
   const { db, config } = services;
@@ -64,7 +67,7 @@ export async function closeOwnAccount(
     const late = await refusalToClose(tx, viewer);
     if (late) throw ApiError.conflict(late);
     await audit({ targetType: 'account', targetId: userId, detail: { deleted: true } }, tx);
-    await eraseAccounts(tx, [userId]);
+    await eraseAccounts(tx, [userId], erasures);
   });
   for (const id of await findRunIds(db, userId)) await removeExportFile(config.filesDir, ownDataFile(id));
   dropSessionCookies(context);

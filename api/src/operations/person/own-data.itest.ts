@@ -16,9 +16,9 @@ import { eventually } from '../../testing/eventually';
 import { openAdminView } from '../../testing/open-test-session';
 import type { Persona } from '../../testing/personas';
 import { testApi } from '../../testing/test-api';
+import { house } from '../../server/house';
 import { startJobWorker } from '../../server/worker/job-worker';
 import { exportOwnDataJob, gatherOwnData } from './export-own-data.job';
-import { ownRows } from './own-data';
 
 const api = testApi({ env: { SMS_OUTBOX: '1' } });
 const db = () => api.services.db;
@@ -32,7 +32,7 @@ it('writes the data about the caller into a file that only the caller can downlo
   expect((await portal.call(readOwnData, {})).file).toBeNull();
   await portal.call(exportOwnData, {});
   await expect(portal.call(exportOwnData, {})).rejects.toMatchObject({ status: 409 });
-  const worker = await startJobWorker(api.services, [exportOwnDataJob as JobDefinition]);
+  const worker = await startJobWorker(api.services, [exportOwnDataJob(house.ownRows) as JobDefinition]);
   try {
     await eventually(async () => expect((await portal.call(readOwnData, {})).file).toMatchObject({ state: 'ready' }));
   } finally {
@@ -41,7 +41,7 @@ it('writes the data about the caller into a file that only the caller can downlo
   const json = (await (await portal.fetch(downloadOwnData, { format: 'json' })).json()) as Awaited<
     ReturnType<typeof gatherOwnData>
   >;
-  expect(json.sections.map(({ title }) => title)).toEqual(ownRows.map(({ title }) => title));
+  expect(json.sections.map(({ title }) => title)).toEqual(house.ownRows.map(({ title }) => title));
   expect(json.sections[0]!.rows).toMatchObject([{ 姓名: '李<b>四</b>', 简介: '负责专利' }]);
   expect(JSON.stringify(json)).not.toMatch(/argon2|passwordHash|tokenHash/);
   const page = await portal.fetch(downloadOwnData, { format: 'html' });
@@ -61,14 +61,14 @@ it('includes data stored under the account’s number: as contact of companies, 
   await db().execute(
     sql`insert into visitor (name, mobile) select '李工', mobile from user_account where id = ${api.ids.users.A}`,
   );
-  const { sections } = await gatherOwnData(db(), api.ids.users.A);
+  const { sections } = await gatherOwnData(db(), api.ids.users.A, house.ownRows);
   const of = (title: string) => sections.find((section) => section.title === title)!.rows;
   expect(of('企业联系人')).toMatchObject([{ 姓名: '李工', 职务: '专利主管' }]);
   expect(of('走访人员登记')).toMatchObject([{ 姓名: '李工' }]);
 });
 
 it('reads only rows of the caller, of every kind', async () => {
-  for (const { title, rows } of (await gatherOwnData(db(), 987_654_321)).sections)
+  for (const { title, rows } of (await gatherOwnData(db(), 987_654_321, house.ownRows)).sections)
     expect([title, rows]).toEqual([title, []]);
 });
 

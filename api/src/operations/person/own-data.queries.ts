@@ -2,13 +2,13 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { userAccount } from '../../kernel/database/schema/account';
 import { jobRun } from '../../kernel/database/schema/job';
-import { exportOwnDataJob } from './export-own-data.job';
-import { ownRows } from './own-data';
+import type { OwnRows } from '../../kernel/ports/own-rows';
+import { EXPORT_OWN_DATA } from './export-own-data.job';
 
 /** One run that writes an account's own data. */
 export type OwnDataRun = typeof jobRun.$inferSelect;
 
-const runsOf = (userId: number) => and(eq(jobRun.requestedBy, userId), eq(jobRun.name, exportOwnDataJob.name));
+const runsOf = (userId: number) => and(eq(jobRun.requestedBy, userId), eq(jobRun.name, EXPORT_OWN_DATA));
 
 /** Returns the newest such run of an account that was not cancelled. */
 export async function findNewestRun(db: Database, userId: number): Promise<OwnDataRun | undefined> {
@@ -37,6 +37,7 @@ export async function findOwnMobile(db: Database, userId: number): Promise<strin
 export async function countOwnRows(
   db: Database,
   userId: number,
+  ownRows: readonly OwnRows[],
 ): Promise<{ title: string; count: number; kept?: string | undefined }[]> {
   const counted: { title: string; count: number; kept?: string | undefined }[] = [];
   for (const { title, table, owner, kept } of ownRows)

@@ -7,21 +7,28 @@ import { openExportFile } from '../../exchange/exports/export-files';
 import { isoTime } from '../../kernel/database/iso-time';
 import { ApiError } from '../../kernel/errors/api-error';
 import type { SelfContext } from '../../kernel/ports/context-of';
+import type { OwnRows } from '../../kernel/ports/own-rows';
 import { FileAnswer } from '../../kernel/http/file-answer';
 import { enqueueJob } from '../../kernel/jobs/enqueue-job';
 import { refusalToClose } from './close-account.service';
-import { exportOwnDataJob, type OwnData, ownDataFile } from './export-own-data.job';
+import { type ExportOwnData, type OwnData, ownDataFile } from './export-own-data.job';
 import { KEPT_BESIDES } from './own-data';
 import { countOwnRows, findNewestRun, type OwnDataRun } from './own-data.queries';
 import { ownDataPage } from './own-data-page';
 
 const DAY_MS = 86_400_000;
 
-/** Returns the state of the own export, and what closing the account would erase and keep. */
-export async function readOwn({ services, viewer }: SelfContext): Promise<DataOf<typeof readOwnData>> {
+/**
+ * Returns the state of the own export, and what closing the account would erase and keep.
+ * @param ownRows what each wing has about an account
+ */
+export async function readOwn(
+  { services, viewer }: SelfContext,
+  ownRows: readonly OwnRows[],
+): Promise<DataOf<typeof readOwnData>> {
   const { db, config } = services;
   const run = await findNewestRun(db, viewer.userId);
-  const there = await countOwnRows(db, viewer.userId);
+  const there = await countOwnRows(db, viewer.userId, ownRows);
   return {
     file: run ? fileOf(run) : null,
     refused: await refusalToClose(db, viewer),
@@ -32,13 +39,13 @@ export async function readOwn({ services, viewer }: SelfContext): Promise<DataOf
 }
 
 /** Queues the export of the own data. @throws ApiError 409 while one is running */
-export async function askOwnExport(context: SelfContext): Promise<void> {
+export async function askOwnExport(context: SelfContext, job: ExportOwnData): Promise<void> {
   const { services, viewer, audit } = context;
   await services.db.transaction(async (tx) => {
     await lockAccount(tx, viewer.userId);
     const run = await findNewestRun(tx, viewer.userId);
     if (run && fileOf(run)?.state === 'waiting') throw ApiError.conflict('正在生成，请稍候。');
-    const id = await enqueueJob(tx, exportOwnDataJob, { userId: viewer.userId }, viewer.userId);
+    const id = await enqueueJob(tx, job, { userId: viewer.userId }, viewer.userId);
     await audit({ targetType: 'job', targetId: id }, tx);
   });
 }

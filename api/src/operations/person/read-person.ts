@@ -10,23 +10,26 @@ import { userAccount, visitor } from '../../kernel/database/schema/account';
 import { publicReceipt } from '../../kernel/database/schema/forms';
 import { consent } from '../../accounts/schema/person';
 import { nextTime } from '../../kernel/jobs/cron-time';
-import { allRetention } from '../../server/all-retention';
 import { readRuns } from '../jobs/read-runs';
 import { momentsOf } from './moments-of';
-import { countPast } from '../../kernel/ports/retention-rule';
-import { type KeptRetention, retentionJob } from './retention.job';
+import { countPast, type RetentionRule } from '../../kernel/ports/retention-rule';
+import { type KeptRetention, RETENTION } from './retention.job';
 
 /**
  * Returns every kind of personal data with its period and the rows that the next run would erase: a dry run without
  * changes.
  */
-export async function readPeriods(db: Database, now = new Date()): Promise<DataOf<typeof readRetention>> {
-  const { done, failure } = await readRuns(db, retentionJob.name);
-  const nextAt = nextTime(retentionJob.schedule!, now)!;
-  const moments = await momentsOf(db, allRetention, nextAt);
+export async function readPeriods(
+  db: Database,
+  rules: readonly RetentionRule[],
+  now = new Date(),
+): Promise<DataOf<typeof readRetention>> {
+  const { done, failure } = await readRuns(db, RETENTION.name);
+  const nextAt = nextTime(RETENTION.schedule, now)!;
+  const moments = await momentsOf(db, rules, nextAt);
   const last = (done?.result as KeptRetention | undefined)?.deleted;
   const kinds: DataOf<typeof readRetention>['kinds'] = [];
-  for (const rule of allRetention) {
+  for (const rule of rules) {
     const { name, title, purpose, ground, since, period } = rule;
     const { days, before } = moments.get(name)!;
     const parameter = 'parameter' in period ? period.parameter : null;

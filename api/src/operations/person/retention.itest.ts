@@ -7,23 +7,31 @@ import { getUserInfo } from '@platform/contract/users/user-info';
 import type { JobContext } from '../../kernel/jobs/define-job';
 import { plantFault } from '../../testing/plant-fault';
 import { testApi } from '../../testing/test-api';
-import { allRetention } from '../../server/all-retention';
+import { retentionOf } from '../wing';
+import { house } from '../../server/house';
+import { PARAMETERS } from '../../settings/parameters/all-parameters';
 import { readPeriods } from './read-person';
 import { retentionJob } from './retention.job';
 
 const api = testApi();
 const db = () => api.services.db;
+const rules = retentionOf(house);
 const run = () =>
-  retentionJob.handler({}, {
+  retentionJob(rules).handler({}, {
     services: api.services,
     signal: new AbortController().signal,
     progress: () => undefined,
   } as unknown as JobContext);
 /** The rows that the next run would erase. */
 async function dryRun(): Promise<Record<string, number>> {
-  const { kinds } = await readPeriods(db());
+  const { kinds } = await readPeriods(db(), rules);
   return Object.fromEntries(kinds.map(({ name, due }) => [name, due]));
 }
+
+it('takes its periods from parameters that exist', () => {
+  const keys = rules.flatMap(({ period }) => ('parameter' in period ? [period.parameter] : []));
+  expect(keys.filter((key) => !Object.hasOwn(PARAMETERS, key))).toEqual([]);
+});
 
 /** One expired row of every kind, and one that is not. */
 async function plant() {
@@ -97,7 +105,7 @@ it('erases exactly the rows of the dry run, and nothing younger', async () => {
   const visitors = await db().$count(sql`visitor`);
   await plant();
   const due = await dryRun();
-  const planted = allRetention.map(({ name }) => name).filter((name) => name !== 'imports');
+  const planted = rules.map(({ name }) => name).filter((name) => name !== 'imports');
   for (const name of planted) expect([name, due[name]! - before[name]!]).toEqual([name, 1]);
   const { deleted } = await run();
   expect(deleted).toEqual(due);

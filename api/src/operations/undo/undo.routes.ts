@@ -1,15 +1,24 @@
+import type { Call } from '@platform/contract/call';
 import { undoBatch as undoBatchCall } from '@platform/contract/batches/undo-batch';
 import { restoreRow as restoreRowCall } from '@platform/contract/rows/restore-row';
+import type { BatchField } from '../../kernel/batches/batch-field';
 import { undoBatch } from '../../kernel/batches/undo-batch.service';
 import { bind, type Binding } from '../../kernel/http/bind';
-import { restoreRow } from '../../kernel/writes/restore-row';
-import { allBatchFields } from '../../server/all-batch-fields';
-import { allRestorableRows } from '../../server/all-restorable-rows';
-import { authorise } from '../../server/http/authorise';
+import type { Viewer } from '../../kernel/ports/call-context';
+import { type RestorableRow, restoreRow } from '../../kernel/writes/restore-row';
 
-export const batchRoutes: readonly Binding[] = [
-  bind(undoBatchCall, ({ id }, context) => undoBatch(context, id, allBatchFields)),
+/** What can be undone. */
+interface Undoable {
+  batchFields: readonly BatchField<unknown>[];
+  restorableRows: readonly RestorableRow[];
+  /** Rejects a viewer who may not make a call. @throws ApiError */
+  authorise(access: Call['access'], viewer: Viewer): void;
+}
+
+/** Undo of batches and of removals, within a day. */
+export const undoRoutes = ({ batchFields, restorableRows, authorise }: Undoable): readonly Binding[] => [
+  bind(undoBatchCall, ({ id }, context) => undoBatch(context, id, batchFields)),
   bind(restoreRowCall, ({ id }, context) =>
-    restoreRow(context, id, allRestorableRows, ({ access }) => authorise(access, context.viewer)),
+    restoreRow(context, id, restorableRows, ({ access }) => authorise(access, context.viewer)),
   ),
 ];

@@ -55,9 +55,10 @@ export async function runRestore(args: readonly string[], env: NodeJS.ProcessEnv
   return atTarget(env, async (target, line) => {
     // Imported on demand: it loads the jobs, and with them the whole platform.
     const { restoreBackup } = await import('../../operations/backup/restore-backup');
+    const { house } = await import('../house');
     const folder = await folderOf(given, backupsDir);
     console.log(`恢复 ${folder}：现在的全部数据将换成备份里的，动手之前先为现在的数据做一个恢复点。`);
-    const { manifest, restorePoint } = await restoreBackup(target, folder, line.report);
+    const { manifest, restorePoint } = await restoreBackup({ ...target, jobs: house.jobs }, folder, line.report);
     line.end();
     console.log(
       `恢复完成：备份做于 ${new Date(manifest.madeAt).toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai' })}。`,
@@ -89,7 +90,7 @@ const configOf = (env: NodeJS.ProcessEnv) => readConfig(env, resolve(env.DATA_DI
 /** Opens the resources of the commands, whether or not a server runs, without migrating. */
 async function atTarget(
   env: NodeJS.ProcessEnv,
-  work: (target: RestoreTarget, line: ReportLine) => Promise<void>,
+  work: (target: Omit<RestoreTarget, 'jobs'>, line: ReportLine) => Promise<void>,
 ): Promise<number> {
   const line = new ReportLine(process.stdout);
   try {

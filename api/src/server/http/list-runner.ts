@@ -3,7 +3,7 @@ import type { Call } from '@platform/contract/call';
 import type { Services } from '../../kernel/ports/services';
 import { validate } from '../../kernel/http/validate';
 import type { ListPage, ListRunner } from '../../kernel/ports/list-runner';
-import { allRoutes } from '../all-routes';
+import { house } from '../house';
 import { accountContext } from './account-context';
 import { checkAnswer } from './check-answer';
 
@@ -16,7 +16,7 @@ export function createListRunner(services: () => Services): ListRunner {
       return inputOf(call, request);
     },
     page: async (db, call, { page, size, signal, userId, request, wholeMobiles }) => {
-      const binding = allRoutes.find((each) => each.call.path === call.path);
+      const binding = house.routes.find((each) => each.call.path === call.path);
       if (!binding || call.access.effect !== 'read') throw new Error(`${call.path} is bound to no list`);
       const context = await accountContext({ ...services(), db }, call, userId, { requestId: randomUUID(), signal });
       const answer = await binding.handler({ ...inputOf(call, request), page, size }, context);

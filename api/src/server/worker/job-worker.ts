@@ -2,7 +2,7 @@ import PgBoss from 'pg-boss';
 import { keepListening } from '../../kernel/database/keep-listening';
 import { openPool } from '../../kernel/database/open-pool';
 import type { Services } from '../../kernel/ports/services';
-import { allJobs } from '../all-jobs';
+import { house } from '../house';
 import type { JobDefinition } from '../../kernel/jobs/define-job';
 import { JOB_CHANNEL } from '../../kernel/jobs/enqueue-job';
 import { prepareJobs } from '../../operations/jobs/prepare-jobs';
@@ -23,7 +23,10 @@ export interface JobWorker {
 }
 
 /** Prepares the queues and starts taking work from them. */
-export async function startJobWorker(services: Services, jobs: JobDefinition[] = allJobs): Promise<JobWorker> {
+export async function startJobWorker(
+  services: Services,
+  jobs: readonly JobDefinition[] = house.jobs,
+): Promise<JobWorker> {
   await prepareJobs(services.ownerConnectionString, jobs);
   const stopping = new AbortController();
   const bell = new Bell(stopping.signal);
@@ -50,7 +53,7 @@ export async function startJobWorker(services: Services, jobs: JobDefinition[] =
  * Starts pg-boss's clock and maintenance: cron, expiry, archive. It uses our connections, which are restored
  * independently.
  */
-async function startScheduler({ connectionString, log, config }: Services, jobs: JobDefinition[]) {
+async function startScheduler({ connectionString, log, config }: Services, jobs: readonly JobDefinition[]) {
   const limits = { name: 'ip-platform queue', connections: config.pools.queue, statementTimeout: 60_000 };
   const pool = openPool(connectionString, limits, (error) =>
     log.warn({ error: error.message }, 'a database connection of the queue broke'),

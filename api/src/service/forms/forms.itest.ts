@@ -17,7 +17,7 @@ import { consultation } from '../../kernel/database/schema/consulting';
 import { content, contentRevision, siteColumn } from '../../kernel/database/schema/content';
 import { activitySignUp, publicReceipt } from '../../kernel/database/schema/forms';
 import { rateLimit } from '../../kernel/database/schema/system';
-import { allRetention } from '../../server/all-retention';
+import { house } from '../../server/house';
 import { eraseAccounts } from '../../operations/person/erase-accounts';
 import { takePast } from '../../kernel/ports/retention-rule';
 import { testApi } from '../../testing/test-api';
@@ -295,14 +295,14 @@ describe('signing up for an activity', () => {
         { contentId: past, name: '李明', mobile: newMobile(), state: 'waiting' },
       ]);
 
-    await db().transaction((tx) => eraseAccounts(tx, [A]));
+    await db().transaction((tx) => eraseAccounts(tx, [A], house.erasures));
     expect(await states()).toEqual(['in', 'waiting']);
     // No place is given in an activity that is over.
     const left = await db().select().from(activitySignUp).where(eq(activitySignUp.contentId, past));
     expect(left.map(({ state }) => state)).toEqual(['waiting']);
 
     await db().execute(sql`update activity_sign_up set signed_up_at = now() - interval '400 days' where state = 'in'`);
-    const rule = allRetention.find(({ name }) => name === 'sign-ups')!;
+    const rule = house.retention.find(({ name }) => name === 'sign-ups')!;
     expect(await takePast(db(), rule, new Date(Date.now() - 365 * 86_400 * SECOND), 100)).toBe(1);
     expect(await stateOf(made[2]!)).toBe('in');
   });

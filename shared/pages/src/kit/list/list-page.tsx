@@ -65,7 +65,7 @@ export interface ListPageProps<C extends Call> {
   locked?: (row: RowOf<C>) => string | undefined;
   /** Predefined arrangements of the list's columns, in the menu of views. */
   presets?: readonly ListPreset[];
-  /** The list can be imported: declared in `all-list-imports.ts` of the server. */
+  /** The list can be imported: listed by its wing on the server. */
   imports?: boolean;
   /** Content above the table, from the answer's further data. */
   above?: (answer: DataOf<C>, list: Pick<ListControls<RowOf<C>>, 'refresh'>) => ReactNode;
