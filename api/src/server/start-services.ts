@@ -82,7 +82,7 @@ async function ensurePrepared(addresses: DatabaseAddresses, role: StartOptions['
 /** Runs lists by loading every call of the platform on the first request. */
 function lateListRunner(services: () => Services): ListRunner {
   let runner: Promise<ListRunner> | undefined;
-  const load = () => (runner ??= import('./http/list-runner').then((module) => module.createListRunner(services)));
+  const load = () => (runner ??= import('./list-runner').then((module) => module.createListRunner(services)));
   return {
     check: async (...given) => (await load()).check(...given),
     page: async (...given) => (await load()).page(...given),

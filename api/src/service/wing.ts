@@ -35,7 +35,7 @@ import { matrixWork, officeWork } from './offices/work-of-offices';
 import { erasures, ownRows, retention } from './personal-data';
 import { phoneRoutes } from './phone/phone.routes';
 import { questionnaireRoutes } from './questionnaires/questionnaires.routes';
-import { rebuildFiguresJob } from './statistics/rebuild-statistics.job';
+import { rebuildStatisticsJob } from './statistics/rebuild-statistics.job';
 import { visitLedgerImport } from './visits/ledger/visit-ledger-import';
 import { visitTeam } from './visits/planning/visit-team';
 import { promisesDue, visitQueues } from './visits/queues/visit-queues';
@@ -51,7 +51,7 @@ export const service = {
   fileHolders: [consultationFiles, correctionFiles],
   imports: () => [matrixImport, campaignCompanyImport, visitLedgerImport, demandLedgerImport],
   inspections: [lateQuestions, missingWorkYears],
-  jobs: () => [watchClocksJob, watchDemandClocksJob, rebuildFiguresJob],
+  jobs: () => [watchClocksJob, watchDemandClocksJob, rebuildStatisticsJob],
   openWork: [matrixWork, officeWork, demandWork, leaderWork, visitWork, promiseWork],
   ownRows,
   /** In display order. */

@@ -16,7 +16,7 @@ const satisfactions = {
  * Triggers on visits and demands count them anew at the end of each transaction that changes them. The job that watches
  * the clocks counts what has become overdue (the migration `visit_figures` has the functions).
  */
-export const companyFigure = pgTable(
+export const companyStatistics = pgTable(
   'company_figure',
   {
     companyId: reference()
@@ -64,7 +64,7 @@ export const townDay = pgTable(
 );
 
 /** Companies, towns and days that a transaction has to count anew when it ends. No row remains afterwards. */
-export const figureChange = pgTable('figure_change', {
+export const statisticsChange = pgTable('figure_change', {
   id: primaryId(),
   /** The transaction: `pg_current_xact_id()`. */
   transaction: text().notNull().default(sql`pg_current_xact_id()::text`),

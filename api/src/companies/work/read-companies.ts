@@ -6,7 +6,7 @@ import { byPinyin } from '../../kernel/text/by-pinyin';
 import { contains, equals, isTrue } from '../../kernel/database/filters';
 import { pageRows } from '../../kernel/database/page-rows';
 import { company, town } from '../../kernel/database/schema/company';
-import { companyFigure } from '../schema/work-statistics';
+import { companyStatistics } from '../schema/work-statistics';
 import { label } from '../../kernel/database/schema/label';
 import type { ContextOf } from '../../kernel/ports/context-of';
 import { inTerritory } from '../../kernel/scope/in-territory';
@@ -25,9 +25,9 @@ export const inTown = (townId: number | undefined): SQL | undefined =>
 const isNamed = (name: string | undefined) => contains(company.name, name);
 
 /** Companies whose stored statistics fulfil a condition. */
-const figures = (holds: SQL): SQL =>
-  sql`exists (select from ${companyFigure} where ${companyFigure.companyId} = ${company.id} and ${holds})`;
-const wasVisited = figures(sql`${companyFigure.visits} > 0`);
+const statistics = (holds: SQL): SQL =>
+  sql`exists (select from ${companyStatistics} where ${companyStatistics.companyId} = ${company.id} and ${holds})`;
+const wasVisited = statistics(sql`${companyStatistics.visits} > 0`);
 
 /**
  * The companies of the territory that match a filter.
@@ -44,8 +44,8 @@ function companiesWhere(
     inTown(filter.townId),
     isTrue(sql`${company.patentCount} > 0`, filter.withPatents),
     filter.visited === undefined ? undefined : filter.visited ? wasVisited : not(wasVisited),
-    isTrue(figures(sql`${companyFigure.openDemands} > 0`), filter.withOpenDemands),
-    isTrue(figures(sql`${companyFigure.overdueDemands} > 0`), filter.withOverdueDemands),
+    isTrue(statistics(sql`${companyStatistics.openDemands} > 0`), filter.withOpenDemands),
+    isTrue(statistics(sql`${companyStatistics.overdueDemands} > 0`), filter.withOverdueDemands),
     equals(company.source, filter.source),
     found.named ?? isNamed(filter.name),
     found.labelled ?? bearsOne(filter.labelIds),
@@ -73,16 +73,16 @@ export async function readCompanies(
         utilityModels: company.utilityModelCount,
         designs: company.designCount,
         latestPublication: company.latestPublicationDate,
-        lastVisit: companyFigure.lastVisit,
-        visits: sql<number>`coalesce(${companyFigure.visits}, 0)`,
-        openDemands: sql<number>`coalesce(${companyFigure.openDemands}, 0)`,
-        overdueDemands: sql<number>`coalesce(${companyFigure.overdueDemands}, 0)`,
+        lastVisit: companyStatistics.lastVisit,
+        visits: sql<number>`coalesce(${companyStatistics.visits}, 0)`,
+        openDemands: sql<number>`coalesce(${companyStatistics.openDemands}, 0)`,
+        overdueDemands: sql<number>`coalesce(${companyStatistics.overdueDemands}, 0)`,
         labels: ofItsLabels<string[]>(sql`${label.name}`),
         labelIds: ofItsLabels<number[]>(sql`${label.id}`),
       })
       .from(company)
       .leftJoin(town, eq(town.id, company.townId))
-      .leftJoin(companyFigure, eq(companyFigure.companyId, company.id))
+      .leftJoin(companyStatistics, eq(companyStatistics.companyId, company.id))
       .where(companiesWhere(scope, request, { named, labelled })),
     sorts: {
       patents: company.patentCount,

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type {
-  CompanyFigures,
+  CompanyStatistics,
   companyDemands,
   companyVisits,
   OwnDemand,
@@ -10,7 +10,7 @@ import type {
 import type { companyAnswerList } from '@platform/contract/questionnaires/answer';
 import type { Database } from '../../kernel/database/pool';
 import { company } from '../../kernel/database/schema/company';
-import { companyFigure } from '../../companies/schema/work-statistics';
+import { companyStatistics } from '../../companies/schema/work-statistics';
 import { theRow } from '../../kernel/database/the-row';
 import type { QueueReader } from '../../kernel/ports/work-queue';
 import { ofCompany } from '../../kernel/scope/of-company';
@@ -51,10 +51,10 @@ const refuseOther = (db: Database, scope: CompanyScope, companyId: number) =>
 /** The heading of a company's lists. @throws ApiError 404 for a company out of reach */
 async function headOf(db: Database, reader: QueueReader, companyId: number) {
   const { name: companyName, townName } = await theCompany(db, reader, companyId);
-  return { companyName, townName: townName ?? '', figures: await figuresOf(db, companyId) };
+  return { companyName, townName: townName ?? '', figures: await statisticsOf(db, companyId) };
 }
 
-const NONE: CompanyFigures = {
+const NONE: CompanyStatistics = {
   lastVisit: null,
   visits: 0,
   openDemands: 0,
@@ -66,9 +66,9 @@ const NONE: CompanyFigures = {
 };
 
 /** The stored statistics of a company. */
-async function figuresOf(db: Database, companyId: number): Promise<CompanyFigures> {
-  const { companyId: of, updatedAt: _at, ...kept } = getTableColumns(companyFigure);
-  const [found] = await db.select(kept).from(companyFigure).where(eq(of, companyId));
+async function statisticsOf(db: Database, companyId: number): Promise<CompanyStatistics> {
+  const { companyId: of, updatedAt: _at, ...kept } = getTableColumns(companyStatistics);
+  const [found] = await db.select(kept).from(companyStatistics).where(eq(of, companyId));
   return found ?? NONE;
 }
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineJob } from '../../kernel/jobs/define-job';
-import { rebuildFigures } from './work-statistics.queries';
+import { rebuildStatistics } from './work-statistics.queries';
 
 /** Recounts the stored statistics of companies and towns and corrects wrong ones. */
-export const rebuildFiguresJob = defineJob({
+export const rebuildStatisticsJob = defineJob({
   name: 'service.rebuild-figures',
   title: '重算走访与诉求的数字',
   routine: true,
@@ -11,7 +11,7 @@ export const rebuildFiguresJob = defineJob({
   retry: { limit: 2, delaySeconds: 600 },
   schedule: '40 3 * * *',
   handler: async (_payload, { services }) => {
-    await rebuildFigures(services.db);
+    await rebuildStatistics(services.db);
     return {};
   },
 });

@@ -8,7 +8,7 @@ import { workCompanies, workTowns } from '@platform/contract/work/work';
 import { refreshTownsJob } from '../../companies/companies/refresh-towns.job';
 import type { Persona } from '../../testing/personas';
 import { testApi } from '../../testing/test-api';
-import { noteOverdue, rebuildFigures } from './work-statistics.queries';
+import { noteOverdue, rebuildStatistics } from './work-statistics.queries';
 
 const api = testApi();
 const query = async (text: string, values: unknown[] = []) =>
@@ -207,10 +207,10 @@ it('stores what a count of the rows returns, after any change of visits and dema
   // Deleted or wrong statistics are rebuilt. Correct ones are not written.
   await query('delete from company_figure where company_id = $1', [of[0]]);
   await query('update town_day set visits = visits + 3, updated_at = now()');
-  await rebuildFigures(api.services.db);
+  await rebuildStatistics(api.services.db);
   await expectKept();
   const before = await query('select * from town_day order by id');
-  await rebuildFigures(api.services.db);
+  await rebuildStatistics(api.services.db);
   expect(await query('select * from town_day order by id')).toEqual(before);
   // A deleted company leaves no statistics.
   await query('delete from company where id = $1', [of[1]]);

@@ -7,6 +7,6 @@ export async function noteOverdue(db: Database): Promise<void> {
 }
 
 /** Recounts all stored statistics in one transaction. Correct ones are not written. */
-export async function rebuildFigures(db: Database): Promise<void> {
+export async function rebuildStatistics(db: Database): Promise<void> {
   await db.execute(sql`select rebuild_figures()`);
 }

@@ -21,7 +21,7 @@ const figures = z.object({
   dissatisfied: z.int(),
   unreachable: z.int(),
 });
-export type CompanyFigures = z.output<typeof figures>;
+export type CompanyStatistics = z.output<typeof figures>;
 
 /** Name and town of the company, with its statistics. */
 const company = { companyName: z.string(), townName: z.string(), figures };

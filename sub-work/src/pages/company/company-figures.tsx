@@ -1,10 +1,10 @@
-import type { CompanyFigures as Figures } from '@platform/contract/of-company/of-company';
+import type { CompanyStatistics as Figures } from '@platform/contract/of-company/of-company';
 import { satisfactionNames } from '@platform/contract/demands/demand-labels';
 
 const ANSWERS = ['satisfied', 'basically', 'dissatisfied', 'unreachable'] as const;
 
 /** Shows in one line the last visit of a company, its open demands and its ratings in call-backs. */
-export const CompanyFigures = (figures: Figures) => <p>{figureTexts(figures).join('；')}。</p>;
+export const CompanyStatistics = (figures: Figures) => <p>{figureTexts(figures).join('；')}。</p>;
 
 /** The figures of a company in words. */
 export function figureTexts({ lastVisit, visits, openDemands, overdueDemands, ...answers }: Figures): string[] {

@@ -12,7 +12,7 @@ import { useCall } from '@platform/pages/kit/use-call';
 import { demandColumns, demandLedger } from '../demands/demand-columns';
 import { visitColumns, visitLedger } from '../visits/visit-columns';
 import { addDemandPath, addVisitPath, companyPath } from './company-path';
-import { CompanyFigures, figureTexts } from './company-figures';
+import { CompanyStatistics, figureTexts } from './company-figures';
 import { ContactList } from './contact-list';
 
 const TABS = ['visits', 'demands', 'contacts'] as const;
@@ -75,7 +75,7 @@ function CompanyLists({ id, tab }: { id: number; tab: (typeof TABS)[number] }) {
       {({ companyName, townName, figures }) => (
         <>
           <Flex justify="space-between" align="baseline" gap={12}>
-            <CompanyFigures {...figures} />
+            <CompanyStatistics {...figures} />
             <ReportCorrection companyId={id} companyName={companyName} figures={figureTexts(figures)} />
           </Flex>
           <ListTabs

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@platform/contract/call';
-import type { Services } from '../../kernel/ports/services';
-import { validate } from '../../kernel/http/validate';
-import type { ListPage, ListRunner } from '../../kernel/ports/list-runner';
-import { house } from '../house';
-import { accountContext } from './account-context';
-import { checkAnswer } from './check-answer';
+import type { Services } from '../kernel/ports/services';
+import { validate } from '../kernel/http/validate';
+import type { ListPage, ListRunner } from '../kernel/ports/list-runner';
+import { house } from './house';
+import { accountContext } from './http/account-context';
+import { checkAnswer } from './http/check-answer';
 
 /** Runs lists with the same bindings that answer external calls. */
 export function createListRunner(services: () => Services): ListRunner {
