@@ -30,7 +30,6 @@ export const content = {
   erasures,
   fileHolders: [blockDocuments, contentDocuments],
   inspections: [
-    certificate,
     brokenFiles,
     deadLinks,
     emptyColumns,
@@ -43,6 +42,7 @@ export const content = {
     personalNumbers,
     siteFields,
     siteSettings,
+    certificate,
   ],
   jobs: () => [
     convertMediaJob,

@@ -16,6 +16,7 @@ import { backupRoutes } from './backup/backup.routes';
 import { makeBackup } from './backup/make-backup.job';
 import { nightlyBackup } from './backup/nightly-backup.job';
 import { verifyBackupJob } from './backup/verify-backup.job';
+import { inDisplayOrder } from './inspection/in-display-order';
 import { inspectSiteJob } from './inspection/inspect-site.job';
 import { inspectionRoutes } from './inspection/inspection.routes';
 import { cleanJobRuns } from './jobs/clean-job-runs.job';
@@ -57,14 +58,14 @@ export const operations = {
     nightlyBackup,
     makeBackup,
     verifyBackupJob,
-    inspectSiteJob(all.inspections),
+    inspectSiteJob(inDisplayOrder(all.inspections)),
   ],
   routes: (all: Everything) => [
     ...auditRoutes,
     ...auditCheckRoutes,
     ...backupRoutes,
     ...fileRoutes(all.fileHolders),
-    ...inspectionRoutes(all.inspections),
+    ...inspectionRoutes(inDisplayOrder(all.inspections)),
     ...jobRoutes(all.jobs),
     ...personRoutes({ ...all, retention: retentionOf(all) }),
     ...undoRoutes(all),

@@ -20,7 +20,8 @@ import { testApi } from '../../testing/test-api';
 import { house } from '../../server/house';
 import { startJobWorker } from '../../server/worker/job-worker';
 import { missingWorkYears } from '../../service/consulting/missing-work-years';
-import { inspectSiteJob } from './inspect-site.job';
+import { inDisplayOrder } from './in-display-order';
+import { INSPECT_SITE, inspectSiteJob } from './inspect-site.job';
 import type { Outside } from '../../kernel/outside/outside';
 import { runInspection } from './run-inspection';
 
@@ -36,7 +37,11 @@ const outside: Outside = {
   certificateEnd: () => Promise.resolve(new Date(Date.now() + 10.5 * DAY_MS)),
 };
 const inspect = (now = night()) =>
-  runInspection(api.services, house.inspections, { signal: new AbortController().signal, outside, now });
+  runInspection(api.services, inDisplayOrder(house.inspections), {
+    signal: new AbortController().signal,
+    outside,
+    now,
+  });
 const overview = () => api.as('B').call(readInspection, {});
 const findings = async (request: object = {}) => (await api.as('B').call(listFindings, request)).list;
 const found = async (request: object = {}) =>
@@ -256,7 +261,7 @@ it('is started by an administrator, one at a time, and the board shows its resul
   } finally {
     await worker.stop();
   }
-  const { rows } = await db().execute(sql`select count(*)::int as n from job_run where name = ${inspectSiteJob.name}`);
+  const { rows } = await db().execute(sql`select count(*)::int as n from job_run where name = ${INSPECT_SITE}`);
   expect(rows).toEqual([{ n: 1 }]);
   const { checks, texts, failure } = await overview();
   expect(failure).toBe('');

@@ -30,7 +30,7 @@ export async function readOverview(
     failure,
     lastAt: isoTime(done?.finishedAt),
     texts: kept?.texts ?? 0,
-    checks: inDisplayOrder(inspections).map(({ name, about, remedy }) => ({
+    checks: inspections.map(({ name, about, remedy }) => ({
       inspection: name,
       title: inspectionNames[name],
       about,
@@ -41,10 +41,6 @@ export async function readOverview(
     })),
   };
 }
-
-/** The checks in the order of their names in the contract. */
-const inDisplayOrder = (inspections: readonly Inspection[]): Inspection[] =>
-  (Object.keys(inspectionNames) as InspectionName[]).flatMap((each) => inspections.filter(({ name }) => name === each));
 
 const { solvedAt, firstSeenAt, lastSeenAt } = inspectionFinding;
 
