@@ -1,11 +1,6 @@
 import { and, isNotNull, isNull } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
-import {
-  type InspectionName,
-  inspectionNames,
-  type listFindings,
-  type readInspection,
-} from '@platform/contract/inspection/inspection';
+import { inspectionNames, type listFindings, type readInspection } from '@platform/contract/inspection/inspection';
 import { contains, oneOf } from '../../kernel/database/filters';
 import { isoTime } from '../../kernel/database/iso-time';
 import { pageRows } from '../../kernel/database/page-rows';
