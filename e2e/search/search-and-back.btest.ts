@@ -66,6 +66,22 @@ describe('检索', () => {
     },
     { expectsErrors: true },
   );
+
+  journey(
+    '别的系统的写法说出在那里的意思，一次点击就检索；一段文字转到语义检索',
+    async (visit) => {
+      const { page } = visit;
+      await openAs(visit, demoAccounts.street, `/docking?exp=${encodeURIComponent('ZLMC=(装置)')}`);
+      await page.locator('.ip-alert-error ::-p-text(这像是 国知局检索系统 的检索式)').wait();
+      await page.locator('.ip-alert-error .suggestion').click();
+      await page.waitForSelector(hits);
+      expect(visit.address()).toBe(`/docking?exp=${encodeURIComponent('TI="装置"')}`);
+      await visit.open(`/docking?exp=${encodeURIComponent('R=(一种手持式风扇，内部带有充电电池)')}`);
+      await page.locator('.ip-alert-error .suggestion ::-p-text(用语义检索)').click();
+      await page.waitForFunction(() => document.querySelector('textarea')?.value.startsWith('一种手持式风扇') === true);
+    },
+    { expectsErrors: true },
+  );
 });
 
 async function titles(visit: Visit): Promise<(string | null)[]> {

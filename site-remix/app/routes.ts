@@ -7,6 +7,9 @@ export default [
   route('/web/search/list', 'search/results.route.tsx'),
   route('/web/seniorSearch', 'search/senior.route.tsx'),
   route('/web/patent/:number', 'patents/patent.route.tsx'),
+  // Numbers with their slashes, as they are printed: WO2016/070834, PCT/CN2016/084836.
+  route('/web/patent/:number/:serial', 'patents/patent.route.tsx', { id: 'web/patent/divided' }),
+  route('/web/patent/:number/:year/:serial', 'patents/patent.route.tsx', { id: 'web/patent/twice-divided' }),
   route('/web/sitemap', 'shell/sitemap.route.tsx'),
   route('/web/page/sitemap', 'shell/sitemap.route.tsx', { id: 'web/page/sitemap' }),
   route('/web/news', 'content/list.route.tsx', { id: 'web/news' }),

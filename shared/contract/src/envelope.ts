@@ -1,3 +1,5 @@
+import type { ExpressionRefusal } from '@platform/domain/query/expression-refusal';
+
 /** Body of a success. */
 export interface Success<T> {
   code: 1;
@@ -11,6 +13,8 @@ export interface Failure {
   msg: string;
   /** Field path → Chinese message. */
   errors?: Record<string, string>;
+  /** The fault of a search expression of a 422, with other expressions to click. */
+  refusal?: ExpressionRefusal;
   /** The current row of a 409, so that a form can show both versions. */
   current?: unknown;
   requestId: string;

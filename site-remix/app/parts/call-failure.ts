@@ -1,3 +1,5 @@
+import type { ExpressionRefusal } from '@platform/domain/query/expression-refusal';
+
 /** A failed call of the API as pages see it. */
 export interface CallFailure {
   /** HTTP status of the same meaning. */
@@ -6,6 +8,8 @@ export interface CallFailure {
   message: string;
   /** Field → Chinese message. */
   errors: Record<string, string>;
+  /** The fault of a search expression, with other expressions. */
+  refusal?: ExpressionRefusal;
   /** Seconds after which a retry is worthwhile. */
   retryAfter?: number;
 }
@@ -18,6 +22,7 @@ export function callFailureOf(error: unknown): CallFailure | undefined {
     status: failure.status,
     message: failure.message ?? '',
     errors: failure.errors ?? {},
+    ...(failure.refusal && { refusal: failure.refusal }),
     retryAfter: failure.retryAfter,
   };
 }

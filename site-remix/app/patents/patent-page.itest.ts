@@ -19,6 +19,7 @@ beforeAll(() =>
     { number: '101175091', kind: 'A', title: hostile, abstract: hostile },
     { number: '2330157', office: 'DE', kind: '', title: '一种阀' },
     { number: 'H05123456', office: 'JP', kind: 'A', title: '一种泵' },
+    { number: '2016070834', office: 'WO', kind: 'A1', title: '一种轮' },
     { number: '20130045506', office: 'US', applicationNumber: '13548726', kind: 'A1', title: '一种轴' },
   ]),
 );
@@ -34,6 +35,9 @@ test.each([
   [`/web/patent/${encodeURIComponent('特开平5-123456')}`, '/web/patent/JPH05123456'],
   ['/web/patent/US2013045506A1', '/web/patent/US20130045506'],
   ['/web/patent/US13%2F548726', '/web/patent/US20130045506'],
+  ['/web/patent/US13/548726', '/web/patent/US20130045506'],
+  ['/web/patent/WO2016/070834', '/web/patent/WO2016070834'],
+  ['/web/patent/WO/2016/070834', '/web/patent/WO2016070834'],
 ])('%s moved for good to %s', async (path, canonical) => {
   const response = await site.get(path);
   expect(response.status).toBe(301);

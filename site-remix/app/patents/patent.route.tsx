@@ -33,7 +33,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** One address per patent: any spelling of any of its numbers redirects permanently to the canonical one. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const given = params.number ?? '';
+  const given = [params.number, params.year, params.serial].filter(Boolean).join('/');
   const patent = await context.site
     .call(getPatent, { publicationNumber: given.trim() }, request)
     .catch((error: unknown) => {

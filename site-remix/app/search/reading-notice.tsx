@@ -1,9 +1,8 @@
 import type { QueryOffer } from '@platform/domain/query/query-warning';
-import { loginAddress } from '../addresses/login-address';
+import { ReadingOffer } from './reading-offer';
 
 /**
- * A note on how an expression was read, with a link for each other reading. The semantic search needs a login: its link
- * leads through the login page.
+ * A note on how an expression was read, with a link for each other reading.
  * @param addressOf the page that reads an expression
  */
 export function ReadingNotice({
@@ -18,15 +17,8 @@ export function ReadingNotice({
   return (
     <p className="notice warn result-message reading-notice">
       <span>{message}</span>
-      {offers.map(({ label, expression, semantic }) => (
-        <a
-          key={expression}
-          rel="nofollow"
-          className="button small"
-          href={semantic ? loginAddress('/AdvancedSearch?tab=semantic', 'exp', expression) : addressOf(expression)}
-        >
-          {label}
-        </a>
+      {offers.map((offer) => (
+        <ReadingOffer key={offer.expression} offer={offer} addressOf={addressOf} />
       ))}
     </p>
   );

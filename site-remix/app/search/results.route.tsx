@@ -19,6 +19,7 @@ import { keptList } from '../parts/meta/kept-for';
 import { pageMeta } from '../parts/meta/page-meta';
 import { siteMetaOf } from '../parts/meta/site-meta-of';
 import type { PageHandle } from '../parts/page-handle';
+import { searchAddress } from '../addresses/patent-address';
 import { PatentItem } from '../parts/patent-item';
 import { Breadcrumbs } from '../parts/breadcrumbs';
 import { Pager } from '../parts/pager';
@@ -29,10 +30,10 @@ import { ChosenFilters, FacetLinks, ToFacets } from './facet-links';
 import { loginAddress } from '../addresses/login-address';
 
 import { ReadingNotice } from './reading-notice';
+import { RefusedExpression } from './refused-expression';
 import { FILTERS, LAST_PUBLIC_PAGE, readResultQuery, resultAddress, type ResultQuery } from '../addresses/result-query';
 import { SearchForm } from './search-form';
 import { SearchTabs } from './search-tabs';
-import { understand } from './senior-query';
 import { SortForm } from './sort-form';
 
 export const handle = {
@@ -149,9 +150,8 @@ const BEYOND = `无需登录可翻看前 ${LAST_PUBLIC_PAGE} 页`;
 /** The result list: how the expression was read, the hits, and suggestions when there are none. */
 export default function Results() {
   const { query, result, found, counts, facets, failure } = useLoaderData<typeof loader>();
-  const understood = failure ? understand(query.expression) : undefined;
-  const mendable = understood?.kind === 'wrong' && understood.suggestion !== undefined ? understood : undefined;
-  const message = mendable?.message ?? (failure ? (failure.errors.exp ?? failure.message) : undefined);
+  const refusal = failure?.refusal;
+  const message = refusal?.message ?? failure?.errors.exp ?? failure?.message;
   return (
     <div className="page">
       <Breadcrumbs
@@ -166,17 +166,9 @@ export default function Results() {
       {message ? (
         <div className="notice bad result-message" id="expression-error" role="alert">
           <p>{message}</p>
-          {mendable?.suggestion === undefined ? null : (
-            <p>
-              改为：
-              <a
-                rel="nofollow"
-                href={`/web/search/list?${new URLSearchParams({ exp: mendable.suggestion }).toString()}`}
-              >
-                <code>{mendable.suggestion}</code>
-              </a>
-            </p>
-          )}
+          {refusal ? (
+            <RefusedExpression expression={query.expression} refusal={refusal} addressOf={searchAddress} />
+          ) : null}
           <p>
             <a href={`/web/seniorSearch?${new URLSearchParams({ exp: query.expression }).toString()}`}>
               到高级检索修改，查看字段与写法
@@ -207,7 +199,7 @@ export default function Results() {
               key={notice}
               message={notice}
               offers={result.offers.filter((offer) => offer.notice === notice)}
-              addressOf={(expression) => `/web/search/list?${new URLSearchParams({ exp: expression }).toString()}`}
+              addressOf={searchAddress}
             />
           ))}
           <ChosenFilters query={query} facets={facets} />

@@ -78,6 +78,19 @@ test('an expression that cannot be read says where, and keeps what was typed', a
   expect(html).not.toContain('可改为');
 });
 
+test('an expression of another system is refused with a link to it in our language', async () => {
+  const html = await (await list({ exp: 'ATC:柳沈' })).text();
+  expect(html).toContain('这像是 智慧芽 的检索式');
+  expect(html).toContain('href="/web/search/list?exp=AGC%3D%22柳沈%22"');
+  expect(html).not.toContain('当前专利权人');
+  const semantic = await (await list({ exp: 'R=(一种手持式风扇，内部带有充电电池)' })).text();
+  expect(semantic).toMatch(/href="\/login\?next=[^"]+">用语义检索<\/a>/);
+  const senior = await (
+    await site.get(`/web/seniorSearch?${new URLSearchParams({ exp: 'CLASS:F25B39/02' }).toString()}`)
+  ).text();
+  expect(senior).toContain('IPC%2FCPC%3DF25B39%2F02');
+});
+
 test('an expression that is too long gets a message, and inputs accept one character over the limit', async () => {
   const response = await list({ exp: '词'.repeat(1001) });
   expect(response.status).toBe(422);

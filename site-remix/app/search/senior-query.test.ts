@@ -42,11 +42,13 @@ test('what is no field, comparison or connector of the form counts as not given'
 
 test('an error says where it is and what may be meant', () => {
   const found = understand('申请曰=2020');
-  expect(found).toMatchObject({ kind: 'wrong', before: '', wrong: '申请曰', after: '=2020' });
-  expect(found.kind === 'wrong' && found.suggestion).toContain('2020');
+  expect(found).toMatchObject({
+    kind: 'wrong',
+    refusal: { position: 0, length: 3, offers: [{ label: '改为', expression: 'AD=2020' }] },
+  });
   expect(understand('a'.repeat(1001))).toMatchObject({
     kind: 'wrong',
-    message: expect.stringContaining('1001') as string,
+    refusal: { message: expect.stringContaining('1001') as string, offers: [] },
   });
   expect(understand('')).toEqual({ kind: 'empty' });
 });

@@ -1,8 +1,10 @@
+import { type ExpressionRefusal, toRefusal } from '@platform/domain/query/expression-refusal';
 import { explainQuery } from '@platform/domain/query/explain-query';
 import { fieldHelp } from '@platform/domain/query/field-help';
-import { parseQuery } from '@platform/domain/query/parse-query';
+
 import { bracketQuery } from '@platform/domain/query/print-query';
 import { QueryError } from '@platform/domain/query/query-error';
+import { readTyped } from '@platform/domain/query/read-typed';
 import type { QueryWarning } from '@platform/domain/query/query-warning';
 import {
   expressionFromForm,
@@ -68,7 +70,7 @@ export interface SeniorQuery {
 export type Understanding =
   | { kind: 'empty' }
   | { kind: 'read'; reading: string; brackets: string; warnings: Pick<QueryWarning, 'message' | 'offer'>[] }
-  | { kind: 'wrong'; message: string; before: string; wrong: string; after: string; suggestion: string | undefined };
+  | { kind: 'wrong'; refusal: ExpressionRefusal };
 
 /** Reads the address. `exp` fills the rows where they can represent it; without `exp` the rows build the expression. */
 export function readSeniorQuery(search: URLSearchParams): SeniorQuery {
@@ -84,10 +86,11 @@ export function understand(expression: string): Understanding {
   if (expression === '') return { kind: 'empty' };
   if (expression.length > MOST_PUBLIC_CHARACTERS) {
     const message = `公开检索的检索式最多 ${MOST_PUBLIC_CHARACTERS} 个字符，现有 ${expression.length} 个。登录后最多 8000 个。`;
-    return { kind: 'wrong', message, before: expression, wrong: '', after: '', suggestion: undefined };
+    return { kind: 'wrong', refusal: { message, position: expression.length, length: 0, offers: [] } };
   }
   try {
-    const { node, warnings, interpretation, alternative } = parseQuery(expression);
+    const { parsed, foreign } = readTyped(expression);
+    const { node, warnings, interpretation, alternative } = parsed;
     return {
       kind: 'read',
       reading: explainQuery(node),
@@ -97,19 +100,12 @@ export function understand(expression: string): Understanding {
           ? [{ message: interpretation.message, ...(alternative ? { offer: alternative } : {}) }]
           : []),
         ...warnings,
+        ...(foreign ? [{ message: foreign.notice, ...(foreign.offer ? { offer: foreign.offer } : {}) }] : []),
       ],
     };
   } catch (error) {
     if (!(error instanceof QueryError)) throw error;
-    const { message, position, length, suggestion } = error;
-    return {
-      kind: 'wrong',
-      message,
-      before: expression.slice(0, position),
-      wrong: expression.slice(position, position + length),
-      after: expression.slice(position + length),
-      suggestion,
-    };
+    return { kind: 'wrong', refusal: toRefusal(error) };
   }
 }
 

@@ -18,6 +18,7 @@ import { searchAddress } from '../addresses/patent-address';
 import { Breadcrumbs } from '../parts/breadcrumbs';
 import searchStyles from '../styles/search-senior.css?url';
 import { ReadingNotice } from './reading-notice';
+import { RefusedExpression } from './refused-expression';
 import { MOST_PUBLIC_CHARACTERS, MOST_TYPED } from '../addresses/result-query';
 import { SeniorForm } from './senior-form';
 import { readSeniorQuery, SENIOR_PARAMETERS, understand, type Understanding } from './senior-query';
@@ -39,6 +40,9 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 const PATH = '/web/seniorSearch';
+
+/** This page with an expression. */
+const seniorAddress = (expression: string): string => `${PATH}?${new URLSearchParams({ exp: expression }).toString()}`;
 
 export const meta: MetaFunction = ({ matches }) => {
   const site = siteMetaOf(matches);
@@ -90,7 +94,7 @@ export default function SeniorSearch() {
             aria-invalid={understanding.kind === 'wrong' ? true : undefined}
           />
           <div id="understanding">
-            <Understood understanding={understanding} />
+            <Understood expression={expression} understanding={understanding} />
           </div>
           <p className="senior-actions">
             <button type="submit" name="go" value="1" className="button primary">
@@ -114,28 +118,14 @@ export default function SeniorSearch() {
   );
 }
 
-function Understood({ understanding }: { understanding: Understanding }) {
+function Understood({ expression, understanding }: { expression: string; understanding: Understanding }) {
   if (understanding.kind === 'empty') return null;
   if (understanding.kind === 'wrong') {
-    const { message, before, wrong, after, suggestion } = understanding;
+    const { refusal } = understanding;
     return (
       <div className="notice bad result-message" role="alert">
-        <p>{message}</p>
-        <p className="wrong-expression">
-          <code>
-            {before}
-            <mark>{wrong || ' '}</mark>
-            {after}
-          </code>
-        </p>
-        {suggestion === undefined ? null : (
-          <p>
-            改为：
-            <a rel="nofollow" href={`${PATH}?${new URLSearchParams({ exp: suggestion }).toString()}`}>
-              <code>{suggestion}</code>
-            </a>
-          </p>
-        )}
+        <p>{refusal.message}</p>
+        <RefusedExpression expression={expression} refusal={refusal} addressOf={seniorAddress} />
       </div>
     );
   }
@@ -150,12 +140,7 @@ function Understood({ understanding }: { understanding: Understanding }) {
         <code>{understanding.brackets}</code>
       </p>
       {understanding.warnings.map(({ message, offer }) => (
-        <ReadingNotice
-          key={message}
-          message={message}
-          offers={offer ? [offer] : []}
-          addressOf={(expression) => `${PATH}?${new URLSearchParams({ exp: expression }).toString()}`}
-        />
+        <ReadingNotice key={message} message={message} offers={offer ? [offer] : []} addressOf={seniorAddress} />
       ))}
     </div>
   );
@@ -196,7 +181,7 @@ function HelpTables() {
                     <small>{rule}</small>
                   </td>
                   <td>
-                    <a rel="nofollow" href={`${PATH}?${new URLSearchParams({ exp: example }).toString()}`}>
+                    <a rel="nofollow" href={seniorAddress(example)}>
                       {example}
                     </a>
                   </td>

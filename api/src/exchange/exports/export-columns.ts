@@ -48,7 +48,13 @@ export const EXPORT_COLUMNS: Readonly<Record<ExportColumn, ExportColumnRule>> = 
   },
   applicants: { title: '申请人', chosen: true, width: 30, value: ({ patent }) => joined(patent.applicants) },
   inventors: { title: '发明人', chosen: true, width: 24, value: ({ patent }) => joined(patent.inventors) },
-  applicationDate: { title: '申请日', chosen: true, width: 12, value: ({ patent }) => patent.applicationDate ?? '' },
+  applicationDate: {
+    title: '申请日',
+    chosen: true,
+    width: 12,
+    // Of many patents the number gives the year alone.
+    value: ({ patent }) => patent.applicationDate ?? counted(patent.filingYear),
+  },
   publicationDate: {
     title: '公开（公告）日',
     chosen: true,

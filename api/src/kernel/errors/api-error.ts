@@ -1,7 +1,11 @@
+import type { ExpressionRefusal } from '@platform/domain/query/expression-refusal';
+
 /** Details of a failure besides its message. */
 export interface ApiErrorDetails {
   /** Field path → Chinese message. */
   errors?: Record<string, string>;
+  /** The fault of a search expression. */
+  refusal?: ExpressionRefusal;
   /** The current row of a conflict. */
   current?: unknown;
   /** Seconds after which a new attempt makes sense. */
@@ -17,6 +21,7 @@ export interface ApiErrorDetails {
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly errors?: Record<string, string>;
+  readonly refusal?: ExpressionRefusal;
   readonly current?: unknown;
   readonly retryAfter?: number;
 
@@ -31,6 +36,7 @@ export class ApiError extends Error {
     super(message, { cause: details.cause });
     Error.stackTraceLimit = stackTraceLimit;
     this.errors = details.errors;
+    this.refusal = details.refusal;
     this.current = details.current;
     this.retryAfter = details.retryAfter;
   }

@@ -18,7 +18,7 @@ export function successAnswer(data: unknown, requestId: string): Response {
 }
 
 /**
- * The body `{code: 0, msg, errors?, current?, requestId}` with the matching status.
+ * The body `{code: 0, msg, errors?, refusal?, current?, requestId}` with the matching status.
  * @param outgoing response of the Node server; the answer is written to it at once, which takes a third of the time of
  * the way through a Response
  * @param cookies Set-Cookie values
@@ -29,10 +29,10 @@ export function failureAnswer(
   outgoing?: ServerResponse,
   cookies: readonly string[] = [],
 ): Response {
-  const { status, message: msg, errors, retryAfter } = error;
+  const { status, message: msg, errors, refusal, retryAfter } = error;
   // No schema of a call covers the row of a conflict.
   const current = maskNamedMobiles(error.current);
-  const body = JSON.stringify({ code: 0, msg, errors, current, requestId });
+  const body = JSON.stringify({ code: 0, msg, errors, refusal, current, requestId });
   const all = {
     ...headers,
     'x-request-id': requestId,

@@ -57,6 +57,13 @@ it('reports its corrections', async () => {
   expect(findings[1]).toMatchObject({ state: 'found', note: '既可能是申请号也可能是公告号，先按公告号查找' });
 });
 
+it('reads numbers filled with zeros, and says so', async () => {
+  const { findings } = await ask(['CN0101175089A', 'CN01519021A', 'PCT/CN2005/1234']);
+  expect(findings[0]).toMatchObject({ state: 'found', number: 'CN101175089A', note: '号码前面补的零已略去' });
+  expect(findings[1]).toMatchObject({ state: 'missing', number: 'CN1519021A', kind: 'publication' });
+  expect(findings[2]).toMatchObject({ state: 'missing', number: 'PCT/CN2005/001234', kind: 'pct' });
+});
+
 it('reports the known kind if another one is given', async () => {
   const { findings } = await ask(['CN101175089C', 'EP99915886.1', '特开平5-123456']);
   expect(findings[0]).toMatchObject({ state: 'found', note: '文献种类代码是 A、B，不是 C' });

@@ -2,7 +2,7 @@ import type { NumberFinding } from '@platform/contract/numbers/number';
 import { computeCheckDigit } from '@platform/domain/numbers/check-digit';
 import { cleanNumber, isScientificNotation } from '@platform/domain/numbers/clean-number';
 import { readDocumentNumber, type DocumentNumber } from '@platform/domain/numbers/document-number';
-import { publicationDisplay } from '@platform/domain/numbers/publication-number';
+import { isZeroFilled, publicationDisplay } from '@platform/domain/numbers/publication-number';
 import { OFFICE_CODES } from '@platform/domain/patents/offices';
 import type { OfficeNumber } from './numbers.queries';
 
@@ -43,7 +43,7 @@ export function readNumber(given: string): ReadNumber {
   return {
     kind,
     number,
-    note: noteOf(guess),
+    note: noteOf(given, guess),
     suggestion: '',
     applications: everyOf(application),
     publications: everyOf(publication),
@@ -55,8 +55,9 @@ export function readNumber(given: string): ReadNumber {
 const everyOf = (read: { office: string; number: string; others?: readonly string[] } | null): OfficeNumber[] =>
   read === null ? [] : [read.number, ...(read.others ?? [])].map((number) => ({ office: read.office, number }));
 
-function noteOf({ application, publication }: DocumentNumber): string {
+function noteOf(given: string, { application, publication }: DocumentNumber): string {
   const notes: string[] = [];
+  if (publication && isZeroFilled(given)) notes.push('号码前面补的零已略去');
   if (application && !publication && application.checkDigit === 'computed')
     notes.push(`已补上校验位 ${application.number.slice(-1)}`);
   if (application && publication && application.office === 'CN')

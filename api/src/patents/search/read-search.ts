@@ -3,11 +3,11 @@ import type { ParsedQuery } from '@platform/domain/query/parse-query';
 import { printQuery } from '@platform/domain/query/print-query';
 import type { Narrowing, QueryNode } from '@platform/domain/query/query-node';
 import type { SetReference } from '@platform/domain/query/resolve-sets';
+import type { QueryWarning } from '@platform/domain/query/query-warning';
 import type * as z from 'zod/mini';
 import { resolveOwnSets } from './kept/resolve-own-sets';
-import { readTyped } from './fields/foreign-reading';
 import { withOwnCompanies } from './fields/own-companies';
-import { readExpression } from './reading/read-expression';
+import { readExpression, readTypedExpression } from './reading/read-expression';
 import { patentsByMarks } from './marks/mark-filters';
 import type { SearchEngine, SearchSelection } from './engine/search-engine';
 import { searchEngineOf, type SearchContext } from './engine/search-services';
@@ -38,11 +38,11 @@ export async function readSearch(
   { exp, dedup, filters, marks }: SearchQuery,
 ): Promise<ReadSearch> {
   const { services, viewer, signal } = context;
-  const { parsed, foreign } = readTyped(exp);
+  const { parsed, foreign } = readTypedExpression(exp);
   const { node: shown, notices, offers } = await chooseReading(searchEngineOf(context), parsed, signal);
   if (foreign) {
     notices.push(foreign.notice);
-    if (foreign.offer) offers.push(foreign.offer);
+    if (foreign.offer) offers.push({ notice: foreign.notice, ...foreign.offer });
   }
   const { node, narrowingOf } = await resolveOwnSets(services, viewer, exp, shown);
   refuseStaffFields(viewer, node);
@@ -57,16 +57,15 @@ export async function readSearch(
   };
 }
 
+type Reading = { node: QueryNode } & Pick<ReadSearch, 'notices' | 'offers'>;
+
 /**
  * Reads a single company name as applicant if an applicant has this name, else as text. The other reading is offered.
  */
-async function chooseReading(
-  engine: SearchEngine,
-  parsed: ParsedQuery,
-  signal?: AbortSignal,
-): Promise<{ node: QueryNode } & Pick<ReadSearch, 'notices' | 'offers'>> {
-  const notices = parsed.warnings.map(({ message }) => message);
-  const offers = parsed.warnings.flatMap(({ message, offer }) => (offer ? { notice: message, ...offer } : []));
+async function chooseReading(engine: SearchEngine, parsed: ParsedQuery, signal?: AbortSignal): Promise<Reading> {
+  const longName = parsed.warnings.find(({ isName }) => isName);
+  if (longName) return chooseLongName(engine, parsed, longName, signal);
+  const { notices, offers } = remarksOf(parsed.warnings);
   const { alternative } = parsed;
   if (!alternative) return { node: parsed.node, notices, offers };
   const other = readExpression(alternative.expression).node;
@@ -81,4 +80,36 @@ async function chooseReading(
   }
   const notice = `${alternative.label}请输入：${alternative.expression}`;
   return { node: parsed.node, notices: [...notices, notice], offers: [...offers, { notice, ...alternative }] };
+}
+
+/**
+ * Reads the words behind a field of names as one name if patents have it: `PA=LE HOLDINGS (BEIJING) CO., LTD.`. Else the
+ * offer states how many there are.
+ */
+async function chooseLongName(
+  engine: SearchEngine,
+  parsed: ParsedQuery,
+  { message, offer }: QueryWarning,
+  signal?: AbortSignal,
+): Promise<Reading> {
+  const { expression, label } = offer!;
+  const asName = readExpression(expression);
+  const count = await engine.count(asName.node, printQuery(asName.node), signal);
+  const others = parsed.warnings.filter((warning) => warning.message !== message);
+  if (count === 0) {
+    const { notices, offers } = remarksOf(others);
+    const counted = { notice: message, label: `${label}：0 件`, expression };
+    return { node: parsed.node, notices: [message, ...notices], offers: [counted, ...offers] };
+  }
+  const rest = await chooseReading(engine, asName, signal);
+  const notice = message.replace(/里只有“.*$/u, '现作为一个名称检索');
+  const apart = { notice, label: '各词分开检索', expression: printQuery(parsed.node) };
+  return { ...rest, notices: [notice, ...rest.notices], offers: [apart, ...rest.offers] };
+}
+
+function remarksOf(warnings: readonly QueryWarning[]): Omit<Reading, 'node'> {
+  return {
+    notices: warnings.map(({ message }) => message),
+    offers: warnings.flatMap(({ message, offer }) => (offer ? { notice: message, ...offer } : [])),
+  };
 }

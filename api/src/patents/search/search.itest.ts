@@ -1,4 +1,5 @@
 import { searchExpression, publicSearch, searchFields } from '@platform/contract/search/search';
+import type { Failure } from '@platform/contract/envelope';
 import { getPatent } from '@platform/contract/patents/patent';
 import { publicStatistics } from '@platform/contract/statistics/public-statistics';
 import { testApi } from '../../testing/test-api';
@@ -143,6 +144,49 @@ it('names unsupported parts of another system’s expression, and offers the res
   const refused = await api.as('A').fetch(searchExpression, { exp: 'assignee:空调 language:CHINESE' });
   expect(refused.status).toBe(422);
   expect(await refused.text()).toContain('没有语言条件');
+});
+
+it.each([
+  ['ALL_AN:(TREE@"美的集团股份有限公司")', 'PAG="美的集团股份有限公司"'],
+  ['ATC:三环', 'AGC="三环"'],
+  ['TI=(空调 OR 电池', 'TI=(空调 OR 电池)'],
+])('refuses %s with its place and an expression to click', async (exp, expression) => {
+  const refused = await api.as('A').fetch(searchExpression, { exp });
+  expect(refused.status).toBe(422);
+  const { refusal } = (await refused.json()) as Failure;
+  expect(refusal).toMatchObject({
+    message: expect.stringMatching(/^第\d+字：/) as string,
+    position: expect.any(Number) as number,
+    offers: [{ label: expect.any(String) as string, expression }],
+  });
+  expect(await search(refusal!.offers[0]!.expression)).toHaveProperty('total');
+});
+
+it('reads the words behind a field of names as one name if patents have it', async () => {
+  const result = await search('PA=Midea Group Co., Ltd.');
+  const holders = patents.filter(({ applicants }) => applicants.includes('Midea Group Co., Ltd.'));
+  expect(result.total).toBe(holders.length);
+  expect(holders.length).toBeGreaterThan(0);
+  expect(result.notices[0]).toContain('现作为一个名称检索');
+  expect(result.offers[0]).toMatchObject({ label: '各词分开检索', notice: result.notices[0] });
+  expect((await search(result.offers[0]!.expression)).canonical).toContain('AND');
+  const unknown = await search('PA=Midea Pump Works');
+  expect(unknown.notices[0]).toContain('几个词的名称请加引号');
+  expect(unknown.offers[0]).toMatchObject({ label: '作为一个名称：0 件', expression: 'PA="Midea Pump Works"' });
+});
+
+it('evaluates equal parts once', async () => {
+  const [once, often] = await Promise.all([
+    search('(空调 5D 压缩机) OR 散热片'),
+    search(Array.from({ length: 120 }, () => '(空调 5D 压缩机) OR 散热片').join(' OR ')),
+  ]);
+  expect(often).toMatchObject({ total: once.total, list: once.list.map(({ id }) => ({ id })) });
+  const engine = createSearchEngine(api.services.searchPool, api.services.pool);
+  const { node } = readExpression(
+    '(空调 5D 压缩机 OR 电池) AND (空调 5D 压缩机 OR 散热片) AND (空调 5D 压缩机 OR 一种)',
+  );
+  const expected = readExpression('空调 5D 压缩机 OR (电池 散热片 一种)');
+  expect(await engine.count(node, 'repeated')).toBe(await engine.count(expected.node, 'factored'));
 });
 
 it('counts the unknown dates that a negation includes', async () => {

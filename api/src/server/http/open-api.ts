@@ -58,6 +58,28 @@ const failure: JsonObject = {
     code: { const: 0 },
     msg: { type: 'string', description: '中文，说明原因和做法' },
     errors: { type: 'object', additionalProperties: { type: 'string' }, description: '字段路径 → 中文说明' },
+    refusal: {
+      type: 'object',
+      description: '检索式有误（422）时：位置和可以改成的检索式',
+      properties: {
+        message: { type: 'string', description: '以位置开头' },
+        position: { type: 'integer', description: '从 0 起，UTF-16 单位' },
+        length: { type: 'integer' },
+        offers: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              label: { type: 'string' },
+              expression: { type: 'string' },
+              semantic: { const: true, description: '改用语义检索' },
+            },
+            required: ['label', 'expression'],
+          },
+        },
+      },
+      required: ['message', 'position', 'length', 'offers'],
+    },
     current: { description: '冲突（409）时的最新内容' },
     requestId: { type: 'string' },
   },

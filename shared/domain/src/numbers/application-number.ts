@@ -77,6 +77,8 @@ export function parseApplicationNumber(raw: string, office = 'CN'): NumberResult
 }
 
 function parseChinese(given: string): NumberResult<ApplicationNumber> {
+  // Only a publication with a zero before it has such a third digit: CN01519021A.
+  if (/^0[123][04-7]\d{5}A$/.test(given)) return numberError('format', FORMAT_MESSAGE);
   const text = given.replace(/^(\d{8}|\d{12})A$/, '$1');
   const modern = /^(20\d{10})([\dX])?$/.exec(text);
   if (modern && Number(modern[1]!.slice(0, 4)) >= 2003) return buildChinese(modern[1]!, modern[2]);

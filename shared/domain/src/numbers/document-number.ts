@@ -2,7 +2,7 @@ import { parseApplicationNumber, type ApplicationNumber } from './application-nu
 import { cleanNumber, dividedNumber } from './clean-number';
 import { mayHaveLetters, splitOffice } from './foreign-number';
 import { numberError, type NumberError, type NumberResult } from './number-result';
-import { parsePublicationNumber, type PublicationNumber } from './publication-number';
+import { isZeroFilled, parsePublicationNumber, type PublicationNumber } from './publication-number';
 
 /**
  * Possible readings of a pasted number. Both are filled where both are possible: Chinese numbers of 1985–1988 were used
@@ -33,7 +33,8 @@ export function readDocumentNumber(raw: string): DocumentNumber | null {
   if (/^(?:WO)?PCT\/?[A-Z]{2}\/?\d/.test(text) || /^(?:\d{12}[\dX]?|\d{15}|\d{8}[\dX]|\d{12}A)$/.test(digits))
     readApplication(guess, text);
   if (/^(?:8[5-9]|9\d|0[0-3])\d{6}A?$/.test(digits)) readApplication(guess, text);
-  if (!isPatentNumber && /^(?:CN)?[1-38]\d{6,8}(?:[A-Z]\d?)?$/.test(text)) readPublication(guess, text);
+  if (!isPatentNumber && (/^(?:CN)?[1-38]\d{6,8}(?:[A-Z]\d?)?$/.test(text) || isZeroFilled(text)))
+    readPublication(guess, text);
   const foreign = splitOffice(dividedNumber(raw));
   if (foreign && foreign.office !== 'CN' && looksForeign(foreign) && !STANDARD.test(dividedNumber(raw))) {
     const { application, publication } = readBothNumbers(raw);

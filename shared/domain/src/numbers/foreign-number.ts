@@ -2,7 +2,7 @@ import { DE, GB_AND_FR, RU } from './offices/europe';
 import { EP } from './offices/ep';
 import { JP } from './offices/jp';
 import { KR } from './offices/kr';
-import { type OfficeForm, type OfficeRules, joined, type ToldOfDocument } from './offices/office-rules';
+import { type OfficeForm, type OfficeRules, joined, type ToldOfDocument, withoutZeros } from './offices/office-rules';
 import { AU, BR, CA } from './offices/overseas';
 import { US } from './offices/us';
 import { WO } from './offices/wo';
@@ -22,6 +22,9 @@ const OFFICES: Readonly<Record<string, OfficeRules>> = {
   US,
   WO,
 };
+
+/** Offices with a running number of publications, which some files fill with zeros: AT000000512345. */
+const RUNNING: ReadonlySet<string> = new Set(['AT', 'BE', 'CH', 'ES', 'IT', 'NL']);
 
 /** Kind code behind a number, or between office and number as in `EP-A1-0123456`. */
 const KIND_BEHIND = /^(.*\d)-?([A-Z]\d?)$/u;
@@ -49,7 +52,10 @@ export function splitOffice(divided: string): { office: string; rest: string } |
 export function readForeignApplication(office: string, text: string): ForeignNumber | null {
   const rules = OFFICES[office];
   const { number, kind } = splitKind(text, rules !== undefined);
-  if (!rules) return { number: text.replace(/[-.]/g, ''), kind: '' };
+  if (!rules) {
+    const plain = text.replace(/[-.]/g, '');
+    return { number: RUNNING.has(office) && /^\d+$/.test(plain) ? withoutZeros(plain) : plain, kind: '' };
+  }
   const read = rules.readApplication(number, kind);
   return read && { kind, ...read };
 }
@@ -64,6 +70,7 @@ export function readForeignPublication(office: string, text: string, told: ToldO
     return read && { kind, ...read };
   }
   const plain = joined(number);
+  if (RUNNING.has(office)) return /^[A-Z]{0,2}\d+$/.test(plain) ? { number: withoutZeros(plain), kind } : null;
   // India puts the place of filing between serial and year: 1604DELNP2013.
   return /^[A-Z]{0,2}\d+(?:[A-Z]{2,6}\d{4})?$/.test(plain) ? { number: plain, kind } : null;
 }

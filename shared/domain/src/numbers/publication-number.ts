@@ -58,6 +58,14 @@ export function parsePublicationNumber(
   return parseForeign(office, prefix?.office === office ? prefix.rest : divided, told, true);
 }
 
+/**
+ * Whether a Chinese number is a publication of seven or nine digits with zeros before it, `CN01519021A`. With a known
+ * digit of the type (CN01847039A) it may also be an application of 2000–2003, as some files write it.
+ */
+export function isZeroFilled(raw: string): boolean {
+  return /^(?:CN)?0+(?:[1-3]\d{6}|[1-3]\d{8})[A-Z]\d?$/.test(cleanNumber(raw));
+}
+
 /** The address form without kind code: `CN101175089`. The pages under /web/patent/ use it. */
 export function publicationAddress(publication: { office: string; number: string }): string {
   return publication.office + publication.number;
@@ -69,7 +77,8 @@ export function publicationDisplay(publication: { office: string; number: string
 }
 
 function parseChinese(text: string): NumberResult<PublicationNumber> {
-  const match = /^(\d{7}|\d{8}|\d{9})([A-Z]\d?)?$/.exec(text);
+  // With zeros before it only where the kind code shows a publication: CN01519021A is CN1519021A.
+  const match = /^(\d{7}|\d{8}|\d{9})([A-Z]\d?)?$/.exec(text.replace(/^0+(?=(?:[1-3]\d{6}|[1-3]\d{8})[A-Z]\d?$)/, ''));
   const digits = match?.[1] ?? '';
   const kind = match?.[2] ?? null;
   if (digits.length === 8 && /^8[5-8]/.test(digits)) return found(digits, kind, digits[2]!, '1985-1988');

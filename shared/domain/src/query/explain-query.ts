@@ -90,6 +90,12 @@ function explainLeaf(leaf: LeafNode): string {
           ? leaf.office + leaf.application
           : publicationDisplay({ office: leaf.office, number: leaf.publication, kind: leaf.kind });
       const others = [...new Set([...(leaf.others?.publication ?? []), ...(leaf.others?.application ?? [])])];
+      const applied =
+        leaf.office === 'CN' &&
+        leaf.application !== null &&
+        leaf.publication !== null &&
+        leaf.application !== leaf.publication;
+      if (applied) others.unshift(leaf.application!);
       const or = others.map((other) => `或 ${leaf.office}${other}`).join('');
       return `${fields}${leaf.prefix ? '以' : '为'} ${number.replace(/^WOPCT/, 'PCT')}${leaf.prefix ? ' 开头' : or && ` ${or}`}`;
     }

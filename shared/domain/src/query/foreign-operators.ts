@@ -36,11 +36,20 @@ const FOREIGN: readonly Foreign[] = [
     say: () => '（可有可无的词，只影响排序）本平台没有；满足其一请写 OR，同时满足请写 AND',
     instead: () => 'OR',
   },
+  {
+    form: /^GAND$/,
+    say: () => '（同一事件内同时满足）本平台没有；只要求同时满足请写 AND',
+    instead: () => 'AND',
+  },
 ];
 /** Frequency of a word: 空调 $FREQ2, $FREQ2 空调. */
 const FREQUENCY = /^\$FREQ\/?\d*$|^FREQ\/?\d+$/i;
-/** Marks behind a word that other systems have: weight, likeness. Only behind Chinese: 10^5 and 10~20 are text. */
+/** A frequency behind a word: "扫地机" (4f). */
+const FREQUENCY_BEHIND = /^\d{1,2}f$/i;
+/** Marks behind a word that other systems have: weight, likeness. 10^5 and 10~20 are text, mol^2 is a unit. */
 const MARK = /^(.*\p{Script=Han})([\^~])\d*(?:\.\d+)?$/u;
+const LATIN_MARK = /^((?!(?:mol|sec|min|rad|deg|inch|feet|lbs)[\^~])[A-Za-z]{3,}[*?]?)([\^~])\d+(?:\.\d+)?$/i;
+const MARK_ALONE = /^()(\^)\d+(?:\.\d+)?$/;
 /** A pattern of programmers between two slashes. */
 const PATTERN = /^\/.*[.\\]\*.*\/$/;
 /** (3F), (2S), (2P): a number that the operator does not take here. */
@@ -52,15 +61,28 @@ const BRACKETED = /^(\d{1,2})([SPF])$/i;
  */
 export function refuseForeign(text: string, tokens: readonly Token[]): void {
   refuseExactly(text, tokens);
-  if (!/FREQ|ONEAR|SAME|WITH|OPT|[~^]|\.\*|\(\s*\d{1,2}[SPF]\s*\)/i.test(text)) return;
+  if (!/FREQ|ONEAR|SAME|WITH|OPT|GAND|[~^]|\.\*|\(\s*\d{1,2}[SPF]\s*\)/i.test(text)) return;
   tokens.forEach((token, i) => {
-    if (token.kind !== 'word' || isValuePlace(tokens[i - 1])) return;
+    if (token.kind !== 'word') return;
     const { image, start, end } = token;
     const [before, after] = [tokens[i - 1], tokens[i + 1]];
     const fail = (name: string, say: string, from: number, to: number, instead: string | null): never => {
       const mended = instead === null ? undefined : mend(text, from, to, instead);
       throw new QueryError(text, `“${name}”${say}`, { start: from, end: to }, mended);
     };
+    const mark = markOf(image, before?.kind === 'quoted' && before.end === start);
+    if (mark)
+      fail(
+        image.slice(mark.word.length),
+        `${mark.sign === '^' ? '（权重）' : '（近似）'}本平台没有；请去掉它`,
+        start,
+        end,
+        mark.word,
+      );
+    if (isValuePlace(before)) return;
+    if (FREQUENCY_BEHIND.test(image) && before?.kind === 'leftParen' && after?.kind === 'rightParen')
+      if (endsOperand(tokens[i - 2]) && !beginsOperand(tokens[i + 2]))
+        fail(`(${image})`, '是词频，本平台不按出现次数检索；去掉它即检索出现过的', before.start, after.end, '');
     if (FREQUENCY.test(image))
       fail(image, '是词频运算符，本平台不按出现次数检索；去掉它即检索出现过的', start, end, '');
     if (/^~\d{1,2}$/.test(image) && before?.kind === 'quoted' && before.end === start) {
@@ -68,15 +90,6 @@ export function refuseForeign(text: string, tokens: readonly Token[]): void {
       const instead = words.length === 2 ? `(${words[0]} ${digits(image)}D ${words[1]})` : before.image;
       fail(image, '是其他系统的邻近写法；本平台在两个词之间写 nD（n 为最多隔几个字词）', before.start, end, instead);
     }
-    const mark = MARK.exec(image);
-    if (mark)
-      fail(
-        image.slice(mark[1]!.length),
-        `${mark[2] === '^' ? '（权重）' : '（近似）'}本平台没有；请去掉它`,
-        start,
-        end,
-        mark[1]!,
-      );
     if (PATTERN.test(image))
       fail(image, '是正则表达式，本平台没有；任意个字请写 *，零或一个字请写 ?', start, end, null);
     const bracketed = BRACKETED.exec(image);
@@ -96,6 +109,12 @@ export function refuseForeign(text: string, tokens: readonly Token[]): void {
     const foreign = FOREIGN.find(({ form }) => form.test(image));
     if (foreign) fail(image, foreign.say(image), start, end, foreign.instead(image));
   });
+}
+
+/** The weight or likeness behind a word, or right behind a quoted phrase. */
+export function markOf(image: string, behindQuotes: boolean): { word: string; sign: string } | null {
+  const match = MARK.exec(image) ?? LATIN_MARK.exec(image) ?? (behindQuotes ? MARK_ALONE.exec(image) : null);
+  return match && { word: match[1]!, sign: match[2]! };
 }
 
 /** `电池 =3W 散热`: CNIPA's exactly three words apart, which looks like a condition. */
@@ -127,7 +146,9 @@ export function isApart(tokens: readonly Token[], from: number, to: number): boo
 
 function mend(text: string, from: number, to: number, instead: string): string {
   const [before, after] = [text.slice(0, from).trimEnd(), text.slice(to).trimStart()];
-  return [before, instead, after].filter((part) => part !== '').join(' ');
+  return [before, instead, after]
+    .filter((part) => part !== '')
+    .reduce((left, right) => left + (/[(=:]$/.test(left) || right.startsWith(')') ? '' : ' ') + right);
 }
 
 /** `# …` at the beginning of a line, or after a blank, up to its end: a comment, read as blanks. */

@@ -140,7 +140,7 @@ function askAboutLatinName(text: string, operands: readonly SyntaxNode[], remark
     for (; end < operands.length; end += 1) {
       const [before, word] = [operands[end - 1]!, operands[end]!];
       if (word.kind !== 'value' || word.quoted || !LATIN.test(word.text)) break;
-      if (!/^[\s,.]*$/.test(text.slice(before.span.end, word.span.start))) break;
+      if (!/^[\s,.&()]*$/.test(text.slice(before.span.end, word.span.start))) break;
     }
     if (end === i + 1) return;
     const { start } = first.content.span;
@@ -149,7 +149,11 @@ function askAboutLatinName(text: string, operands: readonly SyntaxNode[], remark
     remark({
       message: `“${whole}”里只有“${first.content.text}”在 ${first.name} 里检索；几个词的名称请加引号`,
       span: { start, end: stop },
-      offer: { label: '作为一个名称', expression: `${text.slice(0, start)}"${whole}"${text.slice(stop)}` },
+      offer: {
+        label: '作为一个名称',
+        expression: `${text.slice(0, start)}"${whole}"${text.slice(stop)}`,
+      },
+      isName: true,
     });
   });
 }

@@ -6,8 +6,17 @@ import { checkOperands } from './check-operands';
 import { fieldByCode } from './find-field';
 import { toHalfWidth } from './half-width';
 import { inheritFields } from './inherit-fields';
+import { blanksInBrackets, comparedAsText } from './meant-elsewhere';
 import { mixedLogic } from './mixed-logic';
-import { joiningAsText, longText, minusAsText, numbersElsewhere, numbersTogether, signsInWords } from './text-warnings';
+import {
+  filledNumbers,
+  joiningAsText,
+  longText,
+  minusAsText,
+  numbersElsewhere,
+  numbersTogether,
+  signsInWords,
+} from './text-warnings';
 import { classesAsText, classesInTexts, datesAsText, numbersAsText } from './values-as-text';
 import { unremarked, type Remark } from './reading-remarks';
 import { parsePartialDate } from './partial-date';
@@ -18,6 +27,7 @@ import { QUERY_LIMITS, type QueryLimits } from './query-limits';
 import type { QueryNode } from './query-node';
 import type { QueryOffer, QueryWarning } from './query-warning';
 import { readTokens } from './read-tokens';
+import { refuseSemantic } from './semantic-condition';
 import type { SyntaxNode, SyntaxValue } from './syntax-tree';
 import { typeValue } from './type-leaf';
 import { typeValues } from './type-values';
@@ -92,6 +102,7 @@ function readQuery(input: string, limits: QueryLimits): ParsedQuery {
   const remarks: QueryWarning[] = [];
   const remark = (warning: QueryWarning): void => void remarks.push(warning);
   const text = toHalfWidth(input);
+  refuseSemantic(input, text);
   const syntax = inheritFields(text, parseSyntax(input, limits, remark), remark);
   if (syntax.kind === 'value' && !syntax.quoted) return readBareValue(input, syntax, remarks);
   const node = typeValues(text, syntax, limits);
@@ -107,8 +118,11 @@ function readQuery(input: string, limits: QueryLimits): ParsedQuery {
       ...datesAsText(text, syntax),
       ...numbersTogether(node),
       ...numbersElsewhere(syntax),
+      ...filledNumbers(syntax),
       ...minusAsText(text, syntax),
       ...joiningAsText(text, syntax),
+      ...blanksInBrackets(text, syntax),
+      ...comparedAsText(syntax),
       ...signsInWords(text, syntax),
     ],
     syntax,
@@ -147,7 +161,13 @@ const MESSAGES: Readonly<Record<string, string>> = {
 
 function readBareValue(input: string, value: SyntaxValue, remarks: readonly QueryWarning[]): ParsedQuery {
   const text = toHalfWidth(input);
-  const warnings = [...remarks, ...longText(input, value), ...signsInWords(text, value)];
+  const warnings = [
+    ...remarks,
+    ...longText(input, value),
+    ...filledNumbers(value),
+    ...comparedAsText(value),
+    ...signsInWords(text, value),
+  ];
   const field = guessField(value.text);
   if (field) {
     const meant = field === 'USCC' ? { ...value, text: normaliseCreditCode(value.text) } : value;

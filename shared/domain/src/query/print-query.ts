@@ -180,6 +180,9 @@ function printNumber(leaf: DocumentNumberLeaf): string {
     const number = office === 'KR' && leaf.others ? application!.slice(2) : application!;
     return number.startsWith('PCT/') ? number : office + number;
   }
+  // Both a publication filled with a zero and an application: CN01847039A.
+  const isFilled = office === 'CN' && application !== null && application !== publication && kind !== null;
+  if (isFilled) return publicationDisplay({ office, number: `0${publication}`, kind });
   // The slash of a foreign application number in an unknown format belongs to it; publication numbers lose theirs.
   if (application?.includes('/')) return (application.startsWith('PCT/') ? '' : office) + application;
   // With its leading right a Korean number would match one document only.

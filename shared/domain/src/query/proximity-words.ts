@@ -14,6 +14,8 @@ const NUMBERED: readonly (readonly [RegExp, 'W' | 'D'])[] = [
   [/^NEAR\/?(\d{1,2})$/i, 'D'],
   [/^\$W(\d{1,2})$/i, 'D'],
 ];
+/** 智慧芽: any order, up to 99 words. */
+const FARTHEST = /^\$WS$/i;
 
 const PLAIN: ReadonlyMap<string, ProximityOperator['kind']> = new Map([
   ['S', 'S'],
@@ -38,6 +40,7 @@ export function readProximity(word: string): ProximityOperator | null {
     const match = form.exec(word);
     if (match) return { kind, distance: Number(match[1] ?? 0), negated: false };
   }
+  if (FARTHEST.test(word)) return { kind: 'D', distance: 99, negated: false };
   const kind = PLAIN.get(word.startsWith('$') ? word.toUpperCase() : word);
   return kind ? { kind, distance: null, negated: false } : null;
 }

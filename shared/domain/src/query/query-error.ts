@@ -1,3 +1,5 @@
+import type { QueryOffer } from './query-warning';
+
 /**
  * The fault of a search expression. The only error the query language throws.
  *
@@ -11,8 +13,17 @@ export class QueryError extends Error {
   readonly length: number;
   /** A corrected expression to offer, where the correction is clear; `parseQuery` ensures that it is accepted. */
   suggestion: string | undefined;
+  /** The fault is a name that is no field here. */
+  isUnknownField = false;
 
-  constructor(input: string, reason: string, span: { start: number; end: number }, suggestion?: string) {
+  constructor(
+    input: string,
+    reason: string,
+    span: { start: number; end: number },
+    suggestion?: string,
+    /** Other readings, instead of the suggestion. */
+    public offers: readonly QueryOffer[] = [],
+  ) {
     super(`第${[...input.slice(0, span.start)].length + 1}字：${reason}`);
     this.position = span.start;
     this.length = span.end - span.start;

@@ -60,10 +60,10 @@ const PATTERNS: readonly (readonly [TokenKind, RegExp])[] = [
   ['and', /&+/y],
   ['or', /\|+/y],
   // A blank inside a class symbol (H01M 10/05) belongs to it.
-  ['word', /[A-Ha-hYy]\d\d[A-Za-z]\s+\d{1,4}\/\d{2,6}(?:\/low)?(?![^\s()[\]"])/y],
+  ['word', /[A-Ha-hYy]\d\d[A-Za-z]\s*\d{1,4}\s*\/\s*\d{2,6}(?:\/low)?(?![^\s()[\]",;、])/y],
   // So do the blanks that certificates and foreign offices print in a number: ZL 2012 1 0343937.X, CN 101175089 A.
   ['word', /(?:CN|ZL)\s*(?:(?:19|20)\d\d|\d\d)\s*[12389]\s*(?:\d{7}|\d{5})(?:\s*\.\s*[\dX])?(?![^\s()[\]",;、])/iy],
-  ['word', /PCT\s*\/?\s*[A-Z]{2}\s*\d{2,4}\s*\/\s*\d{5,6}(?![^\s()[\]",;、])/iy],
+  ['word', /PCT\s*\/?\s*[A-Z]{2}\s*\d{2,4}\s*\/\s*\d{1,6}(?![^\s()[\]",;、])/iy],
   // Their groups of three as well: EP 1 234 567, US 8,769,614, KR 10-2016-0103673 A, DE 10 2004 012 345.
   [
     'word',

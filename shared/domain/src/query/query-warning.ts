@@ -17,4 +17,6 @@ export interface QueryWarning {
   span: Span;
   /** What may have been meant instead. */
   offer?: QueryOffer;
+  /** The offer reads several words as one name, which is what is meant if patents have such a name. */
+  isName?: true;
 }

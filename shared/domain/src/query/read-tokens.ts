@@ -19,6 +19,7 @@ import { QUERY_LIMITS, type QueryLimits } from './query-limits';
 import { cutTokens, type Token } from './query-token';
 import { unremarked, type Remark } from './reading-remarks';
 import { dropSigns, groupSign, PLAINLY_TEXT, SET_NUMBER, splitMinus, splitSigns } from './sign-tokens';
+import { readSingleQuotes } from './single-quotes';
 import { beginsOperand, endsOperand, isValuePlace, KEYWORDS, make } from './token-places';
 import { turnRanges } from './two-sided-ranges';
 
@@ -32,7 +33,7 @@ import { turnRanges } from './two-sided-ranges';
  */
 export function readTokens(typed: string, limits: QueryLimits = QUERY_LIMITS, remark: Remark = unremarked): Token[] {
   if (isProse(typed)) return readWords(typed, limits, remark);
-  const text = dropInchSign(dropComments(typed, remark));
+  const text = dropInchSign(readSingleQuotes(dropComments(typed, remark), remark));
   const openQuote = text.lastIndexOf('"');
   if (hasOpenQuote(text))
     throw new QueryError(text, '引号没有成对', { start: openQuote, end: openQuote + 1 }, `${text}"`);

@@ -1,5 +1,5 @@
 import { parseApplicationNumber } from '../numbers/application-number';
-import { parsePublicationNumber } from '../numbers/publication-number';
+import { isZeroFilled, parsePublicationNumber, publicationDisplay } from '../numbers/publication-number';
 import { findField } from './find-field';
 import { LONG_TEXT } from './prose';
 import type { QueryNode } from './query-node';
@@ -8,6 +8,7 @@ import { replaced } from './replaced';
 import type { SyntaxNode, SyntaxValue } from './syntax-tree';
 import { otherField } from './type-document-number';
 import { operandsOf } from './walk-query';
+import { readAsWildcard } from './wildcard-signs';
 import { wordsWithoutField } from './words-without-field';
 
 /**
@@ -99,6 +100,33 @@ export function numbersElsewhere(tree: SyntaxNode): QueryWarning[] {
     : [];
 }
 
+/** `CN01519021A`: a publication with a zero before it, which has the digits of an application of 2000–2003. */
+export function filledNumbers(tree: SyntaxNode): QueryWarning[] {
+  const ofField = (node: SyntaxNode): QueryWarning[] => {
+    if (node.kind === 'value') return node.quoted ? [] : filledNumber(node);
+    if (node.kind === 'field') return isNumberField(node.name) ? valuesIn(node.content).flatMap(filledNumber) : [];
+    if (node.kind === 'not') return ofField(node.operand);
+    return node.kind === 'and' || node.kind === 'or' || node.kind === 'xor' ? node.operands.flatMap(ofField) : [];
+  };
+  return ofField(tree);
+}
+
+function isNumberField(name: string): boolean {
+  const numbers = findField(name)?.numbers;
+  return numbers === 'publication' || numbers === 'any';
+}
+
+function filledNumber({ text, span }: SyntaxValue): QueryWarning[] {
+  if (!isZeroFilled(text)) return [];
+  const publication = parsePublicationNumber(text);
+  if (!publication.ok) return [];
+  const application = parseApplicationNumber(text);
+  const also = application.ok
+    ? `；它也像申请号 ${application.value.display}，只检索那一件请写 AN=${application.value.display}`
+    : '';
+  return [{ message: `“${text}”按公开公告号 ${publicationDisplay(publication.value)} 读（前面补了零）${also}`, span }];
+}
+
 function valuesIn(node: SyntaxNode): SyntaxValue[] {
   if (node.kind === 'value') return [node];
   if (node.kind === 'not') return valuesIn(node.operand);
@@ -148,6 +176,8 @@ export function signsInWords(text: string, tree: SyntaxNode): QueryWarning[] {
     const offer = (image: string): string => text.slice(0, span.start) + image + text.slice(span.end);
     const beside = signBesideBracket(text, value);
     if (beside) return [beside];
+    const wild = readAsWildcard(word);
+    if (wild !== null) return [{ message: wild, span, offer: { label: '按原样检索', expression: offer(`"${word}"`) } }];
     if (JOINED_BY_SIGN.test(word)) {
       const sign = /[+/]/.exec(word)?.[0];
       const isOr = sign !== undefined;

@@ -5,6 +5,7 @@ import { QueryError } from './query-error';
 import { MOST_PIECES } from './query-limits';
 import type { LeafNode } from './query-node';
 import type { SyntaxValue } from './syntax-tree';
+import { withOurWildcards } from './wildcard-signs';
 
 const WILDCARD = /[*?#]/;
 const MOST_WILDCARDS = 10;
@@ -35,7 +36,8 @@ export function typeText(text: string, value: SyntaxValue, fields: string[]): Le
   }
   if (value.quoted) return { type: 'text', fields, phrase: value.text, span };
   const longEnough = LITERAL_LATIN.test(literal) || LITERAL_CJK.test(literal);
-  const word = longEnough ? value.text.replace(/([^\d+%$])[+%$]$/u, '$1*') : value.text;
+  const inside = withOurWildcards(value.text);
+  const word = longEnough ? inside.replace(/([^\d+%$])[+%$]$/u, '$1*') : inside;
   // Characters before the first letter are not searched, and a minus there could be read as NOT when printed without
   // quotes.
   const trimmed = stripSigns(word).replace(/(\p{Script=Han})[*?]+$/u, '$1');

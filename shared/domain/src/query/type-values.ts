@@ -153,14 +153,14 @@ function readFields(text: string, node: Extract<SyntaxNode, { kind: 'field' }>):
     if (near) {
       const label = /\p{Script=Han}/u.test(near.spelling) ? near.spelling : near.field.name;
       const fixed = text.slice(0, span.start) + near.field.code + text.slice(span.end);
-      throw new QueryError(text, `“${name}”不是字段，是否为“${label}(${near.field.code})”？`, span, fixed);
+      throw unknownField(text, `“${name}”不是字段，是否为“${label}(${near.field.code})”？`, span, fixed);
     }
     // LEGAL_EVENT:(61) from another system is a field too: searching its name as text is useless.
     if (/^[A-Z][A-Z\d]*(?:[-_][A-Z\d]+)*$/i.test(name) && /[([]/.test(text.charAt(node.content.span.start))) {
-      throw new QueryError(text, `本平台没有字段“${name}”，请在字段说明里选用相近的字段，或去掉这个条件`, span);
+      throw unknownField(text, `本平台没有字段“${name}”，请在字段说明里选用相近的字段，或去掉这个条件`, span);
     }
     const quoted = `${text.slice(0, node.nameSpan.start)}"${node.name}" ${text.slice(node.nameSpan.end).replace(/^\s*[*^+!]?[=:<>]=?/, '')}`;
-    throw new QueryError(text, `“${name}”不是字段；如要检索这段文字，请加引号`, span, quoted);
+    throw unknownField(text, `“${name}”不是字段；如要检索这段文字，请加引号`, span, quoted);
   });
   const unique = [...new Set(fields)];
   const mixed = unique.find((field) => field.type !== unique[0]!.type);
@@ -174,6 +174,12 @@ function readFields(text: string, node: Extract<SyntaxNode, { kind: 'field' }>):
       node.nameSpan,
     );
   return unique;
+}
+
+function unknownField(...fault: ConstructorParameters<typeof QueryError>): QueryError {
+  const error = new QueryError(...fault);
+  error.isUnknownField = true;
+  return error;
 }
 
 function typeProximity(

@@ -1,8 +1,9 @@
 import type { DocumentNumberLeaf, LeafNode, QueryNode } from '@platform/domain/query/query-node';
 import { spellOutPatentNumbers } from '@platform/domain/query/patent-number';
+import { keyOfPart, repeatedParts, withDistinctOperands } from '@platform/domain/query/distinct-parts';
 import { isLeaf } from '@platform/domain/query/walk-query';
 import { wildcardHolds } from '@platform/domain/text/wildcard';
-import { exclude, intersect, isEmpty, subtract, unite, type Bitmap } from '../bitmaps/bitmap';
+import { exclude, intersect, isEmpty, isWithin, subtract, unite, type Bitmap } from '../bitmaps/bitmap';
 import type { SearchSnapshot } from '../engine/search-snapshot';
 import type { BlockReader, LexemePlace } from '../segments/block-reader';
 import { copyPlaces, noPlaces, placesOfPatents, type IndexViews, type SearchView } from '../segments/index-view';
@@ -37,6 +38,9 @@ export class QueryRun {
   readonly #today: string;
   readonly #texts: TextSearch;
   readonly #budget = new TextBudget();
+  /** Keys of the conditions that occur at several places of the query, and what they found among which places. */
+  #repeated: ReadonlySet<string> = new Set();
+  readonly #found = new Map<string, { among: Bitmap; found: Bitmap }>();
 
   constructor(snapshot: SearchSnapshot, views: IndexViews, view: SearchView, blocks: BlockReader, today: string) {
     this.#snapshot = snapshot;
@@ -52,7 +56,8 @@ export class QueryRun {
    * @throws ApiError 422 if too many texts would have to be read
    */
   async find(query: QueryNode, among: Bitmap): Promise<Bitmap> {
-    const node = spellOutPatentNumbers(query);
+    const node = withDistinctOperands(spellOutPatentNumbers(query));
+    this.#repeated = repeatedParts(node);
     await this.#blocks.load(this.#snapshot, this.#view, lexemesOf(node, this.#view));
     if (looksAtTexts(node)) this.#budget.spend(this.#texts.costOf(node, among));
     return this.#visit(node, among);
@@ -61,6 +66,22 @@ export class QueryRun {
   async #visit(node: QueryNode, among: Bitmap): Promise<Bitmap> {
     await this.#snapshot.breathe();
     if (isEmpty(among)) return copyPlaces(this.#view, among);
+    if (this.#repeated.size > 0 && (isLeaf(node) || node.type === 'proximity')) return this.#once(node, among);
+    return this.#evaluate(node, among);
+  }
+
+  /** Evaluates a condition that occurs at several places once, as long as the places that matter only get fewer. */
+  async #once(node: QueryNode, among: Bitmap): Promise<Bitmap> {
+    const key = keyOfPart(node);
+    if (!this.#repeated.has(key)) return this.#evaluate(node, among);
+    const known = this.#found.get(key);
+    if (known && isWithin(among, known.among)) return intersect(copyPlaces(this.#view, known.found), among);
+    const found = await this.#evaluate(node, among);
+    this.#found.set(key, { among: copyPlaces(this.#view, among), found: copyPlaces(this.#view, found) });
+    return found;
+  }
+
+  async #evaluate(node: QueryNode, among: Bitmap): Promise<Bitmap> {
     if (isLeaf(node)) return this.#leaf(node, among);
     switch (node.type) {
       case 'and': {

@@ -12,11 +12,13 @@ const FIRST_YEAR = 78;
  */
 export const WO: OfficeRules = {
   readApplication(text) {
-    const plain = joined(text)
-      .replace(/^WO|^PCT/, '')
-      .replace(/^PCT/, '');
+    const own = text.replace(/^(?:WO)?[-/.]?(?:PCT)?[-/.]?/, '');
+    const plain = joined(own);
     const match =
-      /^([A-Z]{2})((?:19|20)\d{2}|\d{2})(\d{5,6})$/.exec(plain) ??
+      // With its dividers the serial may lack its zeros: PCT/CN2005/1234.
+      /^([A-Z]{2})[-/.]?((?:19|20)\d{2}|\d{2})[-/.](\d{1,6})$/.exec(own) ??
+      /^([A-Z]{2})((?:19|20)\d{2})(\d{4,6})$/.exec(plain) ??
+      /^([A-Z]{2})(\d{2})(\d{5,6})$/.exec(plain) ??
       /^((?:19|20)\d{2}|\d{2})([A-Z]{2})(\d{5,6})$/.exec(plain);
     if (!match) return null;
     const [office, year] = /^\d/.test(match[1]!) ? [match[2]!, match[1]!] : [match[1]!, match[2]!];
@@ -31,7 +33,8 @@ export const WO: OfficeRules = {
 
 /** Year and six digits of an international publication, or null. Without a divider a beginning 19 or 20 is of a year of four digits. */
 export function internationalPublication(text: string): string | null {
-  const trimmed = text.replace(/^[-/.]/, '');
+  // Some files fill it to twelve digits: WO002016123456.
+  const trimmed = text.replace(/^[-/.]/, '').replace(/^0+(?=(?:19|20)\d{2}[-/.]?\d{6}$)/, '');
   const divided = /^(\d{2}|\d{4})[-/.](\d{1,6})$/.exec(trimmed);
   const match =
     divided ?? /^((?:19|20)\d{2})(\d{5,6})$/.exec(joined(trimmed)) ?? /^(\d{2})(\d{5,6})$/.exec(joined(trimmed));

@@ -4,6 +4,34 @@ import { fieldTable, noFields, USUAL_LEVELS, WORD_LOGIC, type System } from './s
 const CODES =
   'ti|ab|clms|desc|bi|kw|tx|ic|cpc|pa|in|pn|ap|apd|pd|pr|addr|名称|发明名称|摘要|权利要求|说明书|关键词|全文|申请人|发明人';
 
+/** Pinyin initials, the names of fields in CNIPA's platforms for provinces, cities and industries. */
+const PINYIN: Readonly<Record<string, string>> = {
+  TI: 'ZLMC FMMC',
+  AB: 'ZY ZYNR',
+  CLM: 'QLYQ QLYQS',
+  ICL: 'ZQX ZQLX',
+  DES: 'SMS',
+  AN: 'SQH',
+  AD: 'SQR',
+  PN: 'GKH GGH GKGGH SQGGH',
+  PD: 'GKR GGR GKGGR',
+  GD: 'SQGGR',
+  PA: 'SQZLQR SQRMC ZLQR',
+  CAS: 'DQQLR DQZLQR',
+  IN: 'FMR FMSJR SJR',
+  AR: 'SQRDZ ZLQRDZ',
+  AGC: 'DLJG ZLDLJG',
+  AGT: 'DLR ZLDLR',
+  IPC: 'FLH IPCFLH',
+  MIPC: 'ZFLH IPCZFLH',
+  LOC: 'WGFLH LJNFLH',
+  PR: 'YXQH',
+  EPRD: 'YXQR',
+  IAN: 'GJSQH',
+  IPN: 'GJGBH GJGKH',
+  LV: 'ZLYXX YXX',
+};
+
 /**
  * 专利检索及分析系统 of CNIPA: Chinese names of fields; words side by side in brackets are alternatives. Examiners write codes
  * behind or before what they search (电池/TI, /IC H01M10/613).
@@ -50,16 +78,17 @@ export const CNIPA: System = {
       LSD: '法律状态公告日',
     },
     {
-      '发明类型 专利类型 DOC_TYPE': {
+      ...Object.fromEntries(Object.entries(PINYIN).map(([to, names]) => [names, { to }])),
+      '发明类型 专利类型 DOC_TYPE ZLLX': {
         to: 'PT',
         values: { I: '发明', U: '实用新型', D: '外观设计', 发明专利: '发明' },
       },
-      '国省代码 申请人所在国(省) 申请人所在国省 申请人所在国(省)代码': {
+      '国省代码 申请人所在国(省) 申请人所在国省 申请人所在国(省)代码 GSDM': {
         to: 'PROV',
         note: '国省代码按申请人的省换算；外国申请人没有对应字段',
         values: PROVINCE_CODES,
       },
-      法律状态: {
+      '法律状态 FLZT': {
         to: 'CLS',
         note: '法律状态换成当前法律状态 CLS，状态名称不尽相同，请核对；只看是否有效可用 LV',
         means: { 有效: 'LV=有效', 失效: 'LV=失效', 审中: 'LV=审中' },
@@ -117,6 +146,7 @@ export const CNIPA: System = {
     [1, /申请\(专利权\)人\s*=|公开\(公告\)[号日]\s*=|IPC分类号\s*=/],
     [1, /申请日\s*[=><]|(?:摘要|发明名称|关键词)\s*=/],
     [3, /\s=\d{1,2}[WD]\s/],
+    [3, /(?:^|[\s(])[A-Z][A-Za-z&-]+\/(?:TI|AB|CLMS|DESC|PA|IN)(?![\w/\p{Script=Han}=:-])/u],
     [3, /[\p{Script=Han})+]\/(?:ti|ab|clms|desc|bi|kw|pa|in)(?:\/(?:ab|clms|desc|kw))*(?![\w/\p{Script=Han}=:-])/iu],
     [3, /\b[a-h]\d\d[a-z]\d{1,4}(?:\/\d{2,6}|\+)?\/(?:ic|cpc)(?![\w/\p{Script=Han}-])/iu],
     [3, /\)\/(?:发明名称|名称|摘要|权利要求|说明书|关键词|全文|申请人|发明人)(?![\w/\p{Script=Han}=:-])/u],

@@ -44,9 +44,10 @@ export const ESPACENET: System = {
       ...noFields('lang extftxt opponent rp', '没有这一项，请去掉这个条件'),
     },
   ),
-  comparators: ['within', 'all', 'any', '>=', '<=', '==', '= /low', '=/low', '=', '>', '<'],
+  comparators: ['within', 'all', 'any', 'exact', '>=', '<=', '==', '= /low', '=/low', '=', '>', '<'],
   anyOffice: true,
   dayOrder: 'dayFirst',
+  comparatorNotes: { exact: 'exact 要求整个字段与它相同，这里按含有它检索' },
   operators: [
     {
       sign: /prox\/distance\s*<=?\s*(\d{1,3})\/ordered(?:=true)?/iy,
@@ -73,7 +74,8 @@ export const ESPACENET: System = {
   },
   signs: [
     [3, /\bprox\/(?:distance|unit|ordered)/i],
-    [3, /\b[a-z]{2,5}\s+(?:within|any|all)\s+"/],
+    [3, /(?:^|[\s(])[a-z]{2,5}\s+(?:within|any|all|exact)\s+"/i],
+    [3, /(?:^|[\s(])(?:ti|ab|ta|pa|in|txt)\s+exact\s+\S/i],
     [2, /\b(?:nftxt|ntxt|ctxt|ftxt|famn)\s*=/],
     [1, /\b(?:txt|ia|num)\s*=/],
     [3, /\bcl\s*=\s*"?[A-HY]\d\d/i],

@@ -31,7 +31,13 @@ function oneMeaning(name: string, system: System): FieldMeaning | undefined {
   const known = system.fields.get(fieldKey(name));
   if (known) return known;
   const ours = findField(name);
-  return ours && { to: ours.code };
+  return ours ? { to: ours.code } : familyOf(name, system);
+}
+
+/** The meaning of a family of fields that have no equal here, by the beginning of the name. */
+export function familyOf(name: string, { families }: System): FieldMeaning | undefined {
+  const family = families?.find(({ names }) => names.test(name.trim()));
+  return family && { to: null, note: family.instead };
 }
 
 /** Names of the same family in that system (`AN_STATE`: AN_PROVINCE, AN_CITY …), for an unknown name. */

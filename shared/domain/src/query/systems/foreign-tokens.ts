@@ -3,6 +3,7 @@ import type { FieldType } from '../fields';
 import type { Span } from '../query-node';
 import { meaningOf, slashedMeaningOf } from './field-meaning';
 import type { Logic, OperatorMeaning, System } from './system';
+import { withSuffixedValues } from './suffixed-values';
 import { valueFirstAt } from './value-first';
 
 /** A piece of an expression of another system. */
@@ -177,7 +178,7 @@ export function cutForeign(text: string, system: System): CutText {
     else at += 1;
     waiting = undefined;
   }
-  return { tokens, notes };
+  return { tokens: withSuffixedValues(tokens), notes };
 }
 
 function rangeAt(pattern: RegExp, text: string, at: number): ForeignToken | null {

@@ -1,4 +1,5 @@
 import { fieldByCode } from '../find-field';
+import { markOf } from '../foreign-operators';
 import type { Span } from '../query-node';
 import type { SyntaxNode, SyntaxValue } from '../syntax-tree';
 import { foreignDay } from './foreign-day';
@@ -35,6 +36,11 @@ export function foreignWord(word: string, quoted: boolean, system: System, span:
       literal ||= OUR_WILDCARD.test(character);
     }
   }
+  const mark = markOf(word, false);
+  if (mark)
+    throw new ForeignValueError(
+      `“${word.slice(mark.word.length)}”${mark.sign === '^' ? '（权重）' : '（近似）'}本平台没有，请去掉`,
+    );
   if (wild && literal) throw new ForeignValueError(`“${word}”里既有通配符又有同形的普通字符，请拆开写`);
   return { kind: 'value', text, quoted: !wild, span };
 }

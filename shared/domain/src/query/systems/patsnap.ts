@@ -144,6 +144,25 @@ export const PATSNAP: System = {
       ...noFields('PRIORITY_EMPTY', '没有“无优先权”这个条件，可写 NOT EPRD=[* TO *]'),
     },
   ),
+  families: [
+    {
+      names: /^(?:LIT|LITIGATION|PLAINTIFF|DEFENDANT|COURT|JUDGE|CASE|CAUSE|TRIAL|LAWSUIT|SUIT)(?:_\w+)?$/i,
+      instead: '没有诉讼的当事人、案号、法院和判决，有诉讼的写 LIT>=1，当事人可用 PA、CAS',
+    },
+    {
+      names: /^(?:REEXAM|REEXAMINATION|REVIEW|RI|INVALID|INVALIDATION|PTAB|IPR|OPPO|OPPOSITION|APPEAL)(?:_\w+)?$/i,
+      instead:
+        '没有复审、无效、异议的当事人和决定，有无效请求的写 INVN>=1，公告过的事件可用 LS（如 LS=IP01 部分无效、IW01 全部无效）',
+    },
+    { names: /^(?:EPDS|UPC|UP)(?:_\w+)?$/i, instead: '没有欧洲专利指定国和统一专利的数据，可用 FAMC（同族国家）' },
+    { names: /^(?:AWARD)(?:_\w+)?$/i, instead: '没有奖项的等级和年份，得过中国专利奖的写 AWD=是' },
+    { names: /^(?:STD|STANDARD|SEP)(?:_\w+)?$/i, instead: '没有标准的编号和声明人，标准必要专利写 STD=是' },
+    {
+      names: /^(?:LICENSE|LIC|PLEDGE|PLE|TRANSFER|TRANS|CUSTOMS)_\w+$/i,
+      instead:
+        '只有 LIC、PLE、TRN（次数）、LIC_F、LIC_T、PLE_F、PLE_T、TRA_F、TRA_T（当事人）和 LEFD、PEFD、TEFD（生效日）',
+    },
+  ],
   comparators: ['>=', '<=', ':', '=', '>', '<'],
   operators: [
     { sign: /\$FREQ\d*/iy, is: { refused: '出现次数 $FREQ 本平台没有，请去掉' } },
@@ -167,7 +186,7 @@ export const PATSNAP: System = {
     [3, /\$(?:W|PRE|WS|PRES|FREQ)\d*(?!\w)|\$(?:SEN|PARA)(?!\w)/i],
     [2, /\b(?:TTL|ABST|CLMS|TA|TACD?|ANCS?|ANS|APD|PBD|APNO|PATENT_TYPE|AUTHORITY|SIMPLE_LEGAL_STATUS)\s*:/i],
     [1, /\b(?:IPC|CPC|PN|IN|LOC)\s*:\s*\(/],
-    [2, /\bEXPD\s*:/],
+    [2, /\b(?:EXPD|EPDS|PLAINTIFF|DEFENDANT|LITIGATION(?:_\w+)?|INVALID_\w+|REEXAM\w*)\s*:/],
     [2, /\bAN\s*:\s*[("]*(?:字|\p{Script=Han})/iu],
   ],
 };

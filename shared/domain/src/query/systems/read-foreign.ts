@@ -130,6 +130,8 @@ class ForeignReader {
     if (meaning.to === null && !meaning.means)
       return this.remarks.refuse(`字段“${name}”本平台没有：${meaning.note}`, nameSpan);
     if (meaning.note) this.remarks.note(meaning.note, nameSpan);
+    const comparison = this.system.comparatorNotes?.[node.comparator];
+    if (comparison) this.remarks.note(comparison, nameSpan);
     const below = meaning.below === true || node.comparator.endsWith('/low');
     const comparator = meaning.comparator ?? plainComparator(node.comparator);
     const context: ForeignField = { meaning: { ...meaning, below }, name, nameSpan, comparator };

@@ -6,6 +6,7 @@ import { QUERY_LIMITS } from '../query-limits';
 import { printQuery } from '../print-query';
 import { SYSTEMS } from './all-systems';
 import { readForeign } from './read-foreign';
+import { familyOf } from './field-meaning';
 import { fieldKey, type System, type SystemCode } from './system';
 
 const NAME = /(@?(?:[^\s()[\]"'=:<>!≥≤|&;、。@]|\((?:公告|专利权|设计|公布)\)){1,60})\s{0,5}([<>]=?|[=:])/g;
@@ -26,7 +27,7 @@ export function recogniseSystem(input: string): SystemCode | null {
   const scores = SYSTEMS.map((system) => ({ system, score: scoreOf(text, names, system) }));
   const best = Math.max(...scores.map(({ score }) => score));
   const ours = ourMeaning(input);
-  if (best < ENOUGH && (names.length === 0 || ours !== null)) return null;
+  if (best < ENOUGH && (ours !== null || !names.some(({ name }) => isElsewhere(name)))) return null;
   const systems = scores
     .filter(({ score }) => (best >= ENOUGH ? score === best : score >= 0 && score >= best - 1))
     .map(({ system }) => ({ system, meaning: meaningIn(input, system) }));
@@ -35,6 +36,11 @@ export function recogniseSystem(input: string): SystemCode | null {
   const agreed = able.every(({ meaning }) => meaning === first?.meaning);
   if (!first || !agreed || (able.length > 1 && first.meaning === null)) return null;
   return first.meaning !== null && first.meaning === ours ? null : first.system.code;
+}
+
+/** Whether a name is a field of another system, and not one of ours. */
+function isElsewhere(name: string): boolean {
+  return !parts(name).every((part) => findField(part) !== undefined) && SYSTEMS.some((system) => hasAll(system, name));
 }
 
 function meaningIn(input: string, system: System): string | null {
@@ -64,7 +70,7 @@ function scoreOf(text: string, names: { name: string; comparator: string }[], sy
 }
 
 function hasAll(system: System, name: string): boolean {
-  return parts(name).every((part) => system.fields.has(fieldKey(part)));
+  return parts(name).every((part) => system.fields.has(fieldKey(part)) || familyOf(part, system) !== undefined);
 }
 
 /** 名称+摘要 are two names; 公开国家/地区/组织 is one. */

@@ -47,6 +47,8 @@ export interface System {
   help: readonly string[];
   /** By their name as `fieldKey` writes it. */
   fields: ReadonlyMap<string, FieldMeaning>;
+  /** Fields without an equal here by the form of their names, tried after `fields`, with what to do instead, Chinese. */
+  families?: readonly { names: RegExp; instead: string }[];
   /** A field after its operand (`(a b).ti,ab.`), its names in the first group; sticky. */
   suffix?: RegExp;
   /** Likewise before it (`/TI a`, `/IC H01M10/613`); sticky. */
@@ -55,6 +57,8 @@ export interface System {
   slashed?: ReadonlyMap<string, FieldMeaning>;
   /** Between a field and its value; `all`, `any` and `within` are words. The longest first. */
   comparators: readonly string[];
+  /** What differs here, Chinese, by the comparison. */
+  comparatorNotes?: Readonly<Record<string, string>>;
   operators: readonly OperatorMeaning[];
   wildcards: Readonly<Record<string, Wildcard>>;
   /** Prefix of the first condition without meaning (`SS `); sticky. */

@@ -3,44 +3,25 @@ import type { ReactNode } from 'react';
 
 interface ExpressionFaultProps {
   message: string;
-  /** The corrected expression, where the correction is clear. */
-  suggestion?: string;
-  /** Other expressions, with the corresponding corrections. */
-  corrections?: readonly { label: ReactNode; expression: string }[];
-  /** Applies the correction. */
-  onReplace: (expression: string) => void;
+  /** Other expressions, each with a button. */
+  corrections?: readonly { key: string; label: ReactNode; onTake: () => void }[];
   /** Further content. */
   children?: ReactNode;
 }
 
-/** The fault of an expression, with a correction to click if there is one. */
-export function ExpressionFault({ message, suggestion, corrections = [], onReplace, children }: ExpressionFaultProps) {
-  const all = [
-    ...(suggestion === undefined
-      ? []
-      : [
-          {
-            expression: suggestion,
-            label: (
-              <>
-                改为 <code>{suggestion}</code>
-              </>
-            ),
-          },
-        ]),
-    ...corrections,
-  ];
+/** The fault of an expression, with corrections to click if there are any. */
+export function ExpressionFault({ message, corrections = [], children }: ExpressionFaultProps) {
   return (
     <Alert
       type="error"
       showIcon
       message={message}
       description={
-        children || all.length > 0 ? (
+        children || corrections.length > 0 ? (
           <>
             {children}
-            {all.map(({ label, expression }) => (
-              <Button key={expression} size="small" className="suggestion" onClick={() => onReplace(expression)}>
+            {corrections.map(({ key, label, onTake }) => (
+              <Button key={key} size="small" className="suggestion" onClick={onTake}>
                 {label}
               </Button>
             ))}

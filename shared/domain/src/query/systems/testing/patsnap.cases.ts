@@ -85,7 +85,7 @@ export const PATSNAP_CASES: readonly CaseGroup[] = [
       ['EXDT:[20260101 TO 20261231]', year('EXPD', 2026)],
       ['TTL:(推车 $FREQ2)', { refused: '$FREQ' }],
       ['EPDS:DE GAND EPDS_SLS:1', { refused: 'GAND' }],
-      ['EPDS:DE', { refused: '“EPDS”不是 智慧芽 的字段' }],
+      ['EPDS:DE', { refused: '“EPDS”本平台没有' }],
       ['AWARD_NAME:(中国专利奖) GAND AWARD_LEVEL:(金奖)', { refused: 'GAND' }],
       ['PROBLEM_SUM:透气性差', { refused: '“PROBLEM_SUM”本平台没有' }],
       ['PV:[10000 TO 50000]', { refused: '“PV”本平台没有' }],

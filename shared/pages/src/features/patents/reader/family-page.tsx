@@ -104,9 +104,13 @@ function Family({ number }: { number: string }) {
             <Absent absent={absent} />
             {members.length > 0 && (
               <>
-                <p>
-                  共 {members.length} 件，涉及 {offices.length} 个国家或地区{offices.length > 1 && '：'}
-                </p>
+                {absent ? (
+                  <p>本专利自己的文献 {members.length} 件：</p>
+                ) : (
+                  <p>
+                    共 {members.length} 件，涉及 {offices.length} 个国家或地区{offices.length > 1 && '：'}
+                  </p>
+                )}
                 {offices.length > 1 && (
                   <div className="family-offices reader-scroll">
                     <Choice

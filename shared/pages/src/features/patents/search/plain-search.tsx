@@ -4,14 +4,16 @@ import { useMemo, useRef, useState } from 'react';
 import { pageSearchHistory } from '@platform/contract/search/history';
 import { publicStatistics } from '@platform/contract/statistics/public-statistics';
 import { examplesOf } from '@platform/domain/query/examples';
+import { type ExpressionRefusal, toRefusal } from '@platform/domain/query/expression-refusal';
 import { explainQuery } from '@platform/domain/query/explain-query';
 import { parseQuery, type ParsedQuery } from '@platform/domain/query/parse-query';
 import { QueryError } from '@platform/domain/query/query-error';
 import { useReturnState } from '../../../kit/app/use-return-state';
 import { useKeptState } from '../../../kit/drafts/use-kept-state';
-import { ExpressionFault } from '../../../kit/parts/expression-fault';
 import { ReadingNotice } from './reading-notice';
+import { RefusedExpression } from './refused-expression';
 import { useSuggestedNames } from './use-suggested-names';
+import { readAsTyped } from './use-typed-reading';
 import { expressionAddress, filtersOf, resultsAddress } from '../../../kit/searches/result-address';
 import { useCall } from '../../../kit/use-call';
 import './advanced/plain-search.css';
@@ -28,7 +30,7 @@ const MOST_IN_FRAME = 500;
 export default function PlainSearchPage() {
   const [left, keepLeft] = useReturnState('plain-search', '');
   const [text, setText] = useKeptState('plain-search', left);
-  const [refused, setRefused] = useState(false);
+  const [refused, setRefused] = useState<ExpressionRefusal | null>(null);
   const { data: recent } = useCall(pageSearchHistory, { size: LOOKED_AT });
   const { data: held } = useCall(publicStatistics, {});
   const examples = useMemo(() => examplesOf(held?.latest ?? []), [held]);
@@ -37,12 +39,17 @@ export default function PlainSearchPage() {
   const write = (next: string) => {
     setText(next);
     keepLeft(next);
-    setRefused(false);
+    setRefused(null);
   };
   const search = (value: string) => {
     const expression = value.trim();
     if (expression === '') return;
-    if (understand(expression) instanceof QueryError) setRefused(true);
+    const fault = understand(expression);
+    if (fault instanceof QueryError)
+      readAsTyped(expression).then(
+        ({ refusal }) => setRefused(refusal),
+        () => setRefused(toRefusal(fault)),
+      );
     // A text within the limit of the frame's box is shown there too.
     else
       history.push(
@@ -84,9 +91,7 @@ export default function PlainSearchPage() {
           allowClear
         />
         <div id="plain-reading" className="plain-reading" aria-live="polite">
-          {refused && wrong && (
-            <ExpressionFault message={wrong.message} suggestion={wrong.suggestion} onReplace={write} />
-          )}
+          {refused && wrong && <RefusedExpression refusal={refused} onChoose={write} />}
           {understood && !wrong && <Understood parsed={understood as ParsedQuery} onChoose={write} />}
         </div>
         <Flex gap={8} wrap align="center" className="plain-line">

@@ -1,7 +1,6 @@
-import { history } from '@umijs/max';
 import { Alert, Button } from 'antd';
 import type { QueryOffer } from '@platform/domain/query/query-warning';
-import { expressionAddress } from '../../../kit/searches/result-address';
+import { takeOffer } from './take-offer';
 import './reading-notice.css';
 
 interface ReadingNoticeProps {
@@ -14,10 +13,6 @@ interface ReadingNoticeProps {
 
 /** A remark on how an expression was read, with a button for each other reading. */
 export function ReadingNotice({ message, offers, className = '', onChoose }: ReadingNoticeProps) {
-  const take = ({ expression, semantic }: QueryOffer) => {
-    if (semantic) history.push(`/AdvancedSearch${expressionAddress(expression)}&tab=semantic`);
-    else onChoose(expression);
-  };
   return (
     <Alert
       type="warning"
@@ -27,7 +22,12 @@ export function ReadingNotice({ message, offers, className = '', onChoose }: Rea
         <>
           <span className="reading-notice-text">{message}</span>
           {offers.map((offer) => (
-            <Button key={offer.expression} size="small" title={offer.expression} onClick={() => take(offer)}>
+            <Button
+              key={offer.expression}
+              size="small"
+              title={offer.expression}
+              onClick={() => takeOffer(offer, onChoose)}
+            >
               {offer.label}
             </Button>
           ))}

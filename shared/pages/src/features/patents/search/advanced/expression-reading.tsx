@@ -3,13 +3,15 @@ import { Button, Flex, Spin } from 'antd';
 import { explainQuery } from '@platform/domain/query/explain-query';
 import { bracketQuery } from '@platform/domain/query/print-query';
 import { parseQuery } from '@platform/domain/query/parse-query';
-import { QueryError } from '@platform/domain/query/query-error';
+import { toRefusal } from '@platform/domain/query/expression-refusal';
+import type { QueryError } from '@platform/domain/query/query-error';
 import { useMemo, useState } from 'react';
-import { ExpressionFault } from '../../../../kit/parts/expression-fault';
 import { FoldedText } from '../../../../kit/parts/folded-text';
 import { useClauseCounts } from './use-clause-counts';
 import { ReadingName } from '../reading-name';
 import { ReadingNotice } from '../reading-notice';
+import { RefusedExpression } from '../refused-expression';
+import { useTypedReading } from '../use-typed-reading';
 import './expression-reading.css';
 
 interface ExpressionReadingProps {
@@ -27,10 +29,12 @@ const CONNECTORS = { AND: '并且', OR: '或者', XOR: '异或', NOT: '排除' }
 export function ExpressionReading({ id, expression, fault, onReplace }: ExpressionReadingProps) {
   const { counts, loading, failure } = useClauseCounts(fault ? '' : expression.trim());
   const [all, setAll] = useState(false);
+  const reading = useTypedReading(expression);
   if (expression.trim() === '') return <div id={id} />;
   return (
     <div id={id} className="reading" aria-live="polite">
-      {fault && <ExpressionFault message={fault.message} suggestion={fault.suggestion} onReplace={onReplace} />}
+      {fault && <RefusedExpression refusal={reading?.refusal ?? toRefusal(fault)} onChoose={onReplace} />}
+      {!fault && reading?.elsewhere && <ReadingNotice {...reading.elsewhere} onChoose={onReplace} />}
       {!fault && <Understood expression={expression} onReplace={onReplace} />}
       {!fault && (
         <Flex className="clauses" gap={8} wrap align="center">

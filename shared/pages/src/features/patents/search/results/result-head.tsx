@@ -48,15 +48,15 @@ export function ResultHead({ asked, result, error, onSearch }: ResultHeadProps) 
   const known = useRef<{ exp: string; result: SearchResult }>();
   if (result) known.current = { exp, result };
   const read = known.current?.exp === exp ? known.current.result : undefined;
-  const refused = error instanceof CallError && error.status === 422 && error.failure?.errors?.['exp'];
+  const isRefused = error instanceof CallError && error.status === 422 && error.failure?.errors?.['exp'] !== undefined;
   return (
     <div className="result-head">
       <div className="result-box no-print" data-search-box>
         <Input.Search
           ref={box}
           aria-label="检索式"
-          aria-invalid={Boolean(refused)}
-          status={refused ? 'error' : undefined}
+          aria-invalid={isRefused}
+          status={isRefused ? 'error' : undefined}
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
           onSearch={(value) => value.trim() && onSearch(value.trim())}
@@ -70,10 +70,10 @@ export function ResultHead({ asked, result, error, onSearch }: ResultHeadProps) 
           高级检索
         </Link>
       </div>
-      {refused && (
+      {isRefused && (
         <div className="page-section">
           <Later>
-            <Refusal exp={exp} message={error.message} onSearch={onSearch} />
+            <Refusal exp={exp} error={error} onSearch={onSearch} />
           </Later>
         </div>
       )}
