@@ -14,7 +14,7 @@ const only = (folder, allowed, comment, exempt = []) => ({
 });
 
 /**
- * The wings of the backend; each imports only those before it. Service holds the cases of the public and of companies
+ * The wings of the backend; each imports only those before it. Fees holds rates, quotes and deadlines. Service holds the cases of the public and of companies
  * (consultations; visits, demands).
  */
 const wings = [
@@ -23,6 +23,7 @@ const wings = [
   'accounts',
   'patents',
   'companies',
+  'fees',
   'content',
   'service',
   'exchange',

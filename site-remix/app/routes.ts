@@ -45,6 +45,7 @@ export default [
   route('/web/services/introduce', 'content/page.route.tsx', { id: 'web/services/introduce' }),
   route('/web/manage', 'content/page.route.tsx', { id: 'web/manage' }),
   route('/web/guanjia', 'content/page.route.tsx', { id: 'web/guanjia' }),
+  route('/web/guanjia/fee', 'fees/fee.route.tsx'),
   route('/web/page/privacy', 'content/page.route.tsx', { id: 'web/page/privacy' }),
   route('/web/page/accessibility', 'content/page.route.tsx', { id: 'web/page/accessibility' }),
   route('/web/page/contact', 'content/page.route.tsx', { id: 'web/page/contact' }),

@@ -255,7 +255,9 @@ const folders = [
   'sub-work',
   'e2e',
 ];
-const wings = 'kernel settings accounts patents companies content service exchange releases demo operations'.split(' ');
+const wings = 'kernel settings accounts patents companies fees content service exchange releases demo operations'.split(
+  ' ',
+);
 
 /** For a dependency the file is reported, not the line; for a cycle, one of its files. */
 export const dependencyFaults = {

@@ -2,6 +2,7 @@ import { accounts } from '../accounts/wing';
 import { companies } from '../companies/wing';
 import { content } from '../content/wing';
 import { exchange } from '../exchange/wing';
+import { fees } from '../fees/wing';
 import { operations } from '../operations/wing';
 import { patents } from '../patents/wing';
 import { releases } from '../releases/wing';
@@ -13,6 +14,6 @@ import { compose } from './wing';
 
 /** The whole platform: every wing in the order of their imports. */
 export const house = compose(
-  [settings, accounts, patents, companies, content, service, exchange, releases, operations],
+  [settings, accounts, patents, companies, fees, content, service, exchange, releases, operations],
   { authorise, contextFor: accountContext },
 );

@@ -1,3 +1,4 @@
+import { shipFees } from '../fees/rates/fee-table.queries';
 import { grantWork } from '../kernel/database/grant-work';
 import { refuseDuringRestore } from '../kernel/database/in-use';
 import { ensureColumnsOf } from '../content/columns/ensure-columns';
@@ -29,6 +30,7 @@ async function ship(ownerConnectionString: string): Promise<void> {
   try {
     await refreshPinyin(pools.db);
     await shipSettings(pools.db);
+    await shipFees(pools.db);
     await shipSite(pools.db);
   } finally {
     await pools.end();

@@ -38,6 +38,7 @@ import * as questionnaireAnswers from './questionnaires/answer';
 import * as questionnaires from './questionnaires/author';
 import * as workbench from './work/work';
 import * as media from './content/media';
+import * as feeQuote from './fees/fee-quote';
 import * as file from './files/file';
 import * as dataBlock from './data-show/data-block';
 import * as blockRows from './data-show/block-rows';
@@ -142,6 +143,7 @@ const modules = [
   calendarFeed,
   workbench,
   media,
+  feeQuote,
   file,
   collection,
   dataBlock,

@@ -44,6 +44,12 @@ export const publicRoutes: readonly RouteRow[] = [
   { path: '/web/seniorSearch', title: '高级检索' },
   { path: '/web/manage', title: '知识产权管理' },
   { path: '/web/guanjia', title: '知产管家' },
+  {
+    path: '/web/guanjia/fee',
+    title: '年费计算器',
+    example:
+      '/web/guanjia/fee?patentType=utilityModel&applicationDate=2020-12-03&grantDate=2025-03-01&payOn=2026-01-20',
+  },
   { path: '/web/search', title: '专利检索' },
   { path: '/web/search/list', title: '检索结果', example: '/web/search/list?exp=装置' },
   { path: '/web/patent/:number', title: '专利', back: true, example: '/web/patent/{patent}' },

@@ -13,6 +13,7 @@ export const SITE_SECTIONS = [
   {
     title: '办事',
     pages: [
+      { path: '/web/guanjia/fee', about: '按专利号或日期逐年算出年费，每一步附条文' },
       { path: '/web/askAbout/ask', about: '不用注册，凭回执查看答复' },
       { path: '/web/dialogue/ask', about: '希望下一次政企对话谈什么' },
       { path: '/web/receipt', about: '凭编号和查询码查看办理情况，取消报名' },

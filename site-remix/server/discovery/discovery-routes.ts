@@ -20,7 +20,7 @@ const BATCH = 2_000;
 const SLICES_KEPT = 10 * 60_000;
 
 /** Public pages that are always in the sitemap. */
-const PAGES = ['/web/index', '/web/search', '/web/seniorSearch', '/web/sitemap'];
+const PAGES = ['/web/index', '/web/search', '/web/seniorSearch', '/web/guanjia/fee', '/web/sitemap'];
 
 /** robots.txt and the sitemaps, for the platform’s public origin. */
 export function discoveryRoutes(

@@ -11,6 +11,7 @@ import {
 import { listPublicColumns, listPublicEnterprises } from '@platform/contract/content/public-lists';
 import { searchContent } from '@platform/contract/content/search-content';
 import { publicAskFacts } from '@platform/contract/consulting/public-ask';
+import { publicFees } from '@platform/contract/fees/fee-quote';
 import { publicDataShow } from '@platform/contract/data-show/public-data-show';
 import { getPatent } from '@platform/contract/patents/patent';
 import { readClaims, readDrawings } from '@platform/contract/patents/reader';
@@ -66,6 +67,8 @@ reads(publicDataShow, { topics: ['data-show', 'companies'] });
 reads(listPublicHonours, { topics: ['registers', 'companies', 'patents'] });
 reads(listPublicAwards, { topics: ['registers', 'companies', 'patents'] });
 reads(getPatent, { topics: ['patents', 'companies'] });
+// Day of payment: today unless the address names one, and a page is kept until midnight.
+reads(publicFees, { topics: ['fees', 'patents'] });
 reads(readClaims, { topics: ['patents'] });
 reads(readDrawings, { topics: ['patents'] });
 // The first request after a change still gets the old statistics while they are counted again.

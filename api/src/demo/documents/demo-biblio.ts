@@ -1,5 +1,5 @@
 import { highValueReason } from '@platform/domain/patents/high-value';
-import { expiryDate } from '@platform/domain/patents/term';
+import { expiryDate } from '@platform/domain/deadlines/term';
 import type { DemoCompany } from '../world/companies';
 import type { DemoPatent } from '../world/patents';
 import { inventName } from '../world/people';

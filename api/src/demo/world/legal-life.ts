@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '@platform/domain/dates/shanghai-date';
-import { termYears } from '@platform/domain/patents/term';
+import { termYears } from '@platform/domain/deadlines/term';
 import { bulletinDay } from './calendar';
 import type { Random } from '../../kernel/random';
 

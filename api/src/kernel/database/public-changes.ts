@@ -10,6 +10,8 @@ export type PublicTopic =
   | 'registers'
   | 'data-show'
   | 'patents'
+  /** Rates and rules of fees, and the rest days of the State Council. */
+  | 'fees'
   /** Published items of any kind. */
   | 'content'
   /** Published items of a kind. */

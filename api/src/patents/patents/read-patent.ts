@@ -3,7 +3,7 @@ import type { patentDetail } from '@platform/contract/patents/patent';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { publicationAddress } from '@platform/domain/numbers/publication-number';
 import { findLegalEvent } from '@platform/domain/patents/legal-events';
-import { expiryDate } from '@platform/domain/patents/term';
+import { expiryDate } from '@platform/domain/deadlines/term';
 import type * as z from 'zod/mini';
 import { prepared } from '../../kernel/database/prepared';
 import { company } from '../../kernel/database/schema/company';

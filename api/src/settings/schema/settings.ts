@@ -70,6 +70,11 @@ export const workDay = pgTable('work_day', {
   /** YYYY-MM-DD. */
   day: date({ mode: 'string' }).primaryKey(),
   kind: text({ enum: ['rest', 'work'] }).notNull(),
+  /**
+   * What the State Council arranged for the day; null where it arranged nothing. A statutory term is moved by this column
+   * alone: a day that an administrator set for this platform hides no arrangement.
+   */
+  council: text({ enum: ['rest', 'work'] }),
   /** Name of the holiday it belongs to: 国庆节. */
   name: text().notNull().default(''),
   /**

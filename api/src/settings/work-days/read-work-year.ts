@@ -27,6 +27,10 @@ export async function readYear(db: Database, year: number): Promise<DataOf<typeo
     weekdayChanges,
     knownFrom,
     knownTo,
-    days: [...days.map((day) => ({ ...day, version: versions.get(day.id) ?? 0 })), ...takenBack],
+    council: days.flatMap(({ id, council }) => (council ? [{ id, kind: council }] : [])),
+    days: [
+      ...days.map(({ council: _council, ...day }) => ({ ...day, version: versions.get(day.id) ?? 0 })),
+      ...takenBack,
+    ],
   };
 }

@@ -6,8 +6,13 @@ import { settingAccess } from '../settings/setting-access';
 
 export const workDayKinds = { work: '上班', rest: '休息' } as const;
 
+/** Who arranged a day: only an arrangement of the State Council moves a statutory term. */
+export const workDayArrangers = { council: '国家放假安排', platform: '仅本平台' } as const;
+
 /** Captions of the fields of a day of the working calendar. */
 export const workDayLabels = {
+  arranger: { label: '依据', choices: workDayArrangers },
+  council: '国家放假安排',
   id: { label: '日期', kind: 'day' },
   kind: { label: '上班或休息', choices: workDayKinds },
   name: '节日或说明',
@@ -45,6 +50,8 @@ export const readWorkYear = defineCall({
     weekdays: z.array(z.int()),
     /** Later working weeks, each from its first day until the next, in order. */
     weekdayChanges: z.array(z.object({ fromDay: day, weekdays: z.array(z.int()) })),
+    /** The days that the State Council arranged, with its arrangement: those that move statutory terms. */
+    council: z.array(z.object({ id: day, kind })),
     /** First and last known year. */
     knownFrom: z.int(),
     knownTo: z.int(),
@@ -52,7 +59,9 @@ export const readWorkYear = defineCall({
   }),
 });
 
-/** Sets whether a day is a working day. 409 with the current day when the version is outdated. */
+/**
+ * Sets whether a day is a working day. Set for this platform alone it moves no statutory term, and keeps what the State
+ * Council arranged for the day. 409 with the current day when the version is outdated. */
 export const updateWorkDay = defineCall({
   method: 'POST',
   path: '/v1/admin/parameter/work-day',
@@ -63,6 +72,7 @@ export const updateWorkDay = defineCall({
     id: day,
     version: whole,
     kind,
+    arranger: z._default(z.enum(['council', 'platform']), 'platform'),
     name: z.optional(text(40)),
     reason: z.optional(text(200)),
   }),

@@ -1,5 +1,5 @@
 import type { DataOf } from '@platform/contract/call';
-import type { readWorkYear } from '@platform/contract/work-days/work-day';
+import { type readWorkYear, workDayKinds } from '@platform/contract/work-days/work-day';
 import { weekdayOf, weekdaysOn } from '@platform/domain/working-time/working-calendar';
 import { WEEKDAYS } from './weekdays';
 
@@ -24,6 +24,17 @@ export function standingOf(calendar: WorkYearData, day: string) {
           ? 'holiday'
           : 'rest';
   return { kind, standing, name: told?.name ?? '', version: told?.version ?? 0 } as const;
+}
+
+/** Who arranged a day: the State Council where its arrangement is what applies here, too. */
+export function arrangerOf({ council }: WorkYearData, { id, kind }: { id: string; kind: string | null }) {
+  return council.some((each) => each.id === id && each.kind === kind) ? 'council' : 'platform';
+}
+
+/** What the State Council arranged for a day, also where this platform has set it otherwise. */
+export function councilInWords({ council }: WorkYearData, day: string): string {
+  const arranged = council.find(({ id }) => id === day);
+  return arranged ? `国家放假安排：${workDayKinds[arranged.kind]}。` : '国家没有另行安排这一天。';
 }
 
 /** Describes a day for people who cannot see its colour: `2026年10月1日 周四，休息，国庆节`. */

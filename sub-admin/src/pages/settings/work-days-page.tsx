@@ -3,7 +3,12 @@ import './work-year.css';
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Alert, Button, Card, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
-import { readWorkYear, updateWorkDay, type WorkDayRow } from '@platform/contract/work-days/work-day';
+import {
+  readWorkYear,
+  updateWorkDay,
+  type workDayArrangers,
+  type WorkDayRow,
+} from '@platform/contract/work-days/work-day';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { useReturnState } from '@platform/pages/kit/app/use-return-state';
 import { CallState } from '@platform/pages/kit/parts/call-state';
@@ -12,15 +17,18 @@ import { RecordDrawer } from '@platform/pages/kit/record/record-drawer';
 import { useRecord } from '@platform/pages/kit/record/use-record';
 import { useCall } from '@platform/pages/kit/use-call';
 import { ChangesDrawer, type ChangesOf } from './changes-drawer';
-import { dayInWords } from './day-in-words';
+import { arrangerOf, councilInWords, dayInWords } from './day-in-words';
 import { WorkYear } from './work-year';
+
+/** A day with the answer to the question who arranged it. */
+type ChosenDay = WorkDayRow & { arranger: keyof typeof workDayArrangers };
 
 /** The working days of a year: days of rest and make-up days can be changed and restored here. */
 export default function WorkDaysPage() {
   const today = shanghaiDate(Date.now());
   const [year, setYear] = useReturnState('work-year', Number(today.slice(0, 4)));
   const calendar = useCall(readWorkYear, { year });
-  const day = useRecord<WorkDayRow>('work-day');
+  const day = useRecord<ChosenDay>('work-day');
   const [changes, setChanges] = useState<ChangesOf>();
   return (
     <Flex vertical gap={16}>
@@ -70,7 +78,11 @@ export default function WorkDaysPage() {
                 }
               />
             )}
-            <WorkYear calendar={shown} today={today} onChoose={day.change} />
+            <WorkYear
+              calendar={shown}
+              today={today}
+              onChoose={(row) => day.change({ ...row, arranger: arrangerOf(shown, row) })}
+            />
           </Flex>
         )}
       </CallState>
@@ -82,8 +94,11 @@ export default function WorkDaysPage() {
         onChanged={calendar.refresh}
         fields={(field, { row }) => (
           <>
-            <p className="settings-words settings-about">{row && calendar.data && dayInWords(calendar.data, row.id)}</p>
+            <p className="settings-words settings-about">
+              {row && calendar.data && `${dayInWords(calendar.data, row.id)}。${councilInWords(calendar.data, row.id)}`}
+            </p>
             {field.choice('kind')}
+            {field.choice('arranger', { extra: '年费和法定期限只随国家放假安排顺延；仅本平台的一天只影响办理时限' })}
             {field.text('name', { placeholder: '例如 国庆节、台风停工' })}
             {field.textarea('reason', { placeholder: '可不填；写入修改记录与审计日志' })}
             {row && row.version > 0 && (

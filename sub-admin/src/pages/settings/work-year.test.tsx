@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { dayInWords, type WorkYearData } from './day-in-words';
+import { arrangerOf, councilInWords, dayInWords, type WorkYearData } from './day-in-words';
 import { WorkYear } from './work-year';
 
 const calendar: WorkYearData = {
@@ -9,6 +9,7 @@ const calendar: WorkYearData = {
   weekdayChanges: [],
   knownFrom: 2004,
   knownTo: 2026,
+  council: [{ id: '2026-10-01', kind: 'rest' }],
   days: [
     { id: '2026-09-20', kind: 'work', name: '国庆节', version: 0 },
     { id: '2026-10-01', kind: 'rest', name: '国庆节', version: 0 },
@@ -34,6 +35,13 @@ it.each([
   ['2026-12-28', '2026年12月28日 周一，上班，手工修改'],
 ])('describes %s: %s', (day, words) => {
   expect(dayInWords(calendar, day)).toBe(words);
+});
+
+it('knows what the State Council arranged, also where this platform differs', () => {
+  expect(councilInWords(calendar, '2026-10-01')).toBe('国家放假安排：休息。');
+  expect(councilInWords(calendar, '2026-12-25')).toBe('国家没有另行安排这一天。');
+  expect(arrangerOf(calendar, { id: '2026-10-01', kind: 'rest' })).toBe('council');
+  expect(arrangerOf(calendar, { id: '2026-10-01', kind: 'work' })).toBe('platform');
 });
 
 it('says of a day in a year without rest days that they are not known', () => {

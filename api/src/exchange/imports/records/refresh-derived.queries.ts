@@ -3,7 +3,7 @@ import { highValueReason } from '@platform/domain/patents/high-value';
 import { statusFromEvents } from '@platform/domain/patents/legal-events';
 import type { LegalStatus } from '@platform/domain/patents/legal-status';
 import type { PatentType } from '@platform/domain/patents/patent-type';
-import { expiryDate } from '@platform/domain/patents/term';
+import { expiryDate } from '@platform/domain/deadlines/term';
 import type { ClientBase } from 'pg';
 import type { FieldSource } from '../../../patents/schema/patent-record';
 

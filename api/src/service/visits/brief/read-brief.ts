@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNull, sql, type SQL } from '
 import type { VisitBrief } from '@platform/contract/visits/brief';
 import { addDays, addMonths, shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { explainKindCode } from '@platform/domain/numbers/kind-code';
-import { nextAnnualFee } from '@platform/domain/patents/annual-fee-due';
+import { nextAnnualFee } from '@platform/domain/fees/annual-fee-due';
 import type { PatentType } from '@platform/domain/patents/patent-type';
 import { PATENT_TYPE_NAMES } from '@platform/domain/patents/patent-type';
 import { theRow } from '../../../kernel/database/the-row';

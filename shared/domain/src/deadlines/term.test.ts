@@ -1,4 +1,4 @@
-import { annualFeeDates, nextAnnualFee, patentYear } from './annual-fee-due';
+import { annualFeeDates, nextAnnualFee, patentYear } from '../fees/annual-fee-due';
 import { expiryDate, termYears } from './term';
 
 it.each([

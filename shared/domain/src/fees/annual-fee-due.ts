@@ -1,6 +1,6 @@
 import { addMonths, addYears } from '../dates/shanghai-date';
-import { termYears } from './term';
-import type { PatentType } from './patent-type';
+import { termYears } from '../deadlines/term';
+import type { PatentType } from '../patents/patent-type';
 
 /** The dates that belong to the annual fee of one patent year. Raw dates: rest days are not rolled. */
 export interface AnnualFeeDates {

@@ -1,5 +1,5 @@
 import { addYears } from '../dates/shanghai-date';
-import type { PatentType } from './patent-type';
+import type { PatentType } from '../patents/patent-type';
 
 /** Designs filed from this day on are protected for 15 years (专利法 2020 article 42). */
 const LONG_DESIGN_TERM_FROM = '2021-06-01';

@@ -1,0 +1,4 @@
+import { quoteRoutes } from './quote/quote.routes';
+
+/** Fees of patents: rates and rules, quotes. */
+export const fees = { routes: () => quoteRoutes };
