@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BatchField } from '../../kernel/batches/batch-field';
 import { columnField } from '../../kernel/batches/column-field';
 import { userAccount } from '../../kernel/database/schema/account';
@@ -20,7 +20,7 @@ const field = columnField({
   toValues: (assigneeId) => ({ assigneeId: assigneeId === 'closed' ? null : assigneeId }),
 });
 
-/** Assigns consultations to an account. A write notifies the account and adds an internal turn to each thread. */
+/** Assigns consultations to an account. A write notifies the account, except of demonstration rows, and adds an internal turn to each thread. */
 export const consultationAssignee: BatchField<Assigned> = {
   ...field,
   write: async (tx, viewer, ids, to) => {
@@ -37,11 +37,11 @@ export const consultationAssignee: BatchField<Assigned> = {
       ids.map((consultationId) => ({ consultationId, ...turn })),
     );
     if (to === null) return;
-    const { id, title } = consultation;
+    const { id, title, isDemo } = consultation;
     const rows = await tx
       .select({ id, title })
       .from(consultation)
-      .where(inArray(id, [...ids]))
+      .where(and(inArray(id, [...ids]), eq(isDemo, false)))
       .orderBy(id);
     const [first] = rows;
     if (!first) return;

@@ -1,4 +1,12 @@
-import { arrangeColumns, columnKey, isShown, moveColumn, tableColumns, widthOf, type ColumnSettings } from './arrange-columns';
+import {
+  arrangeColumns,
+  columnKey,
+  isShown,
+  moveColumn,
+  tableColumns,
+  widthOf,
+  type ColumnSettings,
+} from './arrange-columns';
 import type { ListColumn } from './list-column';
 
 const columns: ListColumn<object>[] = [
