@@ -328,7 +328,7 @@ describe('the clocks', () => {
     await api.as('B').call(assignConsultations, { ids: [late], assigneeId: api.ids.users.B });
     await db().delete(message);
     await watchClocks(api.services, new AbortController().signal);
-    expect(await inbox('B')).toMatchObject([{ title: '咨询受理已超期：年费可以减缴吗', senderName: '咨询服务' }]);
+    expect(await inbox('B')).toMatchObject([{ title: '咨询受理已超期：年费可以减缴吗' }]);
   });
 
   it('notify no account of a demonstration row, nor do its actions', async () => {
