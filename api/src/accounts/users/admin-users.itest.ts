@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
-import { undoBatch } from '@platform/contract/batches/undo-batch';
+import { listBatches, undoBatch } from '@platform/contract/batches/undo-batch';
 import {
   batchUsers,
   createUser,
@@ -321,3 +321,4 @@ const undoable: OwnedRow<string> = {
   missing: randomUUID(),
 };
 expectIsolated(undoBatch, undoable, (id) => ({ id }));
+expectIsolated(listBatches, undoable, () => ({}));

@@ -23,6 +23,12 @@ export interface BatchField<Value> {
   undoable?: false;
 }
 
+/** A property whose batches can be undone and are listed. */
+export interface UndoableField<Value> extends BatchField<Value> {
+  /** The action that gave the rows this value, with their name, Chinese: 停用用户. */
+  titleOf(value: Value): string;
+}
+
 /** Reason for leaving a row of a batch unchanged. */
 export class Refused {
   constructor(readonly reason: string) {}

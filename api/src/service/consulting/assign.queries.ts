@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { BatchField } from '../../kernel/batches/batch-field';
+import type { UndoableField } from '../../kernel/batches/batch-field';
 import { columnField } from '../../kernel/batches/column-field';
 import { userAccount } from '../../kernel/database/schema/account';
 import { consultation } from '../../kernel/database/schema/consulting';
@@ -12,6 +12,7 @@ export type Assigned = number | null | 'closed';
 
 const field = columnField({
   kind: 'consultation.assignee',
+  titleOf: (assigneeId) => (assigneeId === null ? '取消指派咨询' : '指派咨询'),
   targetType: 'consultation',
   table: consultation,
   name: consultation.title,
@@ -21,7 +22,7 @@ const field = columnField({
 });
 
 /** Assigns consultations to an account. A write notifies the account, except of demonstration rows, and adds an internal turn to each thread. */
-export const consultationAssignee: BatchField<Assigned> = {
+export const consultationAssignee: UndoableField<Assigned> = {
   ...field,
   write: async (tx, viewer, ids, to) => {
     if (to === 'closed') return;

@@ -51,7 +51,7 @@ export default function UserPage({ name = 'admin/user', roles }: { name?: string
   const self = useSessionUser().id;
   const user = useRecord<AdminUserRow>('user');
   const password = useRecord<AdminUserRow>('user-password');
-  const care = useUserCare();
+  const care = useUserCare(self, user.noteChange);
   return (
     <>
       {!roles && <WaitingNotice />}
@@ -73,8 +73,8 @@ export default function UserPage({ name = 'admin/user', roles }: { name?: string
                 title: `以“${row.name}”的视角查看，只读`,
                 onClick: () => void viewAs(row),
               },
-              ...care.actions(row),
               { label: '重设密码', onClick: () => password.change(row) },
+              ...care.actions(row),
             ],
             158,
           ),
