@@ -63,6 +63,7 @@ export const userTown = columnField({
 export const userDeleted = columnField({
   ...users,
   kind: 'user.deleted',
+  titleOf: () => '删除用户',
   undoable: false,
   value: sql<boolean>`${userAccount.deletedAt} is not null`,
   toValues: () => ({ deletedAt: new Date() }),

@@ -60,6 +60,7 @@ export interface Publishing {
 /** Publishes many approved texts, each as if it were published alone. */
 export const contentPublished: BatchField<Publishing> = {
   ...state,
+  titleOf: () => '发布内容',
   lock: async (tx, viewer, ids) => {
     const rows = await state.lock(tx, viewer, ids);
     const revisions = await tx
