@@ -25,11 +25,9 @@ describe('用户的新增与修改', () => {
       await page.locator('.ip-btn-primary::-p-text(新增用户)').click();
       await fillField(page, 'name', '周新来');
       await fillField(page, 'mobile', '1390000');
-      await fillField(page, 'password', 'short');
       expect(await waitForRefusal(page, 'mobile')).toBe('请输入正确的 11 位手机号');
       await visit.photograph('drawer-rules');
       await fillField(page, 'mobile', demoAccounts.company.mobile);
-      await fillField(page, 'password', 'Secret2026');
       await chooseOption(page, 'role', '镇街人员');
       await page.locator('.record-drawer #record_townId').wait();
       await pressSave(page);
@@ -49,6 +47,9 @@ describe('用户的新增与修改', () => {
       await fillField(page, 'mobile', '139 8888-7777');
       await page.keyboard.press('Enter');
       await waitForClosed(page);
+      await page.locator('.told-password').wait();
+      expect(await page.$eval('.told-password', (password) => password.textContent)).toMatch(/^[\w-]{14}$/);
+      await visit.photograph('first-password');
       await visit.open('/user?keyword=13988887777');
       expect(await waitForRows(page)).toBe(1);
 
@@ -145,5 +146,11 @@ describe('以企业的视角查看', () => {
     await page.keyboard.press('Escape');
     await page.locator('.patent-hit a').click();
     await page.locator('.reader-marks button[disabled]::-p-text(关注)').wait();
+    // The list is as it was left.
+    await page.locator('.frame-banner ::-p-text(返回管理端)').click();
+    await waitForRows(page);
+    expect(await page.evaluate(() => window.location.pathname + window.location.search)).toBe(
+      `/user?keyword=${demoAccounts.company.mobile}`,
+    );
   });
 });

@@ -46,7 +46,7 @@ followPlace(host);
 followRecent(host);
 showTheme(host.state.get().theme);
 followAccount(host);
-followScroll(boot.set);
+followScroll();
 followWidth();
 
 // A development server answers after building the requested file.

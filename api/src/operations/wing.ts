@@ -1,5 +1,5 @@
 import type { Inspection } from '../content/inspection/inspection';
-import type { BatchField } from '../kernel/batches/batch-field';
+import type { UndoableField } from '../kernel/batches/batch-field';
 import { cleanBatches } from '../kernel/batches/clean-batches.job';
 import { sealAuditJob } from '../kernel/audit/seal-audit.job';
 import { fileRoutes } from '../kernel/files/files.routes';
@@ -29,7 +29,7 @@ import { undoRoutes } from './undo/undo.routes';
 
 /** What this wing needs of all others. */
 interface Everything {
-  batchFields: readonly BatchField<unknown>[];
+  batchFields: readonly UndoableField<unknown>[];
   erasures: readonly Erasure[];
   fileHolders: readonly FileHolder[];
   inspections: readonly Inspection[];

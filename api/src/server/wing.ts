@@ -1,6 +1,6 @@
 import type { Inspection } from '../content/inspection/inspection';
 import type { ImportKit } from '../exchange/list-imports/import-kit';
-import type { BatchField } from '../kernel/batches/batch-field';
+import type { UndoableField } from '../kernel/batches/batch-field';
 import type { Binding } from '../kernel/http/bind';
 import type { JobDefinition } from '../kernel/jobs/define-job';
 import type { AnyListImport } from '../kernel/list-imports/list-import';
@@ -18,7 +18,7 @@ import type { authorise } from './http/authorise';
 /** Lists to which a wing adds entries that need nothing of other wings. */
 interface Parts {
   /** Properties whose batches can be undone. */
-  batchFields: readonly BatchField<unknown>[];
+  batchFields: readonly UndoableField<unknown>[];
   /** Rows that refer to dictionary entries by code. */
   dictionaryUses: readonly DictionaryUse[];
   /** What is erased with an account. */
@@ -67,6 +67,7 @@ type PartsOfWing = { [Name in keyof Parts]?: readonly unknown[] };
  * these functions.
  */
 export interface Wing extends PartsOfWing {
+  batchFields?: readonly { titleOf(value: never): string }[];
   badges?(all: Parts): readonly PageBadge[];
   imports?(all: Parts): readonly AnyListImport[];
   jobs?(all: Parts & Given & Pick<House, 'imports'>): readonly AnyJob[];

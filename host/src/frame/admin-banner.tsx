@@ -1,10 +1,11 @@
 import type { AdminViewBanner } from '@platform/bridge/host-boot';
 import type { logout } from '@platform/contract/sign-in/sign-in';
 import { resetToken } from '@platform/bridge/reset-token';
+import { takeReturnAddress } from '@platform/bridge/return-address';
 import { useState } from 'react';
 import { callServer } from '../session/call-server';
 
-/** Banner of an admin view: the owner of these pages, and the link back. */
+/** Banner of an admin view: the owner of these pages, and the way back to the administrator's page. */
 export function AdminBanner({ view }: { view: AdminViewBanner }) {
   const [leaving, setLeaving] = useState(false);
 
@@ -13,9 +14,10 @@ export function AdminBanner({ view }: { view: AdminViewBanner }) {
     try {
       const call = { method: 'POST', path: view.leavePath } as unknown as typeof logout;
       await callServer(call, {});
+      const address = takeReturnAddress();
       // The token of the view is now invalid; the cookie gives the administrator a new one.
       resetToken('forget');
-      window.location.assign('/');
+      window.location.assign(address ?? '/');
     } catch {
       setLeaving(false);
     }

@@ -1,27 +1,24 @@
-import { findRoute } from '@platform/routes/routes-of-set';
-import type { RouteSet } from '@platform/routes/route';
 import { place, type Place } from './location-store';
 import { takeReturn } from '../updates/return-to-place';
 import { rememberScroll, restoreScroll, scrollOf } from './scroll-memory';
 
 /** The effect of a navigation on the scroll position. Pure: the rules, for their test. */
-export function scrollAfter(next: Place, previous: Place, keepAlive: boolean): 'top' | 'restore' | 'stay' {
-  if (next.arrival === 'traverse') return keepAlive ? 'restore' : 'top';
+export function scrollAfter(next: Place, previous: Place): 'top' | 'restore' | 'stay' {
+  if (next.arrival === 'traverse') return 'restore';
   // A list that writes its filter into the address keeps the scroll position.
   if (next.arrival === 'replace' && next.pathname === previous.pathname) return 'stay';
   return 'top';
 }
 
 /**
- * Scrolls to the top after each navigation (specification §4), and to the former position on the return to pages with
- * `keepAlive`. Positions belong to history entries, so F5 restores them too.
+ * Scrolls to the top after each navigation (specification §4), and to the former position on the return to a page.
+ * Positions belong to history entries, so F5 restores them too.
  */
-export function followScroll(set: RouteSet): void {
+export function followScroll(): void {
   window.history.scrollRestoration = 'manual';
   let current = place.get();
   let endRestoring: (() => void) | undefined;
   let frame = 0;
-  const keepAlive = (pathname: string) => findRoute(set, pathname)?.keepAlive === true;
 
   const restore = (entry: string) => {
     endRestoring = restoreScroll(scrollOf(entry) ?? 0, () => {
@@ -47,14 +44,14 @@ export function followScroll(set: RouteSet): void {
     const previous = current;
     current = place.get();
     endRestoring?.();
-    const what = scrollAfter(current, previous, keepAlive(current.pathname));
+    const what = scrollAfter(current, previous);
     if (what === 'restore') restore(current.entry);
     else if (what === 'top') window.scrollTo(0, 0);
     else rememberScroll(current.entry, window.scrollY);
   });
 
-  // A reload on request restores the scroll position, on any page.
+  // A reload on request may come before the last position was stored.
   const returned = takeReturn(current.entry);
   if (returned !== undefined) rememberScroll(current.entry, returned);
-  if (returned !== undefined || (current.arrival === 'traverse' && keepAlive(current.pathname))) restore(current.entry);
+  if (returned !== undefined || current.arrival === 'traverse') restore(current.entry);
 }

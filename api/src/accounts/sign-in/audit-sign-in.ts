@@ -12,7 +12,12 @@ export async function auditSignIn(
   tx?: Database,
 ): Promise<void> {
   await context.audit(
-    { targetType: 'account', targetId: userId, detail: { ...detail, userAgent: context.userAgent.slice(0, 200) } },
+    {
+      userId,
+      targetType: 'account',
+      targetId: userId,
+      detail: { ...detail, userAgent: context.userAgent.slice(0, 200) },
+    },
     tx,
   );
 }

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
-import { undoBatch } from '@platform/contract/batches/undo-batch';
+import { listBatches, undoBatch } from '@platform/contract/batches/undo-batch';
 import {
   batchUsers,
   createUser,
   getUser,
+  giveOneTimePassword,
   listUsers,
   resetPassword,
   showUserMobile,
   updateUser,
 } from '@platform/contract/users/user';
+import { changePassword, listMessages } from '@platform/contract/users/own-account';
 import { getUserInfo } from '@platform/contract/users/user-info';
 import { login } from '@platform/contract/sign-in/sign-in';
 import { maskMobile } from '@platform/domain/people/mobile-number';
@@ -232,6 +234,19 @@ it('resets a password: sessions end, the lock is lifted, the old one is invalid'
   await expect(stranger.call(login, { mobile, password: 'Another456' })).resolves.toMatchObject({ home: '/work' });
 });
 
+it('gives a password that is shown once and replaced at the first sign-in', async () => {
+  const { id } = await admin.call(createUser, { name: '无密码', mobile: '13688880001', role: 'company' });
+  const stranger = api.as('anonymous');
+  const signIn = (password: string) => stranger.call(login, { mobile: '13688880001', password });
+  await expect(signIn('Secret123')).rejects.toMatchObject({ status: 422 });
+  const { password } = await admin.call(giveOneTimePassword, { id });
+  const { token: authorization } = await signIn(password);
+  await expect(stranger.call(listMessages, {}, { authorization })).rejects.toMatchObject({ status: 403 });
+  await stranger.call(changePassword, { oldPassword: password, password: 'Secret789' }, { authorization });
+  await expect(stranger.call(listMessages, {}, { authorization })).resolves.toMatchObject({ total: 0 });
+  await expect(admin.call(giveOneTimePassword, { id: me('B') })).rejects.toMatchObject({ status: 422 });
+});
+
 describe('batch', () => {
   it('disables at once and enables again; sessions do not come back', async () => {
     const { id, mobile } = await fresh();
@@ -311,6 +326,7 @@ expectIsolated(showUserMobile, notedBy(showUserMobile, account), (id) => ({ id }
 expectIsolated(createUser, account, () => ({ ...changes, mobile: '13699990002', password: 'Secret123' }));
 expectIsolated(updateUser, account, (id) => ({ id, version: 1, ...changes }));
 expectIsolated(resetPassword, account, (id) => ({ id, password: 'Secret456' }));
+expectIsolated(giveOneTimePassword, account, (id) => ({ id }));
 expectIsolated(batchUsers, account, (id) => ({ action: 'disable' as const, ids: [id] }));
 
 const undoable: OwnedRow<string> = {
@@ -321,3 +337,4 @@ const undoable: OwnedRow<string> = {
   missing: randomUUID(),
 };
 expectIsolated(undoBatch, undoable, (id) => ({ id }));
+expectIsolated(listBatches, undoable, () => ({}));

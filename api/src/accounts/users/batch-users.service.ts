@@ -61,5 +61,6 @@ export function moveToTown(
     },
     find: selectUsers,
     next: ({ value }) => (value === null ? new Refused('只有镇街人员可以调整镇街') : townId),
+    noted: { townId },
   });
 }

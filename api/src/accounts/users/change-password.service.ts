@@ -4,6 +4,7 @@ import { ownerOfAccount, rememberDevice } from '../devices/known-device';
 import { revokeSessions } from '../session/session.queries';
 import { setPasswordHash } from '../owners/account.queries';
 import { guardOwnPassword, liftLocks } from '../sign-in/guard-attempt';
+import { newOneTimePassword } from './one-time-password';
 import { findPasswordHash } from './own-account.queries';
 import { readUser } from './read-users';
 
@@ -27,6 +28,18 @@ export async function changePassword(
   });
   // Devices of the old password become unknown; this device has just proved the new one.
   rememberDevice(context, ownerOfAccount({ id: userId, passwordHash }));
+}
+
+/**
+ * Sets a generated password, which the owner has to replace before any other action.
+ * @returns it, which cannot be read again
+ * @throws ApiError 404, 422 for the caller's own account
+ */
+export async function giveOneTimePasswordTo(context: AllContext, id: number): Promise<{ password: string }> {
+  if (id === context.viewer.userId) throw ApiError.invalid('自己的密码请在“修改密码”里修改');
+  const password = newOneTimePassword();
+  await resetPasswordOf(context, { id, password, isOneTime: true });
+  return { password };
 }
 
 /**

@@ -42,6 +42,7 @@ const users = {
 export const userState = columnField({
   ...users,
   kind: 'user.state',
+  titleOf: (state) => (state === 'disabled' ? '停用用户' : '启用用户'),
   value: userAccount.state,
   toValues: (state) => ({ state }),
   afterwards: (tx, ids, state) => revokeSessions(tx, { userIds: state === 'disabled' ? ids : [] }),
@@ -51,6 +52,7 @@ export const userState = columnField({
 export const userTown = columnField({
   ...users,
   kind: 'user.town',
+  titleOf: () => '调整用户的镇街',
   value: sql<number | null>`case when ${userAccount.role} = 'street' then ${userAccount.townId} end`.mapWith(
     userAccount.townId,
   ) as SQL<number | null>,
@@ -61,6 +63,7 @@ export const userTown = columnField({
 export const userDeleted = columnField({
   ...users,
   kind: 'user.deleted',
+  titleOf: () => '删除用户',
   undoable: false,
   value: sql<boolean>`${userAccount.deletedAt} is not null`,
   toValues: () => ({ deletedAt: new Date() }),

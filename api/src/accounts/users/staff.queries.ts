@@ -63,6 +63,7 @@ export async function lockActiveStaff(tx: Database, id: number): Promise<{ townI
  */
 export const staffState = columnField({
   kind: 'staff.state',
+  titleOf: (state) => (state === 'active' ? '启用人员账号' : '停用人员账号'),
   targetType: 'account',
   undoable: false,
   table: userAccount,

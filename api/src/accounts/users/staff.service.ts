@@ -12,7 +12,7 @@ import type { AllContext } from '../../kernel/ports/context-of';
 import type { OpenWork } from '../../kernel/ports/open-work';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
 import { revokeSessions } from '../session/session.queries';
-import { resetPasswordOf } from './change-password.service';
+import { giveOneTimePasswordTo } from './change-password.service';
 import { lockActiveAccounts, userWrites } from './change-user.queries';
 import { newOneTimePassword } from './one-time-password';
 import { openWorkOf } from './open-work-of';
@@ -133,8 +133,5 @@ async function checkOffice(tx: Database, officeId: number | null, townId: number
  */
 export async function resetStaffPassword(context: AllContext, id: number): Promise<{ password: string }> {
   await readStaffMember(context.services.db, id);
-  if (id === context.viewer.userId) throw ApiError.invalid('自己的密码请在“修改密码”里修改');
-  const password = newOneTimePassword();
-  await resetPasswordOf(context, { id, password, isOneTime: true });
-  return { password };
+  return giveOneTimePasswordTo(context, id);
 }

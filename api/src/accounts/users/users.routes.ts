@@ -14,6 +14,7 @@ import {
   batchUsers,
   createUser,
   getUser,
+  giveOneTimePassword,
   listUsers,
   messageUsers,
   moveUsers,
@@ -32,7 +33,7 @@ import type { OpenWork } from '../../kernel/ports/open-work';
 import type { PageBadge } from '../../kernel/ports/page-badge';
 import { showMobile } from '../../kernel/writes/show-mobile';
 import { moveToTown, runBatch } from './batch-users.service';
-import { changePassword, resetPasswordOf } from './change-password.service';
+import { changePassword, giveOneTimePasswordTo, resetPasswordOf } from './change-password.service';
 import { readStaff, readStaffMember } from './read-staff';
 import { pageUsers, readUser } from './read-users';
 import { saveProfile } from './save-profile.service';
@@ -59,6 +60,7 @@ export const userRoutes = (badges: readonly PageBadge[], openWork: readonly Open
   bindTo(createUser, addUser),
   bindTo(updateUser, changeUser),
   bind(resetPassword, (input, context) => resetPasswordOf(context, input).then(() => done)),
+  bind(giveOneTimePassword, ({ id }, context) => giveOneTimePasswordTo(context, id)),
   bind(showUserMobile, ({ id }, context) =>
     showMobile(context, { targetType: 'account', id, read: (tx) => readUser(tx, id) }),
   ),

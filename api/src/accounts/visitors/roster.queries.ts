@@ -56,6 +56,7 @@ export async function unlistUnused(tx: Database, ids: readonly number[]): Promis
 /** Whether field workers may sign in; disabled ones are signed out everywhere. */
 export const visitorState = columnField({
   kind: 'visitor.state',
+  titleOf: (state) => (state === 'active' ? '启用走访人员' : '停用走访人员'),
   targetType: 'visitor',
   table: visitor,
   name: visitor.name,

@@ -1,6 +1,6 @@
 import { inArray, isNull, sql } from 'drizzle-orm';
 import type { ContentState } from '@platform/contract/content/kind';
-import type { BatchField } from '../../kernel/batches/batch-field';
+import type { BatchField, UndoableField } from '../../kernel/batches/batch-field';
 import { columnField } from '../../kernel/batches/column-field';
 import { content } from '../../kernel/database/schema/content';
 import type { UserViewer } from '../../kernel/ports/call-context';
@@ -16,6 +16,7 @@ const items = { targetType: 'content', table: content, name: content.title };
 export const contentPinned = columnField({
   ...items,
   kind: 'content.pinned',
+  titleOf: (pinned) => (pinned ? '置顶内容' : '取消置顶内容'),
   value: content.pinned,
   rowsOf: editors,
   toValues: (pinned) => ({ pinned }),
@@ -27,12 +28,13 @@ export type Shelf = 'public' | 'kept' | 'bin';
 const shelf = columnField({
   ...items,
   kind: 'content.deleted',
+  titleOf: (to) => (to === 'bin' ? '删除内容' : '恢复内容'),
   value: sql<Shelf>`case when ${content.deletedAt} is not null then 'bin' when ${content.publicRevisionId} is not null then 'public' else 'kept' end`,
   rowsOf: editors,
   toValues: (to) => ({ deletedAt: to === 'bin' ? sql`now()` : null }),
 });
 
-export const contentShelf: BatchField<Shelf> = {
+export const contentShelf: UndoableField<Shelf> = {
   ...shelf,
   write: async (tx, viewer, ids, to) => {
     await shelf.write(tx, viewer, ids, to);
@@ -58,6 +60,7 @@ export interface Publishing {
 /** Publishes many approved texts, each as if it were published alone. */
 export const contentPublished: BatchField<Publishing> = {
   ...state,
+  titleOf: () => '发布内容',
   lock: async (tx, viewer, ids) => {
     const rows = await state.lock(tx, viewer, ids);
     const revisions = await tx

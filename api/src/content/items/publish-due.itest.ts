@@ -1,4 +1,5 @@
 import { approveContent, getContent, saveContent, submitContent } from '@platform/contract/content/content';
+import { listMessages } from '@platform/contract/users/own-account';
 import { publishItem } from '../../testing/publish-item';
 import { testApi } from '../../testing/test-api';
 import { plantFault } from '../../testing/plant-fault';
@@ -56,4 +57,18 @@ it('returns a text that fails, publishes the next one, and skips one that cannot
   expect([failed.state, done.state]).toEqual(['approved', 'published']);
   expect(failed.steps[0]).toMatchObject({ action: 'unschedule', reason: '定时发布未成功：处理时出错，请联系管理员' });
   expect(await run()).toEqual({ published: 0, expired: 1, failed: 0 });
+});
+
+it('notifies an administrator who is also the last editor once', async () => {
+  const { id } = await publishItem(api, '管理员改过的');
+  await api.services.pool.query(
+    `update content set state = 'scheduled', publish_at = now() - interval '1 minute', updated_by = $2 where id = $1`,
+    [id, api.ids.users.B],
+  );
+  const mend = await plantFault(api.services, 'content', `new.id = ${id} and new.state = 'published'`, 'update');
+  await api.services.pool.query('delete from message');
+  expect(await publishDue(api.services, new AbortController().signal)).toMatchObject({ failed: 1 });
+  await mend();
+  const { list } = await api.as('B').call(listMessages, {});
+  expect(list.map(({ title }) => title)).toEqual(['定时发布未成功：管理员改过的']);
 });

@@ -2,7 +2,7 @@ import { contentCase } from '@platform/domain/content/content-case';
 import { ApiError } from '../../kernel/errors/api-error';
 import type { Services } from '../../kernel/ports/services';
 import { isOwnFault } from '../../kernel/jobs/own-fault';
-import { notify, notifyAdministrators } from '../../accounts/messages/notify';
+import { findAdministrators, notify } from '../../accounts/messages/notify';
 import { insertSteps, itemWrites, lockDue, lockItem } from './content.queries';
 import { publishRevision, withdrawRevision } from './publish-values';
 
@@ -67,7 +67,7 @@ function expiresNext(
   return publishAt === null || expiresAt < publishAt;
 }
 
-/** Removes the schedule and notifies the last editor and the administrators of the reason. */
+/** Removes the schedule and notifies the last editor and the administrators, each once, of the reason. */
 async function giveBack(db: Services['db'], id: number, why: string): Promise<void> {
   await db.transaction(async (tx) => {
     const item = await lockItem(tx, id);
@@ -76,7 +76,6 @@ async function giveBack(db: Services['db'], id: number, why: string): Promise<vo
     await itemWrites.update(tx, { id, version }, { state: 'approved', publishAt: null });
     await insertSteps(tx, [id], { action: 'unschedule', reason: `定时发布未成功：${why}` });
     const notice = { what: '定时发布未成功', about: title, content: `“${title}”未能按时发布。\n原因：${why}` };
-    await notify(tx, { recipients: [updatedBy], senderName: '平台', ...notice });
-    await notifyAdministrators(tx, notice);
+    await notify(tx, { recipients: [updatedBy, ...(await findAdministrators(tx))], senderName: '平台', ...notice });
   });
 }

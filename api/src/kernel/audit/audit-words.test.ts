@@ -48,6 +48,16 @@ it('lists each field before and after, with the captions of the call', () => {
   expect(changesText(changes)).toBe('角色：企业 → 区级人员；运维：否 → 是；备注：空 → 新；镇街：空 → 3');
 });
 
+it('names the rows that ids refer to, where they are known', () => {
+  const names = new Map([
+    ['townId 3', '北滘镇'],
+    ['assigneeId 7', '王某'],
+  ]);
+  const detail = { changes: { townId: [null, 3] }, assigneeId: 7, changed: [1, 2] };
+  const changes = changesOf('/v1/admin/user/update', detail, (field, id) => names.get(`${field} ${id}`));
+  expect(changes.map(({ after }) => after)).toEqual(['北滘镇', '王某', '1、2']);
+});
+
 it('shows the filters of an export with the captions of its list', () => {
   const said = changesOf('/v1/export/list/start', {
     list: '/v1/admin/data-show/patents',

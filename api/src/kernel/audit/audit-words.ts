@@ -27,22 +27,25 @@ export const knownActions = (): { action: string; title: string }[] => [
   ...Object.entries(auditActions).map(([action, title]) => ({ action, title })),
 ];
 
+/** The name of the row that an id in a field refers to; undefined where the field holds no id. */
+type NameOfField = (field: string, id: number) => string | undefined;
+
 /**
  * The changes of a line, field by field with the captions of its call: values before and after. Further details have
  * `before` null.
  */
-export function changesOf(action: string, detail: unknown): AuditChange[] {
+export function changesOf(action: string, detail: unknown, nameIn: NameOfField = () => undefined): AuditChange[] {
   if (typeof detail !== 'object' || detail === null) return [];
   const labels = calls.get(action)?.labels;
   const { changes, ...facts } = detail as { changes?: Record<string, unknown> };
   const isChanges = typeof changes === 'object' && changes !== null && !Array.isArray(changes);
   return [
-    ...(isChanges ? Object.entries(changes).map(([name, pair]) => changeOf(labels, name, pair)) : []),
+    ...(isChanges ? Object.entries(changes).map(([name, pair]) => changeOf({ labels, nameIn }, name, pair)) : []),
     ...Object.entries(facts)
       .map(([name, value]) => ({
         label: nameOf(labels, name),
         before: null,
-        after: textOf(name === 'query' ? (listLabels(facts) ?? labels) : labels, name, value),
+        after: textOf({ labels: (name === 'query' ? listLabels(facts) : undefined) ?? labels, nameIn }, name, value),
       }))
       .filter(({ after }) => after !== ''),
   ];
@@ -60,12 +63,18 @@ export const changesText = (changes: readonly AuditChange[]): string =>
     )
     .join('；');
 
-function changeOf(labels: FieldLabels | undefined, name: string, pair: unknown): AuditChange {
+/** How the fields of a line are read. */
+interface Reading {
+  labels: FieldLabels | undefined;
+  nameIn: NameOfField;
+}
+
+function changeOf(reading: Reading, name: string, pair: unknown): AuditChange {
   const [before, after] = Array.isArray(pair) && pair.length === 2 ? (pair as [unknown, unknown]) : [null, pair];
   return {
-    label: nameOf(labels, name),
-    before: textOf(labels, name, before),
-    after: textOf(labels, name, after),
+    label: nameOf(reading.labels, name),
+    before: textOf(reading, name, before),
+    after: textOf(reading, name, after),
   };
 }
 
@@ -79,17 +88,19 @@ function nameOf(labels: FieldLabels | undefined, name: string): string {
 }
 
 /** Nested rows are read in the same way; many ids are shown as their number. */
-function textOf(labels: FieldLabels | undefined, name: string, value: unknown): string {
+function textOf(line: Reading, name: string, value: unknown): string {
+  const { labels, nameIn } = line;
   if (name === 'userAgent') return deviceName(String(value));
   const reading = readingOf(labels, name) ?? {};
   if (name === 'list' && typeof value === 'string') return calls.get(value)?.summary ?? OTHER;
+  if (typeof value === 'number') return nameIn(name, value) ?? fieldText(reading, value);
   if (Array.isArray(value)) {
     if (name === 'columns' || value.length > 20) return `${value.length.toLocaleString('zh-CN')} 项`;
-    return value.map((each) => textOf(labels, name, each)).join('、');
+    return value.map((each) => textOf(line, name, each)).join('、');
   }
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
-      .map(([key, each]) => [nameOf(labels, key), textOf(labels, key, each)] as const)
+      .map(([key, each]) => [nameOf(labels, key), textOf(line, key, each)] as const)
       .filter(([, text]) => text !== '')
       .map(([label, text]) => `${label} ${text}`)
       .join('，');

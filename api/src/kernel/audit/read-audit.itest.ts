@@ -1,6 +1,10 @@
 import { listAudit, listAuditNames } from '@platform/contract/audit/audit';
 import { getExport, startListExport } from '@platform/contract/exports/list-export';
-import { createUser } from '@platform/contract/users/user';
+import { assignConsultations } from '@platform/contract/consulting/admin-consulting';
+import { createAsk } from '@platform/contract/consulting/ask';
+import { updateParameter } from '@platform/contract/parameters/parameter';
+import { login } from '@platform/contract/sign-in/sign-in';
+import { batchUsers, createUser } from '@platform/contract/users/user';
 import { sealAudit } from './seal-audit';
 import { startJobWorker, type JobWorker } from '../../server/worker/job-worker';
 import { writeListExportJob } from '../../exchange/exports/write-export.job';
@@ -81,6 +85,35 @@ it('distinguishes the platform itself, an anonymous caller and a token', async (
   const rows = (await list({ action: 'whose', sort: 'id' })).list;
   expect(rows.map(({ userName }) => userName)).toEqual(['', '未登录', '运维令牌']);
   expect(rows[2]!.detail).toContain('构建机');
+});
+
+it('says which parameter changed and how, to whom a row was assigned, and who signed in', async () => {
+  await api.as('B').call(updateParameter, { id: 'content.binDays', version: 0, value: 45, reason: '试' });
+  const { B, editor } = api.ids.users;
+  const { consultation } = await api.as('A').call(createAsk, { title: '年费', text: '可以减缴吗？' });
+  await api.as('B').call(assignConsultations, { ids: [consultation.id], assigneeId: editor });
+  await api.as('B').call(batchUsers, { ids: [api.ids.users.otherStreet], action: 'disable' });
+  const last = async (action: string) => (await list({ action })).list[0]!;
+  const { rows } = await api.services.pool.query<{ id: number; name: string; mobile: string }>(
+    'select id::int, name, mobile from user_account where id = any ($1::bigint[])',
+    [[B, editor, api.ids.users.otherStreet]],
+  );
+  const nameOf = (id: number) => rows.find((row) => row.id === id)!.name;
+
+  const changed = await last(updateParameter.path);
+  expect(changed.targetName).toBe('参数 回收站保留天数');
+  expect(changed.detail).toContain('参数值：30 天 → 45 天');
+  const assigned = await last(assignConsultations.path);
+  expect(assigned.targetName).toBe('咨询 年费');
+  expect(assigned.detail).toContain(`承办人：${nameOf(editor)}`);
+  expect(assigned.detail).toContain('所做的操作：指派咨询');
+  const disabled = await last(batchUsers.path);
+  expect(disabled.detail).toContain('所做的操作：停用用户');
+  expect(disabled.detail).toContain(`已改变的记录：${nameOf(api.ids.users.otherStreet)}`);
+
+  const { mobile } = rows.find(({ id }) => id === B)!;
+  await api.as('anonymous').call(login, { mobile, password: 'Demo@2026' });
+  expect(await last(login.path)).toMatchObject({ userId: B, userName: nameOf(B) });
 });
 
 it('offers the actions that can be filtered by name', async () => {

@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, isNotNull, or, sql } from 'drizzle-orm';
 import type { listAudit } from '@platform/contract/audit/audit';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import { accountsWith } from '../database/accounts-with';
@@ -6,12 +6,13 @@ import { equals, isTrue, onDays } from '../database/filters';
 import { isoTime } from '../database/iso-time';
 import { pageRows } from '../database/page-rows';
 import type { Database } from '../database/pool';
-import { userAccount } from '../database/schema/account';
 import { auditLog, auditSeal } from '../database/schema/system';
 import { actionName, changesOf, changesText, targetName } from './audit-words';
+import { kindOfField, WantedNames } from './row-names';
 
-/** Kinds of rows that are accounts. */
-const ACCOUNTS: readonly string[] = ['account', 'user', 'user_account'];
+/** Names of rows that are in no table, by kind: of parameters, which are declared. */
+export type DeclaredNames = Readonly<Record<string, (id: string) => string | undefined>>;
+
 /** Last line of the last seal, which covers all lines before it. There is a seal for each minute with actions. */
 const lastSealed = sql`coalesce((select ${auditSeal.lastLine} from ${auditSeal} order by ${auditSeal.number} desc limit 1), 0)`;
 
@@ -19,6 +20,7 @@ const lastSealed = sql`coalesce((select ${auditSeal.lastLine} from ${auditSeal} 
 export async function pageAudit(
   db: Database,
   request: ParsedRequestOf<typeof listAudit>,
+  declared: DeclaredNames = {},
 ): Promise<DataOf<typeof listAudit>> {
   const { total, list } = await pageRows(db, request, {
     rows: db
@@ -58,20 +60,25 @@ export async function pageAudit(
     defaultSort: '-at',
     id: auditLog.id,
   });
-  const accountOf = ({ targetType, target }: { targetType: string; target: string }) =>
-    ACCOUNTS.includes(targetType) && /^\d{1,15}$/.test(target) ? Number(target) : null;
-  const nameOf = await readNames(
-    db,
-    list.flatMap((row) => [row.userId ?? [], row.adminUserId ?? [], accountOf(row) ?? []].flat()),
-  );
+  // Names are read after the page: in a join they would be looked up for every skipped line as well.
+  const wanted = new WantedNames();
+  for (const { userId, adminUserId, targetType, target, detail } of list) {
+    wanted.add('account', userId);
+    wanted.add('account', adminUserId);
+    wanted.add(targetType, target);
+    wanted.addDetail(detail, targetType);
+  }
+  const nameOf = await wanted.read(db);
+  const personOf = (id: number | null) => (id === null ? '' : (nameOf('account', id) ?? ''));
   const named = list.map(({ detail, ...row }) => {
-    const changes = changesOf(row.action, detail);
+    const changes = changesOf(row.action, detail, (field, id) => nameOf(kindOfField(field, row.targetType) ?? '', id));
+    const name = declared[row.targetType]?.(row.target) ?? nameOf(row.targetType, Number(row.target));
     return {
       ...row,
-      userName: nameOf(row.userId) || callerWithoutAccount(row.address, detail),
-      adminUserName: nameOf(row.adminUserId),
+      userName: personOf(row.userId) || callerWithoutAccount(row.address, detail),
+      adminUserName: personOf(row.adminUserId),
       actionName: actionName(row.action),
-      targetName: [targetName(row.targetType), nameOf(accountOf(row))].filter(Boolean).join(' '),
+      targetName: [targetName(row.targetType), name].filter(Boolean).join(' '),
       changes,
       detail: changesText(changes),
     };
@@ -83,17 +90,4 @@ export async function pageAudit(
 function callerWithoutAccount(address: string, detail: unknown): string {
   if (typeof detail === 'object' && detail !== null && 'operationsToken' in detail) return '运维令牌';
   return address === '' ? '' : '未登录';
-}
-
-/** Names of accounts, read after the page: in a join they would be looked up for every skipped line as well. */
-async function readNames(db: Database, ids: readonly number[]): Promise<(id: number | null) => string> {
-  const rows =
-    ids.length === 0
-      ? []
-      : await db
-          .select({ id: userAccount.id, name: userAccount.name })
-          .from(userAccount)
-          .where(inArray(userAccount.id, [...new Set(ids)]));
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
-  return (id) => (id === null ? '' : (names.get(id) ?? ''));
 }

@@ -25,6 +25,7 @@ export async function writeAudit(
   entry: AuditEntry & { action: string },
 ): Promise<void> {
   const { viewer, address, requestId } = origin;
+  const userId = viewer.kind === 'user' ? viewer.userId : (entry.userId ?? null);
   const detail =
     viewer.kind === 'operations'
       ? { ...(entry.detail as object), operationsToken: { id: viewer.tokenId, name: viewer.name } }
@@ -32,7 +33,7 @@ export async function writeAudit(
   // Drizzle's insert names every column, but the working role may set neither the number nor the time of a line.
   await db.execute(sql`
     insert into audit_log (user_id, admin_user_id, action, target_type, target_id, detail, address, request_id)
-    values (${viewer.kind === 'user' ? viewer.userId : null}, ${viewer.kind === 'user' ? viewer.adminUserId : null},
+    values (${userId}, ${viewer.kind === 'user' ? viewer.adminUserId : null},
       ${entry.action}, ${entry.targetType}, ${String(entry.targetId)},
       ${detail === undefined || detail === null ? null : JSON.stringify(detail, maskText)}, ${address}, ${requestId})`);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/pool';
 import { batchChange } from '../database/schema/system';
 
@@ -36,6 +36,25 @@ export async function lockBatchChange(tx: Database, userId: number, id: string) 
     )
     .for('update');
   return row;
+}
+
+/** The batches of a user within the last day, the newest first, at most a hundred. */
+export function findBatchChanges(db: Database, userId: number) {
+  const { id, kind, entries, createdAt, undoneAt } = batchChange;
+  return db
+    .select({
+      id,
+      kind,
+      changed: sql<number>`jsonb_array_length(${entries})`,
+      /** The value that the first row got. */
+      value: sql<unknown>`${entries} -> 0 -> 'after'`,
+      createdAt,
+      undoneAt,
+    })
+    .from(batchChange)
+    .where(and(eq(batchChange.userId, userId), sql`${createdAt} > now() - interval '1 day'`))
+    .orderBy(desc(createdAt))
+    .limit(100);
 }
 
 /** Marks a batch as undone. */

@@ -19,8 +19,15 @@ export interface BatchField<Value> {
   lock(tx: Database, viewer: UserViewer, ids: readonly number[]): Promise<BatchRow<Value>[]>;
   /** Writes one value to the rows, with its consequences; raises their versions. */
   write(tx: Database, viewer: UserViewer, ids: readonly number[], value: Value): Promise<void>;
+  /** The action that gave the rows this value, with their name, Chinese: 停用用户. */
+  titleOf?(value: Value): string;
   /** False: the change cannot be undone. */
   undoable?: false;
+}
+
+/** A property whose batches can be undone and are listed. */
+export interface UndoableField<Value> extends BatchField<Value> {
+  titleOf(value: Value): string;
 }
 
 /** Reason for leaving a row of a batch unchanged. */

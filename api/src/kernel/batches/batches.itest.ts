@@ -1,4 +1,4 @@
-import { undoBatch } from '@platform/contract/batches/undo-batch';
+import { listBatches, undoBatch } from '@platform/contract/batches/undo-batch';
 import { batchUsers, createUser, listUsers } from '@platform/contract/users/user';
 import { plantFault } from '../../testing/plant-fault';
 import { testApi } from '../../testing/test-api';
@@ -73,6 +73,18 @@ it('can be undone by its user only, and not after a day', async () => {
     done.undo,
   ]);
   await expect(asAdmin().call(undoBatch, { id: done.undo! })).rejects.toMatchObject({ status: 404 });
+});
+
+it('lists the batches of the user that can be undone, and whether they were', async () => {
+  await api.services.pool.query('delete from batch_change');
+  const { undo } = await asAdmin().call(batchUsers, { action: 'disable', ids });
+  await asAdmin().call(batchUsers, { action: 'delete', ids: [ids[2]!] });
+  const all = async () => (await asAdmin().call(listBatches, {})).list;
+  expect(await all()).toMatchObject([{ id: undo, title: '停用用户', undoneAt: null }]);
+  await asAdmin().call(undoBatch, { id: undo! });
+  expect(await all()).toMatchObject([{ id: undo, undoneAt: expect.any(String) }]);
+  await api.services.pool.query(`update batch_change set created_at = now() - interval '25 hours'`);
+  expect(await all()).toEqual([]);
 });
 
 it('undoing leaves deleted rows alone', async () => {

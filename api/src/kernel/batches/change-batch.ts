@@ -76,6 +76,7 @@ export async function changeBatch<Filter, Value>(
           detail: {
             ...rule.noted,
             kind: field.kind,
+            ...(field.titleOf && first ? { what: field.titleOf(first.after) } : {}),
             changed: changed.map(({ id }) => id),
             refused: refused.length,
             undo,

@@ -27,8 +27,12 @@ export interface ColumnField<Table extends VersionedTable, Column extends PgColu
   afterwards?(tx: Database, ids: readonly number[], value: ValueOf<Column>): Promise<unknown>;
 }
 
-/** A batch property of the rows of one table. */
-export function columnField<Table extends VersionedTable, Column extends PgColumn | SQL>({
+/** A batch property of the rows of one table; one with `titleOf` can be undone. */
+export function columnField<
+  Table extends VersionedTable,
+  Column extends PgColumn | SQL,
+  More extends { titleOf?: (value: ValueOf<Column>) => string },
+>({
   table,
   name,
   value,
@@ -36,7 +40,7 @@ export function columnField<Table extends VersionedTable, Column extends PgColum
   toValues,
   afterwards,
   ...field
-}: ColumnField<Table, Column>): BatchField<ValueOf<Column>> {
+}: ColumnField<Table, Column> & More): BatchField<ValueOf<Column>> & Pick<More, 'titleOf'> {
   const chosen = (viewer: UserViewer, ids: readonly number[]) => and(inArray(table.id, [...ids]), rowsOf(viewer));
   return {
     ...field,

@@ -77,7 +77,7 @@ export function checkMove<
     throw refuse((isForOthers ? notTheirs : undefined) ?? declared.refusal(situation), row);
   }
   const missing = move.needs.flatMap((need) => asked.missing?.(need, row) ?? []);
-  if (missing.length > 0) throw ApiError.invalid(...sayMissing(missing));
+  refuseMissing(missing);
   return move;
 }
 
@@ -113,10 +113,11 @@ export function runCase<
   });
 }
 
-/** The message for all missing inputs, and a message for each field. */
-function sayMissing(missing: readonly { field: string; message: string }[]): [string, Record<string, string>] {
+/** @throws ApiError 422 where required inputs are missing: a message for all, and one for each field */
+export function refuseMissing(missing: readonly { field: string; message: string }[]): void {
+  if (missing.length === 0) return;
   const messages = [...new Set(missing.map(({ message }) => message))];
   const [only = ''] = messages;
   const all = messages.length === 1 ? only : `${messages.map((each) => each.replace(/。$/, '')).join('；')}。`;
-  return [all, Object.fromEntries(missing.map(({ field, message }) => [field, message]))];
+  throw ApiError.invalid(all, Object.fromEntries(missing.map(({ field, message }) => [field, message])));
 }

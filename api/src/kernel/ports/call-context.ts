@@ -53,6 +53,8 @@ export interface AuditEntry {
   targetType: string;
   targetId: string | number;
   detail?: unknown;
+  /** The account that acts, where the caller is not signed in yet. */
+  userId?: number;
 }
 
 /** What a handler receives besides its input; `ContextOf` narrows viewer and scope for a given call. */

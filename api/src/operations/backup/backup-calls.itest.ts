@@ -1,6 +1,9 @@
-import { appendFileSync, readdirSync } from 'node:fs';
+import { appendFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { listBackups, startBackup, verifyBackup } from '@platform/contract/backup/backup';
+import { Readable } from 'node:stream';
+import { extract } from 'tar-stream';
+import { listAudit } from '@platform/contract/audit/audit';
+import { downloadBackup, listBackups, startBackup, verifyBackup } from '@platform/contract/backup/backup';
 import type { JobDefinition } from '../../kernel/jobs/define-job';
 import { eventually } from '../../testing/eventually';
 import { testApi } from '../../testing/test-api';
@@ -34,6 +37,25 @@ it('makes the backup of the command, one at a time, and shows it with its conten
   const { folder: byHand, manifest } = await createBackup(api.services, { kind: 'backup' });
   expect(path.dirname(byHand)).toBe(folder);
   expect(manifest.tables).toHaveLength(list[0]!.tables);
+});
+
+it('gives a backup as an archive with all its files, recorded in the audit log', async () => {
+  const { folder, list } = await read();
+  const { name, size } = list[0]!;
+  const answer = await api.as('B').fetch(downloadBackup, { name });
+  expect(answer.headers.get('content-disposition')).toContain(`${name}.tar`);
+  const files = new Map<string, number>();
+  for await (const entry of Readable.fromWeb(answer.body as never).pipe(extract())) {
+    files.set(entry.header.name, entry.header.size ?? 0);
+    entry.resume();
+  }
+  expect(files.get(`${name}/manifest.json`)).toBe(statSync(path.join(folder, name, 'manifest.json')).size);
+  expect([...files.values()].reduce((sum, each) => sum + each, 0)).toBe(size);
+  expect(files.size).toBeGreaterThan(20);
+  const { list: lines } = await api.as('B').call(listAudit, { action: downloadBackup.path });
+  expect(lines).toMatchObject([{ target: name }]);
+  expect((await api.as('B').fetch(downloadBackup, { name: 'backup-20200101-000000' })).status).toBe(404);
+  expect((await api.as('C').fetch(downloadBackup, { name })).status).toBe(403);
 });
 
 it('verifies a backup, names its damaged file, and no longer shows it as good', async () => {

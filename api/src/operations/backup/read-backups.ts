@@ -8,6 +8,7 @@ import { jobRun } from '../../kernel/database/schema/job';
 import type { Services } from '../../kernel/ports/services';
 import { inWords } from '../jobs/read-jobs';
 import { BackupError } from './backup-error';
+import { sizeOfBackup } from './backup-files';
 import { type BackupKind, listBackups } from './backups';
 import { makeBackup } from './make-backup.job';
 import { readManifest } from './manifest';
@@ -51,6 +52,7 @@ async function readRow(folder: string, runs: readonly Run[] = []): Promise<Backu
       tables: tables.length,
       rows: tables.reduce((sum, { rows }) => sum + rows, 0),
       files: (await readSums(folder)).size,
+      size: await sizeOfBackup(folder),
       auditSeal,
       verifiedAt: isoTime(verified?.finishedAt) ?? madeAt,
       fault,
@@ -59,7 +61,7 @@ async function readRow(folder: string, runs: readonly Run[] = []): Promise<Backu
   } catch (error) {
     if (!(error instanceof BackupError)) throw error;
     const madeAt = timeIn(name);
-    const nothing = { tables: 0, rows: 0, files: 0, auditSeal: '' };
+    const nothing = { tables: 0, rows: 0, files: 0, size: await sizeOfBackup(folder), auditSeal: '' };
     return { name, kind, madeAt, ...nothing, verifiedAt: madeAt, fault: error.message, verifying };
   }
 }

@@ -22,6 +22,7 @@ const library = {
 export const libraryCore = columnField({
   ...library,
   kind: 'library.core',
+  titleOf: (core) => (core ? '设为核心专利' : '取消核心专利'),
   value: libraryPatent.core,
   toValues: (core) => ({ core }),
 });
@@ -29,6 +30,7 @@ export const libraryCore = columnField({
 export const libraryCollected = columnField({
   ...library,
   kind: 'library.collected',
+  titleOf: (collected) => (collected ? '收藏专利' : '取消收藏专利'),
   value: libraryPatent.collected,
   toValues: (collected) => ({ collected }),
 });
@@ -36,6 +38,7 @@ export const libraryCollected = columnField({
 export const libraryCategory = columnField({
   ...library,
   kind: 'library.category',
+  titleOf: () => '调整专利的分类',
   value: libraryPatent.categoryId,
   toValues: (categoryId) => ({ categoryId: sql`(select id from patent_category where id = ${categoryId})` }),
 });
@@ -43,6 +46,7 @@ export const libraryCategory = columnField({
 export const libraryRemoved = columnField({
   ...library,
   kind: 'library.removed',
+  titleOf: (removed) => (removed ? '移出专利库' : '移回专利库'),
   rowsOf: ownRows,
   value: sql<boolean>`${libraryPatent.removedAt} is not null`,
   toValues: (removed) => ({ removedAt: removed ? new Date() : null }),

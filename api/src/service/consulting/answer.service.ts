@@ -68,7 +68,7 @@ function say(context: AllContext, { id, version, action, text, fileIds, what }: 
     version,
     action,
     write: async (tx) => ({ said: { text, fileIds: await ownFiles(tx, userId, fileIds) } }),
-    afterwards: (tx, { title }) => notifyAsker(tx, { id, title, what, content: text, senderId: userId }),
+    afterwards: (tx) => notifyAsker(tx, { id, what, content: text, senderId: userId }),
   });
 }
 
@@ -93,8 +93,8 @@ export function close(context: AllContext, { reason, ...seen }: ParsedRequestOf<
     ...seen,
     action: 'close',
     write: () => ({ said: { text: reason } }),
-    afterwards: (tx, { id, title }) =>
-      notifyAsker(tx, { id, title, what: '您的咨询已关闭', content: reason, senderId: context.viewer.userId }),
+    afterwards: (tx, { id }) =>
+      notifyAsker(tx, { id, what: '您的咨询已关闭', content: reason, senderId: context.viewer.userId }),
   });
 }
 
@@ -104,8 +104,8 @@ export function reopen(context: AllContext, { reason, ...seen }: ParsedRequestOf
     ...seen,
     action: 'reopen',
     write: () => ({ said: { text: reason } }),
-    afterwards: (tx, { id, title }) =>
-      notifyAsker(tx, { id, title, what: '您的咨询已重新打开', content: reason, senderId: context.viewer.userId }),
+    afterwards: (tx, { id }) =>
+      notifyAsker(tx, { id, what: '您的咨询已重新打开', content: reason, senderId: context.viewer.userId }),
   });
 }
 

@@ -14,7 +14,6 @@ import {
   findPatents,
   findAskedFrom,
   findRecentQuestions,
-  findAssigneeOf,
   insertTurns,
 } from './consultation.queries';
 import { visibilityOfCompany } from './visibility';
@@ -67,11 +66,9 @@ export async function ask(
       if (!('spamAt' in row))
         await notifyStaff(tx, {
           id,
-          title,
           what: '新的咨询',
           content: `${viewer.name}提交了咨询“${title}”，请到“咨询管理”受理。`,
           senderId: userId,
-          assigneeId: null,
         });
       return id;
     },
@@ -95,10 +92,8 @@ export function supplement(
     action: 'supplement',
     write: async (tx) => ({ said: { text, ...(await enclosed(tx, context, { patentIds, fileIds })) } }),
     afterwards: async (tx, before) => {
-      const { title, state } = before.consultation;
-      const what = state === 'answered' ? '继续提问' : '咨询有补充';
-      const assigneeId = await findAssigneeOf(tx, id);
-      await notifyStaff(tx, { id, title, what, content: text, senderId: context.viewer.userId, assigneeId });
+      const what = before.consultation.state === 'answered' ? '继续提问' : '咨询有补充';
+      await notifyStaff(tx, { id, what, content: text, senderId: context.viewer.userId });
     },
   });
 }
@@ -147,9 +142,8 @@ export function setConsent(
     }),
     afterwards: async (tx, before) => {
       if (consent || !before.consultation.consent) return;
-      const { title } = before.consultation;
       const content = '提问企业不再同意公开。如问答已起草或发布，请在“新闻管理”撤回。';
-      await notifyStaff(tx, { id, title, what: '取消公开授权', content, assigneeId: null });
+      await notifyStaff(tx, { id, what: '取消公开授权', content, administrators: true });
     },
   });
 }

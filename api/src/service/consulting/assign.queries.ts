@@ -1,5 +1,5 @@
-import { inArray, sql } from 'drizzle-orm';
-import type { BatchField } from '../../kernel/batches/batch-field';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { UndoableField } from '../../kernel/batches/batch-field';
 import { columnField } from '../../kernel/batches/column-field';
 import { userAccount } from '../../kernel/database/schema/account';
 import { consultation } from '../../kernel/database/schema/consulting';
@@ -12,6 +12,7 @@ export type Assigned = number | null | 'closed';
 
 const field = columnField({
   kind: 'consultation.assignee',
+  titleOf: (assigneeId) => (assigneeId === null ? '取消指派咨询' : '指派咨询'),
   targetType: 'consultation',
   table: consultation,
   name: consultation.title,
@@ -20,8 +21,8 @@ const field = columnField({
   toValues: (assigneeId) => ({ assigneeId: assigneeId === 'closed' ? null : assigneeId }),
 });
 
-/** Assigns consultations to an account. A write notifies the account and adds an internal turn to each thread. */
-export const consultationAssignee: BatchField<Assigned> = {
+/** Assigns consultations to an account. A write notifies the account, except of demonstration rows, and adds an internal turn to each thread. */
+export const consultationAssignee: UndoableField<Assigned> = {
   ...field,
   write: async (tx, viewer, ids, to) => {
     if (to === 'closed') return;
@@ -37,11 +38,11 @@ export const consultationAssignee: BatchField<Assigned> = {
       ids.map((consultationId) => ({ consultationId, ...turn })),
     );
     if (to === null) return;
-    const { id, title } = consultation;
+    const { id, title, isDemo } = consultation;
     const rows = await tx
       .select({ id, title })
       .from(consultation)
-      .where(inArray(id, [...ids]))
+      .where(and(inArray(id, [...ids]), eq(isDemo, false)))
       .orderBy(id);
     const [first] = rows;
     if (!first) return;

@@ -22,5 +22,6 @@ export async function assign(
   return changeBatch(context, rows, consultationAssignee, {
     find: findConsultations(visibilityOfStaff(context.viewer)),
     next: ({ value }) => (value === 'closed' ? new Refused('已关闭，请先重新打开') : assigneeId),
+    noted: { assigneeId },
   });
 }

@@ -42,10 +42,9 @@ export async function becomeDemand(
       const text = `已转为企业诉求，由${townName ?? '区级'}的工作人员办理，会与您联系。`;
       return { said: { text }, values: { demandId } };
     },
-    afterwards: (tx, { id, title }) =>
+    afterwards: (tx, { id }) =>
       notifyAsker(tx, {
         id,
-        title,
         what: '您的咨询已转为诉求',
         content: '工作人员会与您联系。',
         senderId: viewer.userId,

@@ -109,11 +109,12 @@ export async function findAskers(db: Database, id: number): Promise<number[]> {
   return (own.length > 0 ? own : rows).map((row) => row.id);
 }
 
-/** Returns the assignee; null when there is none. */
-export async function findAssigneeOf(db: Database, id: number): Promise<number | null> {
-  const [row] = await db
-    .select({ assigneeId: consultation.assigneeId })
-    .from(consultation)
-    .where(eq(consultation.id, id));
-  return row?.assigneeId ?? null;
+/** Returns what a message about a consultation depends on. */
+export async function findNoticed(
+  db: Database,
+  id: number,
+): Promise<Pick<typeof consultation.$inferSelect, 'title' | 'isDemo' | 'assigneeId'>> {
+  const { title, isDemo, assigneeId } = consultation;
+  const [row] = await db.select({ title, isDemo, assigneeId }).from(consultation).where(eq(consultation.id, id));
+  return row!;
 }

@@ -1,30 +1,37 @@
 import type { Database } from '../../kernel/database/pool';
-import { type Notice, notify, notifyAdministrators } from '../../accounts/messages/notify';
-import { findAskers } from './consultation.queries';
+import { findAdministrators, type Notice, notify } from '../../accounts/messages/notify';
+import { findAskers, findNoticed } from './consultation.queries';
 
 /** Address at which both sides read a consultation. */
 export const threadPath = (id: number) => `/consulting?id=${id}`;
 
+/** What happened to a consultation, and the account that did it. */
 interface ConsultationNews extends Pick<Notice, 'what' | 'content' | 'senderId'> {
   id: number;
-  title: string;
 }
-
-const noticeOf = ({ id, title, what, content, senderId }: ConsultationNews) => ({
-  what,
-  about: title,
-  content,
-  link: threadPath(id),
-  senderId,
-});
 
 /** Notifies the asker. */
-export async function notifyAsker(tx: Database, news: ConsultationNews): Promise<void> {
-  await notify(tx, { ...noticeOf(news), recipients: await findAskers(tx, news.id), senderName: '咨询服务' });
+export async function notifyAsker(tx: Database, { id, ...news }: ConsultationNews): Promise<void> {
+  const { title, isDemo } = await findNoticed(tx, id);
+  const recipients = await findAskers(tx, id);
+  await notify(tx, { ...news, recipients, about: title, link: threadPath(id), senderName: '咨询服务', isDemo });
 }
 
-/** Notifies the assignee, or every administrator when there is none. */
-export function notifyStaff(tx: Database, news: ConsultationNews & { assigneeId: number | null }): Promise<void> {
-  if (news.assigneeId === null) return notifyAdministrators(tx, noticeOf(news));
-  return notify(tx, { ...noticeOf(news), recipients: [news.assigneeId], senderName: '咨询服务' });
+/**
+ * Notifies the assignee, or every administrator when there is none; with `administrators` both, each once.
+ */
+export async function notifyStaff(
+  tx: Database,
+  { id, administrators = false, ...news }: ConsultationNews & { administrators?: boolean },
+): Promise<void> {
+  const { title, isDemo, assigneeId } = await findNoticed(tx, id);
+  const isForAll = administrators || assigneeId === null;
+  await notify(tx, {
+    ...news,
+    recipients: [assigneeId, ...(isForAll ? await findAdministrators(tx) : [])],
+    about: title,
+    link: threadPath(id),
+    senderName: assigneeId === null ? '平台' : '咨询服务',
+    isDemo,
+  });
 }

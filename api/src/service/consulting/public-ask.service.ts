@@ -9,7 +9,7 @@ import { makePass } from '../forms/form-token';
 import { receive, receiveMore } from '../forms/receive.service';
 import { openedReceipt } from '../forms/opened-receipt';
 import { consultationClocks } from './clocks';
-import { consultationWrites, findAssigneeOf, insertTurns } from './consultation.queries';
+import { consultationWrites, insertTurns } from './consultation.queries';
 import { findRecentPublicQuestions } from './public-asks.queries';
 import { visibilityOfReceipt } from './visibility';
 import { promisedDays } from './read-asks';
@@ -50,10 +50,8 @@ export function askPublicly(
     if (!isSuspect)
       await notifyStaff(tx, {
         id,
-        title,
         what: form === 'dialogue' ? '新的对话主题' : '新的公众咨询',
         content: `公众在网站提交了“${title}”，请到“咨询管理”受理。`,
-        assigneeId: null,
       });
     await context.audit({ targetType: 'consultation', targetId: id, detail: { title, source, topic, consent } }, tx);
     return { consultationId: id };
@@ -74,9 +72,8 @@ export async function addPublicly(
       action: 'supplement',
       write: () => ({ said: { text } }),
       afterwards: async (tx, before) => {
-        const { title, state } = before.consultation;
-        const what = state === 'answered' ? '继续提问' : '咨询有补充';
-        await notifyStaff(tx, { id, title, what, content: text, assigneeId: await findAssigneeOf(tx, id) });
+        const what = before.consultation.state === 'answered' ? '继续提问' : '咨询有补充';
+        await notifyStaff(tx, { id, what, content: text });
       },
     }),
   );

@@ -1,18 +1,17 @@
 import type { ConsultationClockName } from '@platform/domain/consulting/consultation-case';
-import { notifyAdministrators } from '../../accounts/messages/notify';
 import { type ClockWatch, type Watched, watchCaseClocks, type WatchResult } from '../../kernel/cases/watch-clocks';
 import type { Database } from '../../kernel/database/pool';
 import type { consultation } from '../../kernel/database/schema/consulting';
 import type { Services } from '../../kernel/ports/services';
 import { workingCalendar } from '../../settings/work-days/working-calendar';
 import { consultationClocks } from './clocks';
-import { notifyStaff, threadPath } from './notify';
+import { notifyStaff } from './notify';
 import { lockOpen, nextOpen, noteClock } from './watch-clocks.queries';
 
 type Consultation = typeof consultation.$inferSelect;
 type WatchedConsultation = Watched<Consultation, ConsultationClockName>;
 
-/** Watches the clocks of open consultations. Notifies the assignee and the administrators once when one has run out. */
+/** Watches the clocks of open consultations. Notifies the assignee and the administrators, each once, when one has run out. */
 export async function watchClocks(services: Pick<Services, 'db' | 'log'>, signal: AbortSignal): Promise<WatchResult> {
   const calendar = await workingCalendar(services.db);
   const watch: ClockWatch<Consultation, ConsultationClockName> = {
@@ -50,12 +49,11 @@ async function report(tx: Database, watched: readonly WatchedConsultation[]): Pr
   let told = 0;
   for (const each of watched) {
     const warning = lateClockOf(each);
-    const { id, title, assigneeId } = each.row;
+    const { id } = each.row;
     await noteClock(tx, id, { dueAt: each.times.dueAt, ...(warning ? { [warning.sentAt]: new Date() } : {}) });
     if (!warning) continue;
     const { what, content } = warning;
-    if (assigneeId !== null) await notifyStaff(tx, { id, title, what, content, assigneeId });
-    await notifyAdministrators(tx, { what, about: title, content, link: threadPath(id) });
+    await notifyStaff(tx, { id, what, content, administrators: true });
     told += 1;
   }
   return told;

@@ -143,10 +143,14 @@ describe('batch actions', () => {
     expect(reminded).toMatchObject({ changed: 3 });
   });
 
-  it('rejects a missing input and more than 500 demands', async () => {
+  it('rejects all missing inputs at once, and more than 500 demands', async () => {
     const { id } = await record();
     const ask = (more: object) => api.as('C').call(batchDemands, { ids: [id], action: 'transfer', ...more });
     await expect(ask({ text: '转办' })).rejects.toMatchObject({ status: 422, errors: { officeId: '请选择科室' } });
+    await expect(ask({})).rejects.toMatchObject({
+      status: 422,
+      errors: { officeId: '请选择科室', text: '请填写内容' },
+    });
     await expect(
       ask({ ids: undefined, filter: {}, total: 501, ...transfer, officeId: made.secondOffice }),
     ).rejects.toMatchObject({ status: 422 });

@@ -4,6 +4,7 @@ import type { batchDemands } from '@platform/contract/demands/demand-calls';
 import type { DemandNeed } from '@platform/domain/demands/demand-case';
 import { type BatchField, type BatchRow, Refused } from '../../kernel/batches/batch-field';
 import { changeBatch } from '../../kernel/batches/change-batch';
+import { refuseMissing } from '../../kernel/cases/run-case';
 import { ApiError } from '../../kernel/errors/api-error';
 import type { ContextOf } from '../../kernel/ports/context-of';
 import { lockDemands } from './demand.queries';
@@ -26,7 +27,7 @@ const NEEDS: Readonly<Record<Given['action'], readonly DemandNeed[]>> = {
 /**
  * Takes one action on many demands, each as if alone. A demand that the action is refused for stays unchanged, and the
  * result names it.
- * @throws ApiError 422 at an input that the action needs, and for more than 500 demands
+ * @throws ApiError 422 at all inputs that the action needs and that are missing, and for more than 500 demands
  */
 export function actOnDemands(context: ContextOf<typeof batchDemands>, given: Given): Promise<BatchResult> {
   const { action, text, officeId, mergeInto, ...rows } = given;
@@ -34,8 +35,7 @@ export function actOnDemands(context: ContextOf<typeof batchDemands>, given: Giv
   const { userId } = context.viewer;
   if ((rows.total ?? 0) > MOST) throw ApiError.invalid(`一次最多处理 ${MOST} 条诉求，请用筛选条件缩小范围。`);
   const request = { id: 0, version: 0, action, text, officeId, mergeInto, internal: false };
-  const missing = NEEDS[action].flatMap((need) => missingIn(request, need) ?? []);
-  if (missing[0]) throw ApiError.atField(missing[0].field, missing[0].message);
+  refuseMissing(NEEDS[action].flatMap((need) => missingIn(request, need) ?? []));
   const prepared = new Map<number, { version: number; written: Written } | Refused>();
   const field: BatchField<boolean> = {
     kind: `demand.${action}`,

@@ -1,4 +1,5 @@
 import { visitorKeep, visitorSubmit, visitorVisit, visitorVisits } from '@platform/contract/phone/phone';
+import { listMessages } from '@platform/contract/users/own-account';
 import { chooseSubmission, listSubmissions } from '@platform/contract/visits/submission';
 import { editVisit, getVisit } from '@platform/contract/visits/visit';
 import { testApi } from '../../testing/test-api';
@@ -165,6 +166,21 @@ describe('a report', () => {
       text: expect.stringContaining('填错了企业'),
     });
     expect(await stateOf(id)).toBe('assigned');
+  });
+
+  it('notifies the lead of what waits, but not of a demonstration visit', async () => {
+    const waiting = async (isDemo: boolean) => {
+      const id = await planned();
+      const report = await reportOf(id);
+      const { version } = await api.as('D').call(getVisit, { id });
+      await api.as('C').call(editVisit, { id, version, action: 'cancel', reason: '企业改期' });
+      await query('update visit set is_demo = $2 where id = $1', [id, isDemo]);
+      await query('delete from message', []);
+      expect(await phone().call(visitorSubmit, report)).toMatchObject({ outcome: 'pending' });
+      return (await api.as('D').call(listMessages, {})).list.map(({ title }) => title);
+    };
+    expect(await waiting(false)).toEqual([expect.stringMatching(/^待确认的走访记录：/)]);
+    expect(await waiting(true)).toEqual([]);
   });
 
   it('of an author who lost the visit is kept by the ticket, and the author reads nothing', async () => {

@@ -234,6 +234,7 @@ async function wait(
     about: found.companyName,
     content: `${kept.reason}，内容已留存，请逐项确认。`,
     link: visitPath(found.id),
+    isDemo: found.isDemo,
   });
   return { visitId: found.id, outcome: 'pending', ...kept };
 }

@@ -7,8 +7,6 @@ interface Described {
   group: string;
   /** What it decides, in one sentence. */
   about: string;
-  /** Places where it is read, for display. A parameter without readers is not declared. */
-  usedBy: readonly string[];
   /** Each day uses the value in force on it, also when the day is past: pages show all values with their days. */
   byDay?: boolean;
 }

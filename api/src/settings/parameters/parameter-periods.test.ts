@@ -7,7 +7,6 @@ const kind: ParameterKind = {
   name: '期限',
   group: '咨询',
   about: '多少个工作日。',
-  usedBy: ['咨询'],
   type: 'days',
   min: 1,
   max: 60,

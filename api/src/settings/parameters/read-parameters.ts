@@ -6,6 +6,7 @@ import { versionOf, versionsOf } from '../changes/note-change';
 import { findParameter, PARAMETERS } from './all-parameters';
 import { type ParameterKind, valueText } from './parameter-kind';
 import { type ParameterPeriod, periodOn, valuesByDay } from './parameter-periods';
+import { readersOf } from './parameter-readers';
 import { findPeriods } from './parameter.queries';
 
 /** Every parameter as administrators see it, in the order of declaration. */
@@ -54,7 +55,7 @@ function toRow(key: string, kind: ParameterKind, periods: readonly ParameterPeri
     max: 'max' in kind ? kind.max : null,
     choices:
       kind.type === 'choice' ? Object.entries(kind.choices).map(([each, label]) => ({ value: each, label })) : [],
-    usedBy: [...kind.usedBy],
+    usedBy: readersOf(key),
     value: value as ParameterRow['value'],
     text: valueText(kind, value),
     shipped: valueText(kind, kind.shipped),

@@ -156,6 +156,7 @@ export const auditFacts = {
   users: '指定账号',
   uscc: '统一社会信用代码',
   version: '版本',
+  what: '所做的操作',
   viewSessionId: '视角会话编号',
   visitorId: '走访人员编号',
   way: {

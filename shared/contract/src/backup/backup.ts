@@ -11,6 +11,7 @@ export const backupLabels = {
   madeAt: { label: '备份时间', kind: 'time' },
   name: '备份',
   rows: { label: '数据行数', kind: 'number' },
+  size: { label: '大小', kind: 'number' },
   tables: { label: '数据表', kind: 'number' },
   verifiedAt: { label: '最近核对', kind: 'time' },
 } as const satisfies FieldLabels;
@@ -42,6 +43,8 @@ export const backupRow = z.object({
   tables: z.int(),
   rows: z.int(),
   files: z.int(),
+  /** Bytes of all its files. */
+  size: z.int(),
   /** Newest seal of the audit log in it; empty before the first. */
   auditSeal: z.string(),
   /** When it was last read back completely: at its creation, or later. */
@@ -90,4 +93,18 @@ export const verifyBackup = defineCall({
   summary: '核对备份',
   request: z.object({ name }),
   data: done,
+});
+
+/**
+ * One backup as a tar archive, to be kept elsewhere; unpacked into the folder of backups it can be restored. Recorded in
+ * the audit log. 404 for a backup that no longer exists.
+ */
+export const downloadBackup = defineCall({
+  ...read,
+  method: 'GET',
+  path: '/v1/admin/backup/file',
+  summary: '下载备份',
+  body: 'blob',
+  request: z.object({ name }),
+  data: z.unknown(),
 });

@@ -113,12 +113,15 @@ const editable = {
   isOperations: z.optional(z.boolean()),
 };
 
-/** Adds an account. 422 at the field when number or account name is taken, or a street has no town. */
+/**
+ * Adds an account. Without a password it signs in by SMS code, or gets one by `giveOneTimePassword`. 422 at the field
+ * when number or account name is taken, or a street has no town.
+ */
 export const createUser = defineCall({
   path: '/v1/admin/user/create',
   summary: '新增用户',
   ...write,
-  request: z.object({ ...editable, password: newPassword }),
+  request: z.object({ ...editable, password: z.optional(newPassword) }),
   data: adminUserRow,
 });
 
@@ -146,6 +149,19 @@ export const resetPassword = defineCall({
   ...write,
   request: z.object({ id, password: newPassword }),
   data: done,
+});
+
+/**
+ * Sets a generated password, which is shown only in this answer and has to be replaced at the first sign-in. The
+ * account's sessions end and its lock is lifted. 404, 422 for the caller's own account.
+ */
+export const giveOneTimePassword = defineCall({
+  path: '/v1/admin/user/one-time-password',
+  summary: '给用户一次性密码，并让其全部会话退出',
+  ...write,
+  secret: true,
+  request: z.object({ id }),
+  data: z.object({ password: z.string() }),
 });
 
 /**

@@ -119,6 +119,11 @@ function Place({ backups: { folder, keep, list } }: { backups: Backups }) {
           children: keep === 0 ? '不做每晚备份' : `每晚备份保留最近 ${keep} 个，手动备份不会自动清理`,
         },
         {
+          key: 'download',
+          label: '下载',
+          children: '下载的是 tar 文件，里面有平台的全部数据，请妥善保管；解开放回存放位置后可以恢复。',
+        },
+        {
           key: 'restore',
           label: '恢复',
           children: (

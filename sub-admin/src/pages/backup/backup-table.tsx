@@ -1,7 +1,8 @@
 import { Button, Flex, Grid, List, Table, Tag } from 'antd';
-import { backupLabels, type BackupRow } from '@platform/contract/backup/backup';
+import { backupLabels, type BackupRow, downloadBackup } from '@platform/contract/backup/backup';
 import { Writes } from '@platform/pages/kit/app/writes';
 import { ListEntry } from '@platform/pages/kit/parts/list-entry';
+import { sizeText } from '@platform/pages/kit/parts/size-text';
 import { timeText } from '@platform/pages/kit/parts/time-text';
 
 interface BackupTableProps {
@@ -9,8 +10,8 @@ interface BackupTableProps {
   onVerify: (name: string) => void;
 }
 
-const holds = ({ tables, rows, files }: BackupRow) =>
-  `${tables} 张表，${rows.toLocaleString('zh-CN')} 行，${files.toLocaleString('zh-CN')} 个文件`;
+const holds = ({ tables, rows, files, size }: BackupRow) =>
+  `${sizeText(size)}，${tables} 张表，${rows.toLocaleString('zh-CN')} 行，${files.toLocaleString('zh-CN')} 个文件`;
 
 /** Shows whether a backup was verified as restorable. */
 function Verified({ row: { fault, verifiedAt, verifying } }: { row: BackupRow }) {
@@ -35,12 +36,17 @@ function Verified({ row: { fault, verifiedAt, verifying } }: { row: BackupRow })
 export function BackupTable({ rows, onVerify }: BackupTableProps) {
   const wide = Grid.useBreakpoint().md ?? true;
   const busy = rows.some(({ verifying }) => verifying);
-  const verify = ({ name }: BackupRow) => (
-    <Writes>
-      <Button size="small" disabled={busy} onClick={() => onVerify(name)}>
-        核对
+  const actions = ({ name }: BackupRow) => (
+    <Flex gap={8}>
+      <Writes>
+        <Button size="small" disabled={busy} onClick={() => onVerify(name)}>
+          核对
+        </Button>
+      </Writes>
+      <Button size="small" href={`${downloadBackup.path}?name=${name}`} download={`${name}.tar`}>
+        下载
       </Button>
-    </Writes>
+    </Flex>
   );
   if (!wide)
     return (
@@ -61,7 +67,7 @@ export function BackupTable({ rows, onVerify }: BackupTableProps) {
                   </>
                 }
               />
-              <div>{verify(row)}</div>
+              {actions(row)}
             </Flex>
           </List.Item>
         )}
@@ -80,7 +86,7 @@ export function BackupTable({ rows, onVerify }: BackupTableProps) {
         { title: '名称', dataIndex: 'name' },
         { title: '内容', key: 'holds', render: (_value, row) => holds(row) },
         { title: '核对', key: 'verified', render: (_value, row) => <Verified row={row} /> },
-        { title: '操作', key: 'actions', fixed: 'right', render: (_value, row) => verify(row) },
+        { title: '操作', key: 'actions', fixed: 'right', render: (_value, row) => actions(row) },
       ]}
     />
   );

@@ -1,5 +1,5 @@
 import './consultation.css';
-import { Card, Drawer } from 'antd';
+import { Button, Card, Drawer } from 'antd';
 import { useState } from 'react';
 import { getConsultation } from '@platform/contract/consulting/admin-consulting';
 import type { ConsultationDetail } from '@platform/contract/consulting/consultation';
@@ -45,7 +45,7 @@ export default function ConsultationDrawer({ id, onChanged, onClose }: Consultat
       }
       onClose={() => leave(onClose)}
     >
-      <CallState {...call} data={detail}>
+      <CallState {...call} data={detail} missing={<Button onClick={() => leave(onClose)}>返回列表</Button>}>
         {(consultation) => (
           <div className="consultation">
             <div className="consultation-said">

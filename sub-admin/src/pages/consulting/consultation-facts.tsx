@@ -122,6 +122,8 @@ export function ConsultationFacts({ consultation, show, onOvertaken }: Consultat
           disabled={readOnly || isBusy}
           value={consultation.assigneeId ?? undefined}
           placeholder="未指派"
+          showSearch
+          optionFilterProp="label"
           options={(options?.assignees ?? []).map((person) => ({ value: person.id, label: person.name }))}
           onChange={(assigneeId?: number) => void assign(assigneeId ?? null)}
         />

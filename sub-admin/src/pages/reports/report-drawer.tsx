@@ -1,6 +1,6 @@
 import '../content/item.css';
 import './report-drawer.css';
-import { Drawer } from 'antd';
+import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { getContent, type ContentItem } from '@platform/contract/content/content';
 import { CallState } from '@platform/pages/kit/parts/call-state';
@@ -34,7 +34,7 @@ export default function ReportDrawer({ id, onChanged, onClose }: ReportDrawerPro
       }
       onClose={() => leave(onClose)}
     >
-      <CallState {...call}>
+      <CallState {...call} missing={<Button onClick={() => leave(onClose)}>返回列表</Button>}>
         {(first) => (
           <OpenedItem
             first={first}

@@ -1,4 +1,5 @@
 import { forgetTab } from '@platform/bridge/forget-tab';
+import { noteReturnAddress } from '@platform/bridge/return-address';
 import { keepAccessToken } from '@platform/bridge/access-token';
 import type { DataOf } from '@platform/contract/call';
 import { enterAdminView } from '@platform/contract/session/admin-view';
@@ -15,9 +16,10 @@ export async function viewAs({ id }: Pick<AdminUserRow, 'id'>): Promise<void> {
   if (view) goToView(view);
 }
 
-/** Loads the first page of an opened view. */
+/** Loads the first page of an opened view; leaving the view returns to the current address. */
 export function goToView({ token, home }: DataOf<typeof enterAdminView>): void {
   forgetTab('forget');
+  noteReturnAddress();
   keepAccessToken(token);
   window.location.assign(home);
 }

@@ -3,26 +3,35 @@ import { publicStreets } from '@platform/contract/companies/company';
 import { batchUsers, moveUsers, type AdminUserRow } from '@platform/contract/users/user';
 import { useKeptState } from '@platform/pages/kit/drafts/use-kept-state';
 import { BatchButtons } from '@platform/pages/kit/list/batch/batch-buttons';
-import type { BatchAction } from '@platform/pages/kit/list/batch/use-batch';
+import { type BatchAction, useBatch } from '@platform/pages/kit/list/batch/use-batch';
 import type { ListControls } from '@platform/pages/kit/list/list-page';
 import type { RowAction } from '@platform/pages/kit/list/row-actions';
 import { useCall } from '@platform/pages/kit/use-call';
 import { AccessDrawer } from './access-drawer';
 import { MessageDialog, type Recipients } from './message-dialog';
 
-const BATCH: readonly BatchAction[] = [
-  { title: '启用', call: batchUsers, change: { action: 'enable' } },
-  {
-    title: '停用',
-    call: batchUsers,
-    change: { action: 'disable' },
-    warning: '这些用户将立即退出登录，且不能再登录。',
-  },
-  { title: '删除', call: batchUsers, change: { action: 'delete' }, warning: '删除后不能恢复，手机号可以重新注册。' },
-];
+const ENABLE: BatchAction = { title: '启用', call: batchUsers, change: { action: 'enable' } };
+const DISABLE: BatchAction = {
+  title: '停用',
+  call: batchUsers,
+  change: { action: 'disable' },
+  warning: '这些用户将立即退出登录，且不能再登录。',
+};
+const DELETE: BatchAction = {
+  title: '删除',
+  call: batchUsers,
+  change: { action: 'delete' },
+  warning: '删除后不能撤销，也不能恢复；手机号可以重新注册。',
+  asksNumber: true,
+};
 
-/** Actions on accounts other than editing: messages, locks, sessions and batch actions. */
-export function useUserCare() {
+/**
+ * Actions on accounts other than editing: messages, locks, sessions, enabling, disabling and deletion.
+ * @param self the caller's account, which cannot be disabled or deleted
+ * @param onChanged called when the list is out of date
+ */
+export function useUserCare(self: number, onChanged: () => void) {
+  const run = useBatch('个用户', onChanged);
   const [to, setTo] = useKeptState<Recipients | undefined>('user:message', undefined);
   const [looked, setLooked] = useKeptState<AdminUserRow | undefined>('user:access', undefined);
   const { data: towns = [] } = useCall(publicStreets, {}, { cacheKey: 'towns' });
@@ -32,11 +41,18 @@ export function useUserCare() {
     call: moveUsers,
     change: { townId: id },
   }));
+  const ownActions = ({ id, state }: AdminUserRow): RowAction[] => [
+    state === 'active'
+      ? { label: '停用', danger: true, writes: true, onClick: () => run(DISABLE, { ids: [id] }) }
+      : { label: '启用', writes: true, onClick: () => run(ENABLE, { ids: [id] }) },
+    { label: '删除', danger: true, writes: true, onClick: () => run(DELETE, { ids: [id] }) },
+  ];
   return {
     /** Actions of one row. A disabled account cannot read messages. */
     actions: (row: AdminUserRow): (RowAction | false)[] => [
       row.state === 'active' && { label: '发消息', onClick: () => setTo({ user: { id: row.id, name: row.name } }) },
       { label: '登录与锁定', onClick: () => setLooked(row) },
+      ...(row.id === self ? [] : ownActions(row)),
     ],
     /** Actions on the chosen rows. */
     batch: (list: ListControls<AdminUserRow>) => (
@@ -44,7 +60,11 @@ export function useUserCare() {
         <Button size="small" onClick={() => setTo({ chosen: list.chosen })}>
           发消息
         </Button>
-        <BatchButtons list={list} rows="个用户" actions={[...BATCH, { menu: '调整镇街', actions: move }]} />
+        <BatchButtons
+          list={list}
+          rows="个用户"
+          actions={[ENABLE, DISABLE, DELETE, { menu: '调整镇街', actions: move }]}
+        />
       </Space>
     ),
     dialogs: (

@@ -1,16 +1,19 @@
-import { Tag } from 'antd';
+import { App, Tag } from 'antd';
+import { useState } from 'react';
 import type { AccountRole } from '@platform/contract/users/account';
 import {
   createUser,
   getUser,
+  giveOneTimePassword,
   listUsers,
-  resetPassword,
   showUserMobile,
   updateUser,
   type AdminUserRow,
 } from '@platform/contract/users/user';
+import { PasswordDialog, type ToldPassword } from '@platform/pages/features/users/password-dialog';
 import { useSessionUser } from '@platform/pages/kit/app/use-platform-state';
 import { ListPage } from '@platform/pages/kit/list/list-page';
+import { platformCall } from '@platform/pages/kit/platform-call';
 import { AddButton } from '@platform/pages/kit/record/add-button';
 import { mobileOptions } from '@platform/pages/kit/record/mobile-options';
 import { RecordDrawer } from '@platform/pages/kit/record/record-drawer';
@@ -49,9 +52,22 @@ const userColumns = [
 /** The users: list, creation, changes, account care and view-as. `roles` limits the list to some roles. */
 export default function UserPage({ name = 'admin/user', roles }: { name?: string; roles?: AccountRole[] }) {
   const self = useSessionUser().id;
+  const { modal } = App.useApp();
   const user = useRecord<AdminUserRow>('user');
-  const password = useRecord<AdminUserRow>('user-password');
-  const care = useUserCare();
+  const [told, setTold] = useState<ToldPassword>();
+  const care = useUserCare(self, user.noteChange);
+  const givePassword = async ({ id, name: of }: Pick<AdminUserRow, 'id' | 'name'>) => {
+    const answer = await platformCall(giveOneTimePassword, { id }).catch(() => undefined);
+    if (answer) setTold({ name: of, password: answer.password });
+  };
+  const renewPassword = (row: AdminUserRow) =>
+    void modal.confirm({
+      title: `重设“${row.name}”的密码？`,
+      content: '原密码立即失效，其全部会话退出；新密码只显示一次，本人登录时须改成自己的密码。',
+      okText: '重设密码',
+      okButtonProps: { danger: true },
+      onOk: () => givePassword(row),
+    });
   return (
     <>
       {!roles && <WaitingNotice />}
@@ -73,8 +89,8 @@ export default function UserPage({ name = 'admin/user', roles }: { name?: string
                 title: `以“${row.name}”的视角查看，只读`,
                 onClick: () => void viewAs(row),
               },
+              row.id !== self && { label: '重设密码', writes: true, onClick: () => renewPassword(row) },
               ...care.actions(row),
-              { label: '重设密码', onClick: () => password.change(row) },
             ],
             158,
           ),
@@ -94,12 +110,14 @@ export default function UserPage({ name = 'admin/user', roles }: { name?: string
         update={updateUser}
         read={getUser}
         initial={{ role: 'company' }}
+        onSaved={(saved) => {
+          if (user.opened === 'new') void givePassword(saved);
+        }}
         fields={(field, { values: { role }, row }) => (
           <>
             {field.text('name')}
-            {field.mobile('mobile', mobileOptions(row))}
+            {field.mobile('mobile', row ? mobileOptions(row) : { extra: '登录用；保存后显示一次性密码' })}
             {field.text('account', { extra: '可不填；填写后也可用账号和密码登录' })}
-            {!row && field.password('password', { label: '初始密码', extra: '8–64 位，同时包含字母和数字' })}
             {field.choice('role')}
             {role === 'company' &&
               field.company('companyId', { current: row?.companyName, extra: '不选则为试用账号，认证后再有企业' })}
@@ -109,13 +127,7 @@ export default function UserPage({ name = 'admin/user', roles }: { name?: string
           </>
         )}
       />
-      <RecordDrawer
-        record={password}
-        noun="密码"
-        update={resetPassword}
-        done="密码已重设，该用户的全部会话已退出"
-        fields={(field) => field.password('password', { label: '新密码', extra: '8–64 位，同时包含字母和数字' })}
-      />
+      {told && <PasswordDialog told={told} onClose={() => setTold(undefined)} />}
     </>
   );
 }

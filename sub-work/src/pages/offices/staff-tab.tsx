@@ -12,6 +12,7 @@ import {
   showStaffMobile,
   type StaffRow,
 } from '@platform/contract/users/staff';
+import { PasswordDialog, type ToldPassword } from '@platform/pages/features/users/password-dialog';
 import { useSessionUser } from '@platform/pages/kit/app/use-platform-state';
 import { useKeptState } from '@platform/pages/kit/drafts/use-kept-state';
 import { BatchButtons } from '@platform/pages/kit/list/batch/batch-buttons';
@@ -25,7 +26,6 @@ import { useRecord } from '@platform/pages/kit/record/use-record';
 import { useCall } from '@platform/pages/kit/use-call';
 import { useState } from 'react';
 import { DisableDialog } from './disable-dialog';
-import { PasswordDialog, type ToldPassword } from './password-dialog';
 
 /** Query of the offices in the select; its size exceeds their number. */
 const OFFICES = { size: 100, sort: 'name' } as const;

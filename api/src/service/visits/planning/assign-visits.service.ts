@@ -29,6 +29,7 @@ export async function assignTeam(
   return changeBatch(context, rows, visitTeam, {
     find: findVisits(visibilityOf(context)),
     strict: true,
+    noted: { leadId, memberIds: along },
     next: ({ value }) => {
       if (!isVisitAhead(value.state)) return new Refused(visitCase.refusal(value.state));
       const stranger = people.find((person) => !isStaffOf(person, value.townId));

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { VisitState } from '@platform/domain/visits/visit-case';
-import type { BatchField } from '../../../kernel/batches/batch-field';
+import type { UndoableField } from '../../../kernel/batches/batch-field';
 import type { Database } from '../../../kernel/database/pool';
 import { company } from '../../../kernel/database/schema/company';
 import { visit } from '../../../kernel/database/schema/visit';
@@ -30,8 +30,9 @@ const ownRows = (viewer: UserViewer, ids: readonly number[]): SQL | undefined =>
 };
 
 /** The team of visits as a batch changes it: each person is notified once, and each visit gets a step. */
-export const visitTeam: BatchField<VisitTeam> = {
+export const visitTeam: UndoableField<VisitTeam> = {
   kind: 'visit.team',
+  titleOf: () => '指派走访',
   targetType: 'visit',
   lock: async (tx, viewer, ids) =>
     await tx

@@ -5,6 +5,7 @@ import { Tag } from 'antd';
 import type { ConsultationTurn } from '@platform/contract/consulting/consultation';
 import { turnActionNames } from '@platform/contract/consulting/labels';
 import { timeText } from '../parts/time-text';
+import { sizeText } from '../parts/size-text';
 
 /** Actions of a consultation with a message; all others are shown as one line. */
 const SAID = ['ask', 'askMore', 'supplement', 'reply', 'note'];
@@ -96,6 +97,3 @@ function DoneTurn({ turn: { action, at, name, text }, name: did }: { turn: Turn;
     </li>
   );
 }
-
-const sizeText = (bytes: number): string =>
-  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;

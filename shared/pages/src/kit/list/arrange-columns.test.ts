@@ -1,4 +1,12 @@
-import { arrangeColumns, columnKey, isShown, moveColumn, tableColumns, widthOf } from './arrange-columns';
+import {
+  arrangeColumns,
+  columnKey,
+  isShown,
+  moveColumn,
+  tableColumns,
+  widthOf,
+  type ColumnSettings,
+} from './arrange-columns';
 import type { ListColumn } from './list-column';
 
 const columns: ListColumn<object>[] = [
@@ -31,6 +39,16 @@ describe('columns as a person arranged them', () => {
     expect(arranged.find(({ dataIndex }) => dataIndex === 'mobile')).toMatchObject({ hideInTable: true });
     const inForm = [...arranged].sort((a, b) => b.order! - a.order!).map(columnKey);
     expect(inForm).toEqual(columns.map(columnKey));
+  });
+
+  it('are in the table when they are ticked, also those that are off by default', () => {
+    // antd leaves out a column with `hidden`.
+    const inTable = (settings: ColumnSettings) =>
+      arrangeColumns(columns, settings)
+        .filter(({ hideInTable, hidden }) => !hideInTable && !hidden)
+        .map(columnKey);
+    expect(inTable({})).toEqual(['name', 'mobile', 'state', 'actions']);
+    expect(inTable({ account: { show: true } })).toEqual(['name', 'mobile', 'account', 'state', 'actions']);
   });
 
   it('move one place at a time, also past one that is put away, and not beyond the end', () => {

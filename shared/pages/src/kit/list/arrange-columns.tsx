@@ -45,6 +45,8 @@ export function arrangeColumns<Row>(columns: readonly ListColumn<Row>[], setting
   return [...tableColumns(columns, settings), ...columns.filter((column) => column.hideInTable)].map((column) => ({
     ...column,
     order: weight.get(columnKey(column)),
+    // antd leaves out a column that has it, whatever the user chose.
+    hidden: undefined,
     hideInTable: column.hideInTable || !isShown(column, settings),
   }));
 }

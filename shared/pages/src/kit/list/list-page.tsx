@@ -220,7 +220,13 @@ export function ListPage<C extends Call>({
             : false
         }
         tableAlertRender={() => (
-          <ChosenNote ticked={rowChoice.selected.length} total={total} all={rowChoice.all} onAll={rowChoice.setAll} />
+          <ChosenNote
+            ticked={rowChoice.selected.length}
+            total={total}
+            all={rowChoice.all}
+            onAll={rowChoice.setAll}
+            onUndone={refresh}
+          />
         )}
         tableAlertOptionRender={() => rowChoice.selected.length > 0 && batch?.(controls)}
         toolBarRender={() => [

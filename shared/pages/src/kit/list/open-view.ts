@@ -1,6 +1,6 @@
 import type { Call } from '@platform/contract/call';
 import type { SavedView } from '@platform/contract/views/view';
-import { columnKey, tableColumns, type ColumnSettings } from './arrange-columns';
+import { columnKey, isShown, tableColumns, type ColumnSettings } from './arrange-columns';
 import type { ListColumn, ListPreset } from './list-column';
 import { requestFields, type ListQuery } from './list-query';
 
@@ -23,7 +23,7 @@ export function viewOf<Row>({ columns, query, settings }: ListState<Row>, names:
     query: Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined && value !== '')),
     columns: shown.map((column) => ({
       key: columnKey(column),
-      shown: settings[columnKey(column)]?.show ?? !column.hidden,
+      shown: isShown(column, settings),
     })),
     names: { ...names, ...(Object.fromEntries(titles) as Record<string, string>) },
   };

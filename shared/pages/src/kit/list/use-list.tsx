@@ -8,7 +8,6 @@ import { platformCall } from '../platform-call';
 import { recallList, rememberList } from './list-memory';
 import { nearestPage } from './nearest-page';
 import { readListQuery, writeListQuery, type ListQuery } from './list-query';
-import { useKeptRow } from './use-kept-row';
 
 type Page = { total: number; list: readonly unknown[] };
 /** Row type of a call that answers `{total, list}`. */
@@ -33,7 +32,6 @@ export function useList<C extends Call>(
     [call, search, JSON.stringify(defaults)],
   );
   const request = { ...query, ...fixed } as RequestOf<C>;
-  useKeptRow(`list:${call.path}:opened`, address);
   const memory = recallList(address);
   // A tab that is left may still make a call with the address of the next one.
   const remembered = memory?.call === call.path ? memory.page : undefined;

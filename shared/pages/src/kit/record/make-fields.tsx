@@ -147,7 +147,8 @@ export function makeFields(
           options={[...offered]}
           mode={several ? 'multiple' : undefined}
           allowClear={!(options?.required ?? required)}
-          showSearch={offered.length > 8}
+          // Rows such as persons and offices are found by typing, also where few are offered.
+          showSearch={options?.options !== undefined || offered.length > 8}
           optionFilterProp="label"
           {...plain({ placeholder: '请选择', ...options })}
         />,

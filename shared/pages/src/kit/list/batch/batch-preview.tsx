@@ -1,7 +1,5 @@
 import type { BatchResult } from '@platform/contract/batches/batch';
-
-/** Refused rows that are listed; further ones are only counted. */
-const SHOWN = 8;
+import { refusalsByReason } from './refusals-by-reason';
 
 interface BatchPreviewProps {
   result: BatchResult;
@@ -13,7 +11,7 @@ interface BatchPreviewProps {
   verb?: string;
 }
 
-/** Preview of a batch: changes, rows already changed, and refused rows with reasons. */
+/** Preview of a batch: changes, rows already changed, and refused rows by reason. */
 export function BatchPreview({ result, rows, remark, warning, verb = '改变' }: BatchPreviewProps) {
   const { total, changed, unchanged, refused, refusedCount, examples } = result;
   const count = (number: number) => `${number.toLocaleString('zh-CN')} ${rows}`;
@@ -31,12 +29,13 @@ export function BatchPreview({ result, rows, remark, warning, verb = '改变' }:
         <>
           <p>{count(refusedCount)}不能处理：</p>
           <ul>
-            {refused.slice(0, SHOWN).map(({ id, name, reason }) => (
-              <li key={id}>
-                {name || `编号 ${id}`}：{reason}
+            {refusalsByReason(refused).map(({ reason, names, more }) => (
+              <li key={reason}>
+                {names.join('、')}
+                {more > 0 && ` 等 ${count(names.length + more)}`}：{reason}
               </li>
             ))}
-            {refusedCount > SHOWN && <li>等 {count(refusedCount)}</li>}
+            {refusedCount > refused.length && <li>另有 {count(refusedCount - refused.length)}</li>}
           </ul>
         </>
       )}

@@ -1,4 +1,5 @@
 import { Button, Space } from 'antd';
+import { BatchRecordButton } from './batch-record-button';
 
 interface ChosenNoteProps {
   /** Ticked rows. */
@@ -8,11 +9,19 @@ interface ChosenNoteProps {
   /** Whether all of them are chosen, also those of other pages. */
   all: boolean;
   onAll: (all: boolean) => void;
+  /** Called when rows got their former values. */
+  onUndone: () => void;
 }
 
-/** The number of chosen rows of a list, and a button to choose all that its filter finds. */
-export function ChosenNote({ ticked, total, all, onAll }: ChosenNoteProps) {
-  if (ticked === 0) return <span>勾选行后可以批量处理</span>;
+/** The number of chosen rows of a list, a button to choose all that its filter finds, and the record of batches. */
+export function ChosenNote({ ticked, total, all, onAll, onUndone }: ChosenNoteProps) {
+  if (ticked === 0)
+    return (
+      <Space size="small" wrap>
+        <span>勾选行后可以批量处理</span>
+        <BatchRecordButton onUndone={onUndone} />
+      </Space>
+    );
   const count = (all ? total : ticked).toLocaleString('zh-CN');
   return (
     <Space size="small" wrap>

@@ -1,4 +1,5 @@
 import { App } from 'antd';
+import { useRef } from 'react';
 import type { BatchResult } from '@platform/contract/batches/batch';
 import { undoBatch } from '@platform/contract/batches/undo-batch';
 import type { Call, RequestOf } from '@platform/contract/call';
@@ -6,6 +7,7 @@ import { CallError } from '@platform/contract/call-error';
 import { offerUndo } from '../../parts/offer-undo';
 import { platformCall } from '../../platform-call';
 import { BatchPreview } from './batch-preview';
+import { NumberInput } from './number-input';
 import { say } from '../../parts/say';
 
 /** The chosen rows of a list: some, or all that its filter finds with the number shown. */
@@ -21,18 +23,21 @@ export interface BatchAction {
   change: Record<string, unknown>;
   /** Requires confirmation, also for a few chosen rows, with this text. */
   warning?: string;
-  /** Requires confirmation, with refused rows listed one by one. */
+  /** Requires confirmation, with refused rows listed by reason. */
   asks?: boolean;
+  /** The number of rows must be typed before more than one is changed. */
+  asksNumber?: boolean;
 }
 
 /**
  * Performs an action on the chosen rows of a list. All rows of a filter, and an action with a warning, need a preview
  * and confirmation; when the filter finds another number meanwhile, confirmation is repeated. The action can be undone
- * where the server offers it.
+ * where the server offers it. A second click before the answer does nothing.
  * @param rows name of the rows with their measure word: 个用户
  */
 export function useBatch(rows: string, onDone: () => void) {
   const { modal } = App.useApp();
+  const busy = useRef(false);
 
   const report = (title: string, { changed, refusedCount, refused, undo }: BatchResult) => {
     const left = refusedCount > 0 ? `，${refusedCount} ${rows}未处理：${refused[0]?.reason ?? ''}` : '';
@@ -63,11 +68,25 @@ export function useBatch(rows: string, onDone: () => void) {
   const ask = async (action: BatchAction, chosen: ChosenRows, remark?: string): Promise<void> => {
     try {
       const preview = await send(action, chosen, true);
-      modal.confirm({
-        title: `${action.title} ${preview.changed.toLocaleString('zh-CN')} ${rows}？`,
-        content: <BatchPreview result={preview} rows={rows} remark={remark} warning={action.warning} />,
+      const { changed } = preview;
+      const isTyped = action.asksNumber === true && changed > 1;
+      const okButton = (disabled: boolean) => ({ danger: action.warning !== undefined, disabled });
+      const dialog = modal.confirm({
+        title: `${action.title} ${changed.toLocaleString('zh-CN')} ${rows}？`,
+        content: (
+          <>
+            <BatchPreview result={preview} rows={rows} remark={remark} warning={action.warning} />
+            {isTyped && (
+              <NumberInput
+                number={changed}
+                label={`请输入要${action.title}的数目 ${changed}`}
+                onRight={(isRight) => dialog.update({ okButtonProps: okButton(!isRight) })}
+              />
+            )}
+          </>
+        ),
         okText: action.title,
-        okButtonProps: { danger: action.warning !== undefined, disabled: preview.changed === 0 },
+        okButtonProps: okButton(changed === 0 || isTyped),
         onOk: () => run(action, chosen),
       });
     } catch (error) {
@@ -89,7 +108,9 @@ export function useBatch(rows: string, onDone: () => void) {
   };
 
   return (action: BatchAction, chosen: ChosenRows): void => {
+    if (busy.current) return;
+    busy.current = true;
     const isAsked = action.warning !== undefined || action.asks || 'filter' in chosen;
-    void (isAsked ? ask(action, chosen) : run(action, chosen));
+    void (isAsked ? ask(action, chosen) : run(action, chosen)).finally(() => (busy.current = false));
   };
 }

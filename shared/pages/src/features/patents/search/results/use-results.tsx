@@ -5,7 +5,6 @@ import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 import { rememberSearch } from '@platform/contract/search/history';
 import { searchExpression, type SearchResult } from '@platform/contract/search/search';
 import { recallList, rememberList } from '../../../../kit/list/list-memory';
-import { useKeptRow } from '../../../../kit/list/use-kept-row';
 import { platformCall } from '../../../../kit/platform-call';
 import { queryOf, readResultState, writeResultState, type ResultState } from '../../../../kit/searches/result-address';
 import { openLink } from '../../../../kit/searches/search-link';
@@ -36,7 +35,6 @@ export function useResults() {
   const request = { ...queryOf(state), page, size, sort };
   // Views share their hits: the memory of a list is that of its query.
   const key = `${pathname}#${JSON.stringify(request)}`;
-  useKeptRow('results:opened', key);
   const memory = recallList(key);
   const controller = useRef<AbortController>();
 

@@ -1,7 +1,7 @@
 import { Button, Flex, Modal } from 'antd';
-import { copyText } from '@platform/pages/kit/copy-text';
-import { say } from '@platform/pages/kit/parts/say';
-import { useClosing } from '@platform/pages/kit/parts/use-closing';
+import { copyText } from '../../kit/copy-text';
+import { say } from '../../kit/parts/say';
+import { useClosing } from '../../kit/parts/use-closing';
 import './password-dialog.css';
 
 /** A password that is shown only once, and the name of its account. */
@@ -22,7 +22,7 @@ export function PasswordDialog({ told: { name, password }, onClose }: { told: To
   return (
     <Modal
       {...shown}
-      title={`“${name}”的初始密码`}
+      title={`“${name}”的一次性密码`}
       maskClosable={false}
       onCancel={close}
       footer={
@@ -31,7 +31,7 @@ export function PasswordDialog({ told: { name, password }, onClose }: { told: To
         </Button>
       }
     >
-      <p>只显示这一次，请当面或通过可靠的方式交给本人；登录后可以在右上角“修改密码”里改成自己的密码。</p>
+      <p>只显示这一次，请当面或通过可靠的方式交给本人；本人第一次用它登录时须改成自己的密码。</p>
       <Flex gap="middle" align="center" wrap>
         <code className="told-password">{password}</code>
         <Button onClick={copy}>复制密码</Button>
