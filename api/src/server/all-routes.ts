@@ -3,6 +3,7 @@ import { allBadges } from './all-badges';
 import { allDictionaryUses } from './all-dictionary-uses';
 import { allFileHolders } from './all-file-holders';
 import { allOpenWork } from './all-open-work';
+import { allLateWork } from './all-late-work';
 import { allQueues } from './all-queues';
 import { auditRoutes } from '../operations/audit/audit.routes';
 import { auditCheckRoutes } from '../operations/audit/audit-check.routes';
@@ -61,7 +62,7 @@ import { workRoutes } from '../companies/work/work.routes';
 export const allRoutes: readonly Binding[] = [
   ...auditRoutes,
   ...auditCheckRoutes,
-  ...backlogRoutes(allQueues),
+  ...backlogRoutes(allQueues, allLateWork),
   ...backupRoutes,
   ...batchRoutes,
   ...certificationRoutes,

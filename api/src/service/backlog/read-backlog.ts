@@ -15,24 +15,39 @@ export async function backlogOf(
   reader: QueueReader,
   queues: readonly WorkQueue[],
 ): Promise<DataOf<typeof readBacklog>> {
-  const counted = await Promise.all(queues.map(async (queue) => ({ queue, count: await queue.count(db, reader) })));
+  const countAll = (shares: readonly { queue: WorkQueue; share: Pick<WorkQueue, 'address' | 'count'> }[]) =>
+    Promise.all(shares.map(async ({ queue, share }) => ({ queue, share, count: await share.count(db, reader) })));
+  const [counted, mine] = await Promise.all([
+    countAll(queues.map((queue) => ({ queue, share: queue }))),
+    countAll(queues.flatMap((queue) => (queue.mine ? [{ queue, share: queue.mine }] : []))),
+  ]);
   const [urgent] = counted
     .filter(({ count }) => count > 0)
     .map(({ queue }) => queue)
     .sort((one, two) => two.urgency - one.urgency);
   return {
-    queues: counted.map(({ queue: { name, title, about, address, pressing }, count }) => ({
-      name,
-      title,
-      about,
-      count,
-      address: address(),
-      pressing,
-    })),
+    queues: counted.map(shown),
+    mine: mine.map(shown),
     untoldYears: untoldYears(await workingCalendar(db), shanghaiDate(Date.now())),
     first: urgent ? { name: urgent.name, rows: await urgent.first(db, reader, FIRST_FEW) } : null,
   };
 }
+
+interface Counted {
+  queue: WorkQueue;
+  share: Pick<WorkQueue, 'address'>;
+  count: number;
+}
+
+const shown = ({ queue: { name, title, about, pressing, late }, share, count }: Counted) => ({
+  name,
+  title,
+  about,
+  count,
+  address: share.address(),
+  pressing,
+  late,
+});
 
 /** The number of cases in the pressing queues. */
 export async function countPressing(db: Database, reader: QueueReader, queues: readonly WorkQueue[]): Promise<number> {
