@@ -25,6 +25,7 @@ import { useRecord } from '@platform/pages/kit/record/use-record';
 import { useCall } from '@platform/pages/kit/use-call';
 import { useState } from 'react';
 import { DisableDialog } from './disable-dialog';
+import { MoveSuccessor } from './move-successor';
 import { PasswordDialog, type ToldPassword } from './password-dialog';
 
 /** Query of the offices in the select; its size exceeds their number. */
@@ -161,11 +162,12 @@ export default function StaffTab() {
         noun="角色与镇街"
         update={newsUserUpdateUser}
         read={newsUserInfo}
-        fields={(field, { values: { role } }) => (
+        fields={(field, { values: { role, townId }, row }) => (
           <>
             {field.choice('role', { extra: '改变角色后需要重新登录' })}
             {role === 'street' &&
               field.town('townId', { required: true, extra: '换到别的镇街后，原镇街的科室不再保留' })}
+            {role === 'street' && row && townId && townId !== row.townId && <MoveSuccessor id={row.id} field={field} />}
           </>
         )}
       />
