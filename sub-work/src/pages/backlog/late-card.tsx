@@ -49,11 +49,14 @@ function LateTable({ kinds, rows }: Late) {
             <th scope="row" data-label={person.label}>
               {row.personName || person.none}
             </th>
-            {kinds.map(({ name, title }) => (
-              <td key={name} data-label={title}>
-                <Count {...row.counts.find((each) => each.name === name)} what={`${row.personName}${title}`} />
-              </td>
-            ))}
+            {kinds.map(({ name, title }) => {
+              const counted = row.counts.find((each) => each.name === name);
+              return (
+                <td key={name} data-label={title} className={counted ? undefined : 'late-none'}>
+                  {counted ? <Count {...counted} what={`${row.personName}${title}`} /> : '—'}
+                </td>
+              );
+            })}
             <td data-label={since.label}>
               {timeText(row.since)}
               <strong className="late-days">{daysText(row.since)}</strong>
@@ -65,13 +68,12 @@ function LateTable({ kinds, rows }: Late) {
   );
 }
 
-interface CountProps extends Partial<Late['rows'][number]['counts'][number]> {
+type CountProps = Pick<Late['rows'][number]['counts'][number], 'count' | 'address'> & {
   /** What is counted, for readers that do not see the table. */
   what: string;
-}
+};
 
-function Count({ count = 0, address = null, what }: CountProps) {
-  if (count === 0) return <>—</>;
+function Count({ count, address, what }: CountProps) {
   const text = `${count.toLocaleString('zh-CN')} 项`;
   if (address === null) return <>{text}</>;
   return (
