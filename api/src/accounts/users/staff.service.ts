@@ -63,7 +63,7 @@ export function addStaff(
 }
 
 /**
- * Changes role or town of a member of staff. A new role ends the sessions, because it has other pages. Who moves to
+ * Changes role or town of a member of staff. A new role ends the sessions, because it has other pages. A person in
  * another town no longer sees the cases of the former one: the open work goes to the successor.
  * @throws ApiError 404, 409 with the current row, 422 at the field, at the successor where one is needed
  */

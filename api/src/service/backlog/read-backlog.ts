@@ -15,14 +15,13 @@ export async function backlogOf(
   reader: QueueReader,
   queues: readonly WorkQueue[],
 ): Promise<DataOf<typeof readBacklog>> {
-  const countAll = (shares: readonly { queue: WorkQueue; share: Pick<WorkQueue, 'address' | 'count'> }[]) =>
-    Promise.all(shares.map(async ({ queue, share }) => ({ queue, share, count: await share.count(db, reader) })));
+  const count = async (part: Part) => ({ ...part, count: await part.share.count(db, reader) });
   const [counted, mine] = await Promise.all([
-    countAll(queues.map((queue) => ({ queue, share: queue }))),
-    countAll(queues.flatMap((queue) => (queue.mine ? [{ queue, share: queue.mine }] : []))),
+    Promise.all(queues.map((queue) => count({ queue, share: queue }))),
+    Promise.all(queues.flatMap((queue) => (queue.mine ? [count({ queue, share: queue.mine })] : []))),
   ]);
   const [urgent] = counted
-    .filter(({ count }) => count > 0)
+    .filter((each) => each.count > 0)
     .map(({ queue }) => queue)
     .sort((one, two) => two.urgency - one.urgency);
   return {
@@ -33,13 +32,13 @@ export async function backlogOf(
   };
 }
 
-interface Counted {
+/** A queue, and all of it or the part of the reader. */
+interface Part {
   queue: WorkQueue;
-  share: Pick<WorkQueue, 'address'>;
-  count: number;
+  share: Pick<WorkQueue, 'address' | 'count'>;
 }
 
-const shown = ({ queue: { name, title, about, pressing, late }, share, count }: Counted) => ({
+const shown = ({ queue: { name, title, about, pressing, late }, share, count }: Part & { count: number }) => ({
   name,
   title,
   about,

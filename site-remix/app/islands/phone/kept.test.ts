@@ -28,7 +28,7 @@ it('tries again what the network or the server could not do, and shows what the 
   expect(afterFailure(401, true)).toBe('keep');
 });
 
-it('tells a disabled person that the pages are gone, and that his reports are kept', () => {
+it('says to a disabled person that the pages are gone and the reports are kept', () => {
   expect(disabledText(0)).toBe('账号已停用，这部手机上存下的走访页面已经删除。');
   expect(disabledText(2)).toMatch(/已经删除。2 份走访记录已留存，待负责人确认。$/);
 });

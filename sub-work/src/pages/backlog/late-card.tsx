@@ -9,7 +9,7 @@ import { useCall } from '@platform/pages/kit/use-call';
 
 type Late = DataOf<typeof readLate>;
 
-/** Who is late with what, by town, office and person, the longest late first. */
+/** The late cases by town, office and person, the longest late first. */
 export function LateCard() {
   const call = useCall(readLate, {}, { cacheKey: 'late' });
   return (
