@@ -264,8 +264,8 @@ export const demoItems = (today: string): readonly DemoItem[] => [
     column: 'dialogue',
     kind: 'dialogue',
     title: '小家电企业专利布局座谈（演示）',
-    summary: '企业提出检索培训和快速预审两项需求。',
-    text: ['座谈围绕新产品上市前的检索展开，记录了两项需求和办理情况。'],
+    summary: '企业提出检索培训和快速预审两项诉求。',
+    text: ['座谈围绕新产品上市前的检索展开，记录了两项诉求和办理情况。'],
     fields: {
       heldAt: `${addDays(today, -26)} 15:00`,
       place: '演示会议室',

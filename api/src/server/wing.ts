@@ -7,6 +7,7 @@ import type { AnyListImport } from '../kernel/list-imports/list-import';
 import type { DictionaryUse } from '../kernel/ports/dictionary-use';
 import type { Erasure } from '../kernel/ports/erasure';
 import type { FileHolder } from '../kernel/ports/file-holder';
+import type { LateWork } from '../kernel/ports/late-work';
 import type { OpenWork } from '../kernel/ports/open-work';
 import type { OwnRows } from '../kernel/ports/own-rows';
 import type { PageBadge } from '../kernel/ports/page-badge';
@@ -27,6 +28,8 @@ interface Parts {
   fileHolders: readonly FileHolder[];
   /** Checks of the public site. */
   inspections: readonly Inspection[];
+  /** Kinds of cases that can be late, in display order. */
+  lateWork: readonly LateWork[];
   /** Work that is handed over before an account is disabled. */
   openWork: readonly OpenWork[];
   /** Data about an account, for its owner. */
@@ -79,6 +82,7 @@ const PARTS = [
   'dictionaryUses',
   'fileHolders',
   'inspections',
+  'lateWork',
   'openWork',
   'ownRows',
   'queues',

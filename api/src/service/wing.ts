@@ -1,3 +1,4 @@
+import type { LateWork } from '../kernel/ports/late-work';
 import type { WorkQueue } from '../kernel/ports/work-queue';
 import { backlogBadge } from './backlog/backlog-badge';
 import { backlogRoutes } from './backlog/backlog.routes';
@@ -17,6 +18,7 @@ import { correctionRoutes } from './corrections/corrections.routes';
 import { correctionFiles, correctionQueue } from './corrections/read-corrections';
 import { demandLedgerImport } from './demands/demand-ledger-import';
 import { demandQueues } from './demands/demand-queues';
+import { lateDemands } from './demands/late-demands';
 import { demandRoutes } from './demands/demands.routes';
 import { watchDemandClocksJob } from './demands/watch-demand-clocks.job';
 import { demandWork, leaderWork } from './demands/work-of-demands';
@@ -38,6 +40,7 @@ import { questionnaireRoutes } from './questionnaires/questionnaires.routes';
 import { rebuildStatisticsJob } from './statistics/rebuild-statistics.job';
 import { visitLedgerImport } from './visits/ledger/visit-ledger-import';
 import { visitTeam } from './visits/planning/visit-team';
+import { lateVisits } from './visits/queues/late-visits';
 import { promisesDue, visitQueues } from './visits/queues/visit-queues';
 import { promiseWork, visitWork } from './visits/queues/work-of-visits';
 import { visitRoutes } from './visits/visits.routes';
@@ -52,14 +55,16 @@ export const service = {
   imports: () => [matrixImport, campaignCompanyImport, visitLedgerImport, demandLedgerImport],
   inspections: [lateQuestions, missingWorkYears],
   jobs: () => [watchClocksJob, watchDemandClocksJob, rebuildStatisticsJob],
+  /** In display order. */
+  lateWork: [lateDemands, lateVisits],
   openWork: [matrixWork, officeWork, demandWork, leaderWork, visitWork, promiseWork],
   ownRows,
   /** In display order. */
   queues: [...visitQueues, ...demandQueues, promisesDue, handoverQueue, correctionQueue],
   restorableRows: [office, matrixLine, absence, timeLimit, templates],
   retention,
-  routes: ({ queues }: { queues: readonly WorkQueue[] }) => [
-    ...backlogRoutes(queues),
+  routes: ({ queues, lateWork }: { queues: readonly WorkQueue[]; lateWork: readonly LateWork[] }) => [
+    ...backlogRoutes(queues, lateWork),
     ...campaignRoutes,
     ...consultingRoutes,
     ...contactRoutes,

@@ -12,7 +12,7 @@ export const portalRoutes: readonly RouteRow[] = [
   { path: '/compdetail', title: '企业详情', back: true, parent: '/home' },
   { path: '/cutDetails', title: '费减明细', back: true, parent: '/patent' },
   { path: '/early', title: '预警中心', menu: { order: 60, icon: 'warning' } },
-  { path: '/VisitsNeeds', title: '走访与需求', menu: { order: 70, icon: 'visit' } },
+  { path: '/VisitsNeeds', title: '走访与诉求', menu: { order: 70, icon: 'visit' } },
   { path: '/industry', title: '产业分析', menu: { order: 80, icon: 'chart' } },
   { path: '/UserConsulting', title: '咨询服务', menu: { order: 90, icon: 'chat' } },
   { path: '/consulting', title: '我的咨询', parent: '/UserConsulting', menu: { order: 100, icon: 'chat' } },

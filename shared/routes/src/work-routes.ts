@@ -19,7 +19,7 @@ export const workRoutes: readonly RouteRow[] = [
   { path: '/workCalendar', title: '走访日历', back: true, parent: '/work', menu: { order: 70, icon: 'calendar' } },
   { path: '/workWaitvisit', title: '工作日历', back: true, parent: '/work', menu: { order: 80, icon: 'schedule' } },
   { path: '/workWaitvisit2', title: '走访记录', back: true, parent: '/work', menu: { order: 90, icon: 'record' } },
-  { path: '/workWaitvisit3', title: '需求记录', back: true, parent: '/work', menu: { order: 100, icon: 'demand' } },
+  { path: '/workWaitvisit3', title: '诉求记录', back: true, parent: '/work', menu: { order: 100, icon: 'demand' } },
   {
     path: '/addWaitvisit',
     title: '发起待走访',
@@ -29,7 +29,7 @@ export const workRoutes: readonly RouteRow[] = [
   },
   {
     path: '/addDemand',
-    title: '新增需求',
+    title: '登记诉求',
     back: true,
     parent: '/workWaitvisit3',
     example: '/addDemand',

@@ -2,19 +2,19 @@
 // the server has them, visible only to the signed-in person. It also keeps that person’s visits for offline use.
 import { startCopying } from './copy-text';
 import { element } from './phone/element';
-import { claimPhone, keepPage, keptPages, keepVisits } from './phone/keep-pages';
+import { claimPhone, forgetPages, keepPage, keptPages, keepVisits } from './phone/keep-pages';
 import { startLeaving } from './phone/leave';
 import { finishLeaving, isLeaving } from './phone/leaving';
 import { startOffline } from './phone/offline';
 import { startPhrases } from './phone/phrases';
 import { startPlan } from './phone/plan';
 import { startReport } from './phone/report';
-import { type Outcome, sendKept, sendOrphan } from './phone/send-kept';
+import { isDisabledNow, type Outcome, sendKept, sendOrphan } from './phone/send-kept';
 import { showKept } from './phone/show-kept';
 import { showState } from './phone/show-state';
 import { startStarts } from './phone/starts';
 import { photosOf, reportsOf, stepsOf } from './phone/store';
-import { unsentText } from './phone/kept';
+import { disabledText, unsentText } from './phone/kept';
 
 /** Milliseconds between two attempts to send the queue. */
 const EVERY = 30_000;
@@ -68,18 +68,30 @@ async function leave(given: HTMLElement): Promise<void> {
   await end();
 }
 
+/** Deletes the cached pages of a person whose account is disabled, and says in place of the page what was kept. */
+async function dismiss(kept: number): Promise<void> {
+  await forgetPages();
+  const said = element('p', { className: 'notice bad' }, disabledText(kept));
+  said.setAttribute('role', 'status');
+  document.querySelector('[data-phone]')?.replaceChildren(said);
+}
+
 async function start(owner: string, isOffline: () => boolean): Promise<void> {
   let needsSignIn = false;
   const stored: Outcome['done'] = [];
   const show = () => showState(owner, { needsSignIn, stored, sendPhoto: sendOrphan });
   async function run(): Promise<Outcome> {
     const outcome = await sendKept(owner);
+    stored.push(...outcome.done);
+    if (outcome.isDisabled) {
+      await dismiss(stored.length);
+      return outcome;
+    }
     ({ needsSignIn } = outcome);
     const form = document.querySelector<HTMLElement>('[data-report]');
     // The visit’s page shows what the server has received.
     const visitId = Number(new URLSearchParams(location.search).get('id'));
     if (outcome.done.some((each) => each.visitId === visitId)) location.assign(`/web/small/workVisit?id=${visitId}`);
-    stored.push(...outcome.done);
     // The report was refused and needs correction.
     const own = (await reportsOf(owner)).find(({ submissionId }) => submissionId === form?.dataset.submission);
     if (form?.dataset.waits !== undefined && own?.state === 'draft') location.reload();
@@ -106,20 +118,26 @@ async function start(owner: string, isOffline: () => boolean): Promise<void> {
 
 /**
  * Runs on the sign-in page. Shows a person whose session ended which reports wait for sign-in. Sends the reports of a
- * person who may no longer sign in, authorised by the tickets of the visits.
+ * person who may no longer sign in, authorised by the tickets of the visits, and deletes the cached pages.
  */
 async function sendSignedOut(): Promise<void> {
   const { person } = await keptPages();
   if (person === '') return;
-  const { done } = await sendKept(person);
+  const { done, isDisabled } = await sendKept(person);
+  const isGone = isDisabled || (await isDisabledNow());
+  if (isGone) await forgetPages();
   const text = unsentText(await reportsOf(person), (await photosOf(person)).length, await stepsOf(person));
   document
     .querySelector('[data-phone-state]')
     ?.replaceChildren(
-      ...(done.length > 0
-        ? [element('p', { className: 'notice good' }, `${done.length} 份走访记录已留存，待负责人确认。`)]
-        : []),
-      ...(text === '' ? [] : [element('p', { className: 'notice' }, `${text}。本人登录后继续提交。`)]),
+      ...(isGone
+        ? [element('p', { className: 'notice bad' }, disabledText(done.length))]
+        : done.length > 0
+          ? [element('p', { className: 'notice good' }, `${done.length} 份走访记录已留存，待负责人确认。`)]
+          : []),
+      ...(text === ''
+        ? []
+        : [element('p', { className: 'notice' }, isGone ? `${text}。` : `${text}。本人登录后继续提交。`)]),
     );
 }
 

@@ -5,6 +5,7 @@ import {
   visitorPhoto,
   visitorSave,
   visitorSubmit,
+  visitorVisits,
 } from '@platform/contract/phone/phone';
 import type { ReactNode } from 'react';
 import phoneIsland from '../islands/phone.ts?island';
@@ -27,7 +28,7 @@ interface PhoneFrameProps {
   children?: ReactNode;
 }
 
-/** Page data for the island: its person, and the addresses for sending stored data. */
+/** Page data for the island: its person, and the addresses for sending stored data and for asking who may sign in. */
 export const phoneData = (who?: OnPhone) => ({
   'data-phone': who ? `${who.kind}-${who.id}` : '',
   'data-submit': visitorSubmit.path,
@@ -36,6 +37,7 @@ export const phoneData = (who?: OnPhone) => ({
   'data-keep-photo': visitorKeepPhoto.path,
   'data-save': visitorSave.path,
   'data-add': visitorAdd.path,
+  'data-visits': visitorVisits.path,
 });
 
 /** The frame of every page for phones: one column, the signed-in person and the navigation between the three pages. */

@@ -21,6 +21,6 @@ export async function openWorkOf(
   return left;
 }
 
-/** Display text: 服务矩阵 3 项、需求 1 项. */
+/** Display text: 服务矩阵 3 项、诉求 1 项. */
 export const workText = (left: readonly WorkLeft[]): string =>
   left.map(({ name, amount }) => `${name} ${amount.toLocaleString('zh-CN')} 项`).join('、');

@@ -284,6 +284,44 @@ describe('disabling', () => {
     expect((await district.call(newsUserInfo, { id })).openWork).toEqual([]);
   });
 
+  it('requires a successor for open work of who moves to another town, as for who is disabled', async () => {
+    const [moving, successor] = [await ofTown(), await ofTown()];
+    const [line] = await newLines({ personId: moving.id });
+    const { version } = await district.call(newsUserInfo, { id: moving.id });
+    const move = (more: object) =>
+      district.call(newsUserUpdateUser, {
+        id: moving.id,
+        version,
+        role: 'street',
+        townId: api.ids.otherTown,
+        ...more,
+      });
+    await expect(move({})).rejects.toMatchObject({
+      status: 422,
+      errors: { successorId: '还有服务矩阵 1 项，请先选择接手人' },
+    });
+    for (const successorId of [moving.id, api.ids.users.disabled, api.ids.users.otherStreet, 999_999])
+      await expect(move({ successorId })).rejects.toMatchObject({
+        status: 422,
+        errors: { successorId: expect.any(String) as string },
+      });
+    expect(await lines([line!])).toMatchObject([{ personId: moving.id }]);
+    expect(await move({ successorId: successor.id })).toMatchObject({ townId: api.ids.otherTown });
+    expect(await lines([line!])).toMatchObject([{ personId: successor.id }]);
+    // A successor is needed only for a new town and open work.
+    const [staying, idle] = [await ofTown(), await ofTown()];
+    await newLines({ personId: staying.id });
+    const placed = async ({ id }: { id: number }, townId: number) =>
+      district.call(newsUserUpdateUser, {
+        id,
+        version: (await district.call(newsUserInfo, { id })).version,
+        role: 'street',
+        townId,
+      });
+    expect(await placed(staying, api.ids.town)).toMatchObject({ townId: api.ids.town });
+    expect(await placed(idle, api.ids.otherTown)).toMatchObject({ townId: api.ids.otherTown });
+  });
+
   it('hands over only to active staff of the same town or of the district', async () => {
     const leaving = await ofTown();
     const [line] = await newLines({ personId: leaving.id });

@@ -8,6 +8,7 @@ import type {
 } from '@platform/contract/users/staff';
 import type { Database } from '../../kernel/database/pool';
 import { ApiError } from '../../kernel/errors/api-error';
+import type { UserViewer } from '../../kernel/ports/call-context';
 import type { AllContext } from '../../kernel/ports/context-of';
 import type { OpenWork } from '../../kernel/ports/open-work';
 import { saveVersioned } from '../../kernel/writes/save-versioned';
@@ -15,10 +16,10 @@ import { revokeSessions } from '../session/session.queries';
 import { giveOneTimePasswordTo } from './change-password.service';
 import { lockActiveAccounts, userWrites } from './change-user.queries';
 import { newOneTimePassword } from './one-time-password';
-import { openWorkOf } from './open-work-of';
+import { openWorkOf, workText } from './open-work-of';
 import { readStaffMember } from './read-staff';
 import { addUser } from './save-user.service';
-import { findTownOfOffice, leaveForeignOffice, markPasswordOneTime, savePost } from './staff.queries';
+import { findTownOfOffice, leaveForeignOffice, lockActiveStaff, markPasswordOneTime, savePost } from './staff.queries';
 
 /** How members of staff are read, written and recorded in the audit log. */
 const member = {
@@ -62,12 +63,14 @@ export function addStaff(
 }
 
 /**
- * Changes role or town of a member of staff. A new role ends the sessions, because it has other pages.
- * @throws ApiError 404, 409 with the current row, 422 at the field
+ * Changes role or town of a member of staff. A new role ends the sessions, because it has other pages. A person in
+ * another town no longer sees the cases of the former one: the open work goes to the successor.
+ * @throws ApiError 404, 409 with the current row, 422 at the field, at the successor where one is needed
  */
 export function changeStaffPlace(
   context: AllContext,
-  { id, version, role, townId: asked = null }: ParsedRequestOf<typeof newsUserUpdateUser>,
+  openWork: readonly OpenWork[],
+  { id, version, role, townId: asked = null, successorId = null }: ParsedRequestOf<typeof newsUserUpdateUser>,
 ): Promise<StaffRow> {
   const townId = role === 'street' ? asked : null;
   return saveVersioned(context, {
@@ -84,10 +87,37 @@ export function changeStaffPlace(
       await leaveForeignOffice(tx, id, townId);
       return true;
     },
+    noted: successorId === null ? undefined : { successorId },
     afterwards: async (tx, before) => {
+      if (townId !== null && townId !== before.townId)
+        await handOverFor(tx, context.viewer, openWork, { id, from: before.townId, successorId });
       if (before.role !== role) await revokeSessions(tx, { userId: id });
     },
   });
+}
+
+interface Mover {
+  id: number;
+  /** The former town; null for the district. */
+  from: number | null;
+  successorId: number | null;
+}
+
+/** Hands over the open work of a member of staff who moves to another town. @throws ApiError 422 at the successor */
+async function handOverFor(
+  tx: Database,
+  viewer: UserViewer,
+  openWork: readonly OpenWork[],
+  { id, from, successorId }: Mover,
+): Promise<void> {
+  const left = (await openWorkOf(tx, openWork, [id])).get(id);
+  if (!left) return;
+  if (successorId === null) throw ApiError.atField('successorId', `还有${workText(left)}，请先选择接手人`);
+  const successor = await lockActiveStaff(tx, successorId);
+  if (!successor || successorId === id) throw ApiError.atField('successorId', '接手人应是另一个在用的人员账号');
+  if (successor.townId !== null && successor.townId !== from)
+    throw ApiError.atField('successorId', '接手人应是同一镇街的人员或区级人员');
+  for (const work of openWork) await work.handOver(tx, viewer, id, successorId, '调到其他镇街');
 }
 
 /** Rejects removing the district role from the caller's own account or from the last account that has it. */

@@ -48,7 +48,7 @@ const done = { done: true } as const;
 
 /**
  * @param badges numbers in the menu of each account
- * @param openWork work to be handed over before an account is disabled
+ * @param openWork work to be handed over before an account is disabled or moves to another town
  */
 export const userRoutes = (badges: readonly PageBadge[], openWork: readonly OpenWork[]): readonly Binding[] => [
   bind(getUserInfo, (_input, context) => readUserInfo(context.services, context.viewer, badges)),
@@ -72,7 +72,7 @@ export const userRoutes = (badges: readonly PageBadge[], openWork: readonly Open
   bind(newsUserIndex, (input, context) => readStaff(context.services.db, input)),
   bind(newsUserInfo, ({ id }, context) => readStaffInfo(context, openWork, id)),
   bindTo(newsUserCreate, addStaff),
-  bindTo(newsUserUpdateUser, changeStaffPlace),
+  bind(newsUserUpdateUser, (input, context) => changeStaffPlace(context, openWork, input)),
   bindTo(newsUserUpdateInfo, changeStaffInfo),
   bind(newsUserPassword, ({ id }, context) => resetStaffPassword(context, id)),
   bind(showStaffMobile, ({ id }, context) =>

@@ -19,8 +19,15 @@ export interface QueueItem {
   isDemo: boolean;
 }
 
+/** Some of the items of a queue: their number, and the address of their list. */
+interface Share {
+  /** Address of the list of exactly the counted items. */
+  address(): string;
+  count(db: Database, reader: QueueReader): Promise<number>;
+}
+
 /** Items of one kind that wait for staff of a territory. They are counted, and the number links to their list. */
-export interface WorkQueue {
+export interface WorkQueue extends Share {
   /** Stable name. */
   name: string;
   /** Display name: 今日待走访. */
@@ -31,9 +38,10 @@ export interface WorkQueue {
   urgency: number;
   /** Requires action now: counted in the menu. An item may be in only one pressing queue. */
   pressing: boolean;
-  /** Address of the list of exactly the counted items. */
-  address(): string;
-  count(db: Database, reader: QueueReader): Promise<number>;
+  /** Its items are late. */
+  late: boolean;
+  /** The items that the reader himself has to handle; absent where they belong to no person. */
+  mine?: Share;
   /** Some of the items, the longest waiting first. */
   first(db: Database, reader: QueueReader, rows: number): Promise<QueueItem[]>;
 }

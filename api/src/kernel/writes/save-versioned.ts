@@ -20,6 +20,8 @@ export interface VersionedWrite<Row, Values> {
   update(tx: Database, seen: { id: number; version: number }, values: Values): Promise<boolean>;
   /** The fields whose changes the audit log records, masked where necessary. */
   audited(row: Row): Record<string, unknown>;
+  /** Further entries of the audit log. */
+  noted?: Readonly<Record<string, unknown>>;
   /** Consequences of the change, in its transaction. */
   afterwards?(tx: Database, before: Row, after: Row): Promise<unknown>;
 }
@@ -55,7 +57,7 @@ export function saveVersioned<Row extends { version: number }, Values>(
     const after = await write.read(tx, id);
     await write.afterwards?.(tx, before, after);
     const changes = fieldChanges(write.audited(before), write.audited(after));
-    await context.audit({ targetType, targetId: id, detail: { changes } }, tx);
+    await context.audit({ targetType, targetId: id, detail: { changes, ...write.noted } }, tx);
     return after;
   });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { listCorrections } from '@platform/contract/corrections/correction';
 import { createDemand, listDemands } from '@platform/contract/demands/demand-calls';
 import { getUserInfo } from '@platform/contract/users/user-info';
-import { readBacklog } from '@platform/contract/backlog/backlog';
+import { readBacklog, readLate } from '@platform/contract/backlog/backlog';
 import { changeStreet, listHandovers } from '@platform/contract/handovers/handover';
 import { assignVisits, createVisits, editVisit, getVisit, listVisits } from '@platform/contract/visits/visit';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
@@ -123,6 +123,7 @@ it('counts each queue in the territory, links to as many rows, and lists the mos
 
   expect(await countsOf('D')).toMatchObject({
     visitsToday: 1,
+    visitsLate: 1,
     visitsUnassigned: 2,
     visitsToConfirm: 1,
     promisesDue: 1,
@@ -140,8 +141,9 @@ it('counts each queue in the territory, links to as many rows, and lists the mos
     handovers: 1,
   });
   for (const as of ['C', 'D', 'otherStreet'] as const)
-    for (const { address, count } of (await api.as(as).call(readBacklog, {})).queues)
-      expect([address, await rowsBehind(address, as)]).toEqual([address, count]);
+    for (const { queues, mine } of [await api.as(as).call(readBacklog, {})])
+      for (const { address, count } of [...queues, ...mine])
+        expect([address, await rowsBehind(address, as)]).toEqual([address, count]);
 
   const { queues, first } = await api.as('D').call(readBacklog, {});
   expect(first).toMatchObject({ name: 'demandsOverdue', rows: [{ id: overdue, title: '商标被异议' }] });
@@ -192,6 +194,63 @@ it('follows visits from their plan: assigned together, one held, its promise sti
   expect(await changeOf()).toMatchObject({ promisesDue: 0 });
 });
 
+it('counts what the reader himself has to handle, and offers for calling back only what he has not handled', async () => {
+  const mineOf = async (as: Persona) =>
+    Object.fromEntries((await api.as(as).call(readBacklog, {})).mine.map(({ name, count }) => [name, count]));
+  const before = [await mineOf('D'), await mineOf('C'), await countsOf('D'), await countsOf('C')] as const;
+  await plan({ leadId: api.ids.users.D });
+  await plan({ leadId: api.ids.users.C });
+  const [own, called] = [await record(), await record()];
+  await query('update demand set owner_id = $2 where id = $1', [own, api.ids.users.D]);
+  await query(`update demand set state = 'resolved' where id = $1`, [called]);
+  await query(`insert into demand_step (demand_id, user_id, action) values ($1, $2, 'resolve')`, [
+    called,
+    api.ids.users.D,
+  ]);
+  const more = (now: Record<string, number>, then: Record<string, number>, name: string) => now[name]! - then[name]!;
+  const [mineD, mineC, townD, townC] = [await mineOf('D'), await mineOf('C'), await countsOf('D'), await countsOf('C')];
+  expect([mineD, mineC].map((now, at) => more(now, before[at]!, 'visitsLate'))).toEqual([1, 1]);
+  expect([mineD, mineC].map((now, at) => more(now, before[at]!, 'demandsPending'))).toEqual([1, 0]);
+  expect(more(townD, before[2], 'visitsLate')).toBe(2);
+  expect(more(townD, before[2], 'demandsToCall')).toBe(0);
+  expect(more(townC, before[3], 'demandsToCall')).toBe(1);
+  expect(mineD).not.toHaveProperty('visitsUnassigned');
+});
+
+it('says who is late with what, the longest late first, with the list of exactly these cases', async () => {
+  await query('delete from demand');
+  await query('delete from visit');
+  const officeId = Number((await query(`insert into office (name) values ('商标科') returning id`))[0]!['id']);
+  await query('insert into staff_post (user_id, office_id) values ($1, $2)', [api.ids.users.D, officeId]);
+  const late = async (days: number, owner: number | null, where: number | null) =>
+    query(
+      `update demand set state = 'handling', due_at = now() - make_interval(days => $2), owner_id = $3, office_id = $4
+         where id = $1`,
+      [await record(), days, owner, where],
+    );
+  await late(2, api.ids.users.D, officeId);
+  await late(9, api.ids.users.D, officeId);
+  await late(5, null, null);
+  await late(-1, api.ids.users.D, officeId);
+  await plan({ leadId: api.ids.users.D });
+  await plan({ plannedStart: at(30), plannedEnd: at(31) });
+  await plan({}, api.ids.otherTown);
+
+  const { kinds, rows } = await api.as('D').call(readLate, {});
+  expect(kinds.map(({ name }) => name)).toEqual(['demands', 'visits']);
+  const counted = rows.map(({ officeName, counts }) => [officeName, ...counts.map(({ name, count }) => [name, count])]);
+  expect(counted).toEqual([
+    ['商标科', ['demands', 2], ['visits', 1]],
+    ['', ['demands', 1]],
+  ]);
+  expect(rows.map(({ personName }) => personName !== '')).toEqual([true, false]);
+  const district = await api.as('C').call(readLate, {});
+  expect(district.rows).toHaveLength(3);
+  for (const { counts } of district.rows)
+    for (const { address, count } of counts)
+      expect([address, await rowsBehind(address!, 'C')]).toEqual([address, count]);
+});
+
 const row: OwnedRow<number> = {
   api,
   owner: 'D',
@@ -201,3 +260,4 @@ const row: OwnedRow<number> = {
   missing: 999_999,
 };
 expectIsolated(readBacklog, row, () => ({}));
+expectIsolated(readLate, row, () => ({}));

@@ -7,6 +7,8 @@ interface QueuedList<Row extends { id: number; isDemo: boolean }, Filter extends
   /** Path of the list, with its tab. */
   path: string;
   filter(): Filter;
+  /** Further filter of the rows that the reader himself has to handle; without it they belong to no person. */
+  mine?: Filter;
   /** Number of rows that the filter finds. */
   count(db: Database, reader: QueueReader, filter: Filter): Promise<number>;
   /** One page of the list, the most urgent rows first. */
@@ -15,7 +17,8 @@ interface QueuedList<Row extends { id: number; isDemo: boolean }, Filter extends
 }
 
 /** What people read of a queue, and its rank. */
-export type QueueHead = Pick<WorkQueue, 'name' | 'title' | 'about' | 'urgency' | 'pressing'>;
+export type QueueHead = Pick<WorkQueue, 'name' | 'title' | 'about' | 'urgency' | 'pressing'> &
+  Partial<Pick<WorkQueue, 'late'>>;
 
 /** A queue of the rows that a filter of a list finds. */
 export const listQueue = <
@@ -23,13 +26,20 @@ export const listQueue = <
   Filter extends Readonly<Record<string, unknown>>,
 >(
   head: QueueHead,
-  { path, filter, count, page, item }: QueuedList<Row, Filter>,
-): WorkQueue => ({
-  ...head,
-  address: () => listAddress(path, filter()),
-  count: (db, reader) => count(db, reader, filter()),
-  first: async (db, reader, size) => {
-    const { list } = await page(db, reader, { ...filter(), page: 1, size });
-    return list.map((row) => ({ id: row.id, isDemo: row.isDemo, ...item(row) }));
-  },
-});
+  { path, filter, mine, count, page, item }: QueuedList<Row, Filter>,
+): WorkQueue => {
+  const share = (more?: Filter) => ({
+    address: () => listAddress(path, { ...filter(), ...more }),
+    count: (db: Database, reader: QueueReader) => count(db, reader, { ...filter(), ...more }),
+  });
+  return {
+    late: false,
+    ...head,
+    ...share(),
+    ...(mine && { mine: share(mine) }),
+    first: async (db, reader, size) => {
+      const { list } = await page(db, reader, { ...filter(), page: 1, size });
+      return list.map((row) => ({ id: row.id, isDemo: row.isDemo, ...item(row) }));
+    },
+  };
+};

@@ -15,24 +15,38 @@ export async function backlogOf(
   reader: QueueReader,
   queues: readonly WorkQueue[],
 ): Promise<DataOf<typeof readBacklog>> {
-  const counted = await Promise.all(queues.map(async (queue) => ({ queue, count: await queue.count(db, reader) })));
+  const count = async (part: Part) => ({ ...part, count: await part.share.count(db, reader) });
+  const [counted, mine] = await Promise.all([
+    Promise.all(queues.map((queue) => count({ queue, share: queue }))),
+    Promise.all(queues.flatMap((queue) => (queue.mine ? [count({ queue, share: queue.mine })] : []))),
+  ]);
   const [urgent] = counted
-    .filter(({ count }) => count > 0)
+    .filter((each) => each.count > 0)
     .map(({ queue }) => queue)
     .sort((one, two) => two.urgency - one.urgency);
   return {
-    queues: counted.map(({ queue: { name, title, about, address, pressing }, count }) => ({
-      name,
-      title,
-      about,
-      count,
-      address: address(),
-      pressing,
-    })),
+    queues: counted.map(shown),
+    mine: mine.map(shown),
     untoldYears: untoldYears(await workingCalendar(db), shanghaiDate(Date.now())),
     first: urgent ? { name: urgent.name, rows: await urgent.first(db, reader, FIRST_FEW) } : null,
   };
 }
+
+/** A queue, and all of it or the part of the reader. */
+interface Part {
+  queue: WorkQueue;
+  share: Pick<WorkQueue, 'address' | 'count'>;
+}
+
+const shown = ({ queue: { name, title, about, pressing, late }, share, count }: Part & { count: number }) => ({
+  name,
+  title,
+  about,
+  count,
+  address: share.address(),
+  pressing,
+  late,
+});
 
 /** The number of cases in the pressing queues. */
 export async function countPressing(db: Database, reader: QueueReader, queues: readonly WorkQueue[]): Promise<number> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { RequestOf } from '@platform/contract/call';
 import type { DemandActionName } from '@platform/contract/demands/demand';
 import {
@@ -224,6 +224,91 @@ expectIsolated(
   },
   () => ({}),
 );
+
+describe('the digest', () => {
+  const DAY = 86_400_000;
+  const limit = { unit: 'naturalMinutes', amount: 100 * 24 * 60 } as const;
+  const inbox = async () =>
+    (await db().select().from(message).orderBy(message.id)).map(({ title, content, link }) => ({
+      title,
+      content,
+      link,
+    }));
+  const isDue = () => db().update(demand).set({ digestAt: sql`now() - interval '1 minute'` });
+  let rule: number;
+
+  beforeEach(async () => {
+    await db().delete(demand);
+    const [added] = await db()
+      .insert(clockRule)
+      .values({ fromDay: '2020-01-02', response: limit, plan: limit, resolution: limit })
+      .returning();
+    rule = added!.id;
+  });
+  afterEach(async () => {
+    await db().delete(clockRule).where(eq(clockRule.id, rule));
+    await db().delete(demand);
+  });
+
+  const aged = async (days: number, more: Partial<typeof demand.$inferInsert> = {}) => {
+    const { id } = await record();
+    const receivedAt = new Date(Date.now() - days * DAY);
+    await db()
+      .update(demand)
+      .set({ receivedAt, ownerId: api.ids.users.D, ...more })
+      .where(eq(demand.id, id));
+    return id;
+  };
+
+  it('reports once a day, in one message, what is not due before the next one', async () => {
+    const [first, second, settled] = [await aged(76), await aged(80), await aged(78)];
+    await aged(90, { isDemo: true });
+    await db().delete(message);
+    await watch();
+    expect(await inbox()).toEqual([]);
+    expect((await stored(first)).digestAt!.getTime()).toBeGreaterThan(Date.now());
+    expect((await api.as('D').call(listDemands, { clock: 'soon' })).total).toBe(4);
+
+    await isDue();
+    await db().update(demand).set({ state: 'resolved' }).where(eq(demand.id, settled));
+    await watch();
+    await watch();
+    const [digest, ...more] = await inbox();
+    expect(more).toEqual([]);
+    expect(digest).toMatchObject({ title: '2 条诉求将超时', link: '/workWaitvisit3?clock=soon' });
+    const titles = [(await stored(second)).title, (await stored(first)).title];
+    expect(digest!.content.split('\n').map((line) => line.replace(/：.*/, ''))).toEqual([
+      `1. ${titles[0]}`,
+      `2. ${titles[1]}`,
+    ]);
+    expect([(await stored(first)).digestAt, (await stored(second)).digestAt]).toEqual([null, null]);
+  });
+
+  it('reports at once what is overdue or due before the next digest, many in one list', async () => {
+    await aged(99.999);
+    await aged(99.998);
+    await aged(101);
+    await aged(102);
+    await db().delete(message);
+    await watch();
+    const ofD = await db().select().from(message).where(eq(message.recipientId, api.ids.users.D));
+    expect(ofD.map(({ title }) => title)).toEqual(['4 条诉求将超时或已超时']);
+    expect(await db().$count(demand, isNotNull(demand.digestAt))).toBe(0);
+  });
+
+  it('is sent without a demand that cannot be noted', async () => {
+    const [bad, good] = [await aged(76), await aged(77)];
+    await watch();
+    await db().delete(message);
+    await isDue();
+    const mend = await plantFault(api.services, 'demand', `new.id = ${bad}`, 'update');
+    expect(await watch()).toMatchObject({ failed: 1 });
+    expect([(await inbox()).length, (await stored(good)).digestAt]).toEqual([1, null]);
+    await mend();
+    expect(await watch()).toMatchObject({ failed: 0 });
+    expect((await inbox()).length).toBe(2);
+  });
+});
 
 it('skips a demand whose clocks cannot be stored, and warns of it once they can', async () => {
   const [bad, good] = [await record(), await record()];

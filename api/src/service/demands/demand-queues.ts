@@ -4,18 +4,24 @@ import type { WorkQueue } from '../../kernel/ports/work-queue';
 import { listQueue, type QueueHead } from '../backlog/list-queue';
 import { visibilityOf } from './visibility';
 import { countDemandRows, pageDemands } from './read-demands';
-import { demandPath } from './notify';
+import { demandPath, DEMANDS_PATH } from './notify';
+
+type Filter = FilterOf<typeof listDemands>;
+
+/** Demands that the reader owns. */
+const MINE = { mine: true } as const;
 
 /** Returns a work queue of the demands that a filter of their list finds. */
-const demandQueue = ({ filter, ...head }: QueueHead & { filter: FilterOf<typeof listDemands> }): WorkQueue =>
+const demandQueue = ({ filter, mine, ...head }: QueueHead & { filter: Filter; mine?: Filter }): WorkQueue =>
   listQueue(head, {
-    path: '/workWaitvisit3',
+    path: DEMANDS_PATH,
     filter: () => filter,
-    count: (db, reader) => countDemandRows(db, visibilityOf(reader), filter),
+    mine,
+    count: (db, reader, asked) => countDemandRows(db, visibilityOf(reader), asked),
     page: (db, reader, request) => pageDemands(db, visibilityOf(reader), { ...request, sort: 'dueAt' }),
-    item: ({ id, title, companyName, clockText }) => ({
+    item: ({ id, title, companyName, officeName, ownerName, clockText }) => ({
       title,
-      text: [companyName, clockText].filter((part) => part !== '').join(' · '),
+      text: [companyName, ownerName || officeName, clockText].filter((part) => part !== '').join(' · '),
       address: demandPath(id),
     }),
   });
@@ -29,6 +35,7 @@ export const demandQueues: readonly WorkQueue[] = [
     urgency: 40,
     pressing: false,
     filter: { state: ['pending'] },
+    mine: MINE,
   }),
   demandQueue({
     name: 'demandsSoon',
@@ -37,6 +44,7 @@ export const demandQueues: readonly WorkQueue[] = [
     urgency: 60,
     pressing: false,
     filter: { clock: 'soon' },
+    mine: MINE,
   }),
   demandQueue({
     name: 'demandsOverdue',
@@ -44,14 +52,16 @@ export const demandQueues: readonly WorkQueue[] = [
     about: '超过时限还没有办结的诉求',
     urgency: 90,
     pressing: true,
+    late: true,
     filter: { clock: 'overdue' },
+    mine: MINE,
   }),
   demandQueue({
     name: 'demandsToCall',
     title: '待回访',
-    about: '已经办结、还没有回访的诉求',
+    about: '已经办结、您没有办理过、可以由您回访的诉求',
     urgency: 20,
     pressing: false,
-    filter: { state: ['resolved'] },
+    filter: { toCall: true },
   }),
 ];

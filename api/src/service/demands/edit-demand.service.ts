@@ -146,6 +146,7 @@ function stateOf({ row, situation }: Standing, action: DemandAction, to: DemandS
       satisfaction: null,
       mergedIntoId: null,
       warned: { response: 0, plan: 0, resolution: 0 },
+      digestAt: null,
     };
   if (to === 'accepted' && !stays && row.acceptedAt === null) values.acceptedAt = now;
   if (action === 'reply' && !given.internal && row.repliedAt === null) values.repliedAt = now;

@@ -5,8 +5,11 @@ import { findDistrict, findMembers } from './demand.queries';
 
 type Demand = Pick<typeof demand.$inferSelect, 'id' | 'title' | 'isDemo'>;
 
+/** Path of the list of demands. */
+export const DEMANDS_PATH = '/workWaitvisit3';
+
 /** Address of the page of a demand. */
-export const demandPath = (id: number): string => `/workWaitvisit3?id=${id}`;
+export const demandPath = (id: number): string => `${DEMANDS_PATH}?id=${id}`;
 
 /** What happened to a demand, and the account that did it. */
 export type DemandNews = Pick<Notice, 'what' | 'content' | 'senderId'>;

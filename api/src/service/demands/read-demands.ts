@@ -45,7 +45,11 @@ const isNamed = (keyword: string): SQL | undefined => contains([demand.title, de
  * Returns the condition of a filter. Without a filter on states, the list leaves out merged demands: the demand that
  * each was merged into represents it.
  */
-function condition({ where, userId }: DemandVisibility, filter: Filter, named?: Named): SQL | undefined {
+export function demandsWhere(
+  { where, userId, toCall }: DemandVisibility,
+  filter: Filter,
+  named?: Named,
+): SQL | undefined {
   const { keyword, labelId } = filter;
   return and(
     where,
@@ -63,8 +67,10 @@ function condition({ where, userId }: DemandVisibility, filter: Filter, named?: 
     equals(demand.officeId, filter.officeId),
     isTrue(isNull(demand.officeId), filter.undecided),
     equals(demand.ownerId, filter.ownerId),
+    isTrue(isNull(demand.ownerId), filter.unowned),
     filter.mine ? eq(demand.ownerId, userId) : undefined,
     filter.clock && CLOCKS[filter.clock],
+    isTrue(toCall, filter.toCall),
     labelId === undefined
       ? undefined
       : sql`${demand.id} in (select demand_id from demand_label join label on label.id = demand_label.label_id
@@ -92,7 +98,7 @@ export async function pageDemands(
 ): Promise<DataOf<typeof listDemands>> {
   const named = await namedWith(db, request.keyword);
   const { total, list } = await pageRows(db, request, {
-    rows: selectDemands(db, condition(visibility, request, named && { ...named, isJoined: true })),
+    rows: selectDemands(db, demandsWhere(visibility, request, named && { ...named, isJoined: true })),
     sorts: { receivedAt: demand.receivedAt, dueAt: demand.dueAt, updatedAt: demand.updatedAt },
     defaultSort: '-receivedAt',
     id: demand.id,
@@ -102,11 +108,11 @@ export async function pageDemands(
 
 /** Counts the visible demands that a filter without a keyword finds. */
 export const countDemandRows = (db: Database, visibility: DemandVisibility, filter: Filter): Promise<number> =>
-  db.$count(demand, condition(visibility, filter));
+  db.$count(demand, demandsWhere(visibility, filter));
 
 /** Selects the ids of the visible demands that a filter finds. */
 export const idsFound = (db: Database, visibility: DemandVisibility, filter: Filter) =>
-  db.select({ id: demand.id }).from(demand).where(condition(visibility, filter));
+  db.select({ id: demand.id }).from(demand).where(demandsWhere(visibility, filter));
 
 /**
  * Counts the demands that a filter finds, by state and by the other tabs. Each count ignores the filter of its own tab.
@@ -117,18 +123,19 @@ export async function countByTab(
   filter: ParsedRequestOf<typeof countDemands>,
 ): Promise<DataOf<typeof countDemands>> {
   const named = await namedWith(db, filter.keyword);
-  const all = { ...filter, state: undefined, mine: undefined, clock: undefined };
-  const found = (more: Filter) => db.$count(demand, condition(visibility, { ...all, ...more }, named));
+  const all = { ...filter, state: undefined, mine: undefined, clock: undefined, toCall: undefined };
+  const found = (more: Filter) => db.$count(demand, demandsWhere(visibility, { ...all, ...more }, named));
   const everyState = [...demand.state.enumValues];
-  const [states, mine, soon, overdue] = await Promise.all([
+  const [states, mine, soon, overdue, toCall] = await Promise.all([
     db
       .select({ state: demand.state, count: count() })
       .from(demand)
-      .where(condition(visibility, { ...all, state: everyState }, named))
+      .where(demandsWhere(visibility, { ...all, state: everyState }, named))
       .groupBy(demand.state),
     found({ mine: true }),
     found({ clock: 'soon' }),
     found({ clock: 'overdue' }),
+    found({ toCall: true }),
   ]);
-  return { states, mine, soon, overdue };
+  return { states, mine, soon, overdue, toCall };
 }

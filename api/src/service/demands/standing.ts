@@ -8,7 +8,7 @@ import { office, staffPost } from '../../kernel/database/schema/office';
 import { theRow } from '../../kernel/database/the-row';
 import type { StaffScope } from '../../kernel/scope/scope';
 import { ofTownOrDistrict } from '../offices/of-town-or-district';
-import type { DemandVisibility } from './visibility';
+import { type DemandVisibility, HANDLING } from './visibility';
 
 /** The facts that determine which actions the caller can take on a demand. */
 export interface Standing {
@@ -21,9 +21,6 @@ export interface Standing {
   /** The steps taken so far, in order. */
   steps: Pick<typeof demandStep.$inferSelect, 'action' | 'at' | 'userId' | 'officeId' | 'round'>[];
 }
-
-/** Actions that count as handling a demand. An account that took one of them does not call the company back. */
-const HANDLING = ['reply', 'accept', 'resolve', 'decide'];
 
 const recorder = alias(userAccount, 'recorder');
 

@@ -1,6 +1,6 @@
-import { and, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import type { DemandParty } from '@platform/domain/demands/demand-case';
-import { demand } from '../../kernel/database/schema/demand';
+import { demand, demandStep } from '../../kernel/database/schema/demand';
 import type { UserViewer } from '../../kernel/ports/call-context';
 import { inTerritory } from '../../kernel/scope/in-territory';
 import type { StaffScope } from '../../kernel/scope/scope';
@@ -23,7 +23,12 @@ interface DemandTies {
 export interface DemandVisibility extends Visibility<DemandParty, DemandTies> {
   readonly userId: number;
   readonly scope: StaffScope;
+  /** Of the visible demands: resolved, and the account may call the company back. */
+  readonly toCall: SQL;
 }
+
+/** Actions that count as handling a demand. An account that took one of them does not call the company back. */
+export const HANDLING: readonly string[] = ['reply', 'accept', 'resolve', 'decide'];
 
 /** The district sees every demand, a street those of its town. */
 export function visibilityOf({
@@ -38,6 +43,14 @@ export function visibilityOf({
     userId,
     scope,
     where: and(inTerritory(scope, demand.townId), isNull(demand.removedAt))!,
+    toCall: and(
+      eq(demand.state, 'resolved'),
+      sql`${demand.ownerId} is distinct from ${userId}`,
+      notExists(
+        sql`(select from ${demandStep} where ${demandStep.demandId} = ${demand.id} and ${demandStep.userId} = ${userId}
+          and ${inArray(demandStep.action, [...HANDLING])})`,
+      ),
+    )!,
     partiesOf({ row, headId, recorderRole, recorderTown, ownOfficeId, hasHandled }) {
       const isDistrict = role === 'district';
       const isOfTown = townId !== null && townId === row.townId;

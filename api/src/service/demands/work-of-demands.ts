@@ -42,13 +42,13 @@ export const demandWork: OpenWork = {
       .groupBy(demand.ownerId);
     return new Map(rows.map(({ id, amount }) => [id!, amount]));
   },
-  handOver: async (tx, viewer, from, to) => {
+  handOver: async (tx, viewer, from, to, why = '停用') => {
     const rows = await tx
       .update(demand)
       .set({ ownerId: to, ...nextVersion(demand) })
       .where(and(isOpen, eq(demand.ownerId, from)))
       .returning(written);
-    await noteHandOver(tx, viewer.userId, rows, '承办人停用，由接手人承办');
+    await noteHandOver(tx, viewer.userId, rows, `承办人${why}，由接手人承办`);
   },
 };
 
@@ -63,12 +63,12 @@ export const leaderWork: OpenWork = {
       .groupBy(demand.leaderId);
     return new Map(rows.map(({ id, amount }) => [id!, amount]));
   },
-  handOver: async (tx, viewer, from, to) => {
+  handOver: async (tx, viewer, from, to, why = '停用') => {
     const rows = await tx
       .update(demand)
       .set({ leaderId: to, ...nextVersion(demand) })
       .where(and(isOpen, eq(demand.leaderId, from)))
       .returning(written);
-    await noteHandOver(tx, viewer.userId, rows, '分管领导停用，由接手人决定');
+    await noteHandOver(tx, viewer.userId, rows, `分管领导${why}，由接手人决定`);
   },
 };

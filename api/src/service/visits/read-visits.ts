@@ -50,7 +50,8 @@ const PROMISE_DAYS = 3;
 const hasPromiseDue = sql<boolean>`exists (select 1 from ${visitPromise} where ${visitPromise.visitId} = ${visit.id}
   and ${visitPromise.closedAt} is null and ${visitPromise.dueDay} <= current_date + ${PROMISE_DAYS}::int)`;
 
-function visitsWhere(visibility: VisitVisibility, filter: Filter, named?: Named): SQL | undefined {
+/** The condition of a filter of visits. */
+export function visitsWhere(visibility: VisitVisibility, filter: Filter, named?: Named): SQL | undefined {
   const { keyword } = filter;
   return and(
     visibility.where,

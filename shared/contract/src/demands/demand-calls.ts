@@ -34,9 +34,13 @@ export const demandFilters = {
   /** Without an office: the district assigns one. */
   undecided: z.optional(z.boolean()),
   ownerId: z.optional(id),
+  /** Without an owner. */
+  unowned: z.optional(z.boolean()),
   /** Owned by the account itself. */
   mine: z.optional(z.boolean()),
   clock: z.optional(demandClock),
+  /** Resolved, and the account may call the company back: it has not handled the demand. */
+  toCall: z.optional(z.boolean()),
   /** Has this label or one below it. */
   labelId: z.optional(id),
   satisfaction: z.optional(z.array(satisfaction)),
@@ -73,6 +77,7 @@ export const countDemands = defineCall({
     mine: z.int(),
     soon: z.int(),
     overdue: z.int(),
+    toCall: z.int(),
   }),
 });
 

@@ -67,7 +67,7 @@ export const newsUserIndex = defineCall({
   data: pageOf(staffRow),
 });
 
-/** One staff account with the work to hand over when it is disabled. 404 for any other account. */
+/** One staff account with the work to hand over when it is disabled or moves. 404 for any other account. */
 export const newsUserInfo = defineCall({
   ...read,
   path: '/v1/news/user/newsinfo',
@@ -100,14 +100,22 @@ export const newsUserCreate = defineCall({
 });
 
 /**
- * Gives an account another role or town. A new role ends its sessions; an office of another town is removed. 409 with
- * the current row.
+ * Gives an account another role or town. A new role ends its sessions; an office of another town is removed. Its open
+ * work goes to the successor when it moves to another town: 422 at `successorId` where one is missing. 409 with the
+ * current row.
  */
 export const newsUserUpdateUser = defineCall({
   ...write,
   path: '/v1/news/user/update-user',
   summary: '修改人员的角色和镇街',
-  request: z.object({ id, version: whole, role: staffRole, townId: z.optional(z.nullable(id)) }),
+  request: z.object({
+    id,
+    version: whole,
+    role: staffRole,
+    townId: z.optional(z.nullable(id)),
+    /** Takes over the open work; required when there is any and the town changes. */
+    successorId: z.optional(z.nullable(id)),
+  }),
   data: staffRow,
 });
 

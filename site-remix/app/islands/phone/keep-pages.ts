@@ -26,6 +26,11 @@ export async function claimPhone(person: string): Promise<void> {
 /** Removes the signed-in person from the phone. Drafts and photos remain. */
 export async function leavePhone(): Promise<void> {
   await dropLastPerson();
+  await forgetPages();
+}
+
+/** Deletes all cached pages. Drafts, photos and whose they are remain, so that they are still sent. */
+export async function forgetPages(): Promise<void> {
   for (const { key } of await allPages()) await dropPage(key);
 }
 

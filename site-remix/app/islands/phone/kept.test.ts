@@ -2,6 +2,7 @@ import {
   afterFailure,
   afterReceipt,
   asSent,
+  disabledText,
   keptAddress,
   keyOf,
   mayOverwrite,
@@ -25,6 +26,11 @@ it('tries again what the network or the server could not do, and shows what the 
   for (const status of [400, 404, 409, 413, 422]) expect(afterFailure(status, false)).toBe('refused');
   expect(afterFailure(401, false)).toBe('sign-in');
   expect(afterFailure(401, true)).toBe('keep');
+});
+
+it('says to a disabled person that the pages are gone and the reports are kept', () => {
+  expect(disabledText(0)).toBe('账号已停用，这部手机上存下的走访页面已经删除。');
+  expect(disabledText(2)).toMatch(/已经删除。2 份走访记录已留存，待负责人确认。$/);
 });
 
 it('is bound to a person and a visit', () => {

@@ -128,6 +128,13 @@ export function afterFailure(status: number, isDisabled: boolean): 'later' | 'si
   return [400, 404, 409, 413, 422].includes(status) ? 'refused' : 'later';
 }
 
+/**
+ * What a person reads whose account is disabled.
+ * @param kept number of reports that the server has kept for the lead
+ */
+export const disabledText = (kept: number): string =>
+  `账号已停用，这部手机上存下的走访页面已经删除。${kept > 0 ? `${kept} 份走访记录已留存，待负责人确认。` : ''}`;
+
 /** Photos without report: its text is gone, or the server refused the photo and accepted the text. */
 export const orphansOf = <Photo extends Pick<KeptPhoto, 'submissionId' | 'refusal'>>(
   photos: readonly Photo[],

@@ -22,7 +22,7 @@ import {
 } from './store';
 
 /** Addresses of the calls, from the page’s data: importing the contract would exceed the size of the whole script. */
-const addressOf = (call: 'submit' | 'photo' | 'keep' | 'keepPhoto' | 'save' | 'add'): string =>
+const addressOf = (call: 'submit' | 'photo' | 'keep' | 'keepPhoto' | 'save' | 'add' | 'visits'): string =>
   document.querySelector<HTMLElement>('[data-phone]')?.dataset[call] ?? '';
 
 const HEADERS = { accept: 'application/json', 'x-requested-with': 'platform' };
@@ -34,6 +34,8 @@ export interface Outcome {
   /** Ids of new visits by their submission ids. */
   planned: Record<string, number>;
   needsSignIn: boolean;
+  /** The server said that the account is disabled. */
+  isDisabled: boolean;
 }
 
 class Failed extends Error {
@@ -104,7 +106,7 @@ function sendPhoto(
 
 /** Sends a person’s queue: steps first, then reports, each text before its photos. Deletes only what the server has. */
 export async function sendKept(person: string): Promise<Outcome> {
-  const outcome: Outcome = { done: [], planned: {}, needsSignIn: false };
+  const outcome: Outcome = { done: [], planned: {}, needsSignIn: false, isDisabled: false };
   for (const step of await stepsOf(person)) {
     if (step.state === 'draft') continue;
     const went = await tryToSend(async () => {
@@ -113,6 +115,7 @@ export async function sendKept(person: string): Promise<Outcome> {
       await forgetStep(step.submissionId);
       return text;
     });
+    if (went.next === 'keep') outcome.isDisabled = true;
     if (went.next === 'refused') await keepStep({ ...step, state: 'draft', refusal: went.message });
     if (went.next === 'sign-in') return { ...outcome, needsSignIn: true };
     if (went.next === 'later') return outcome;
@@ -125,7 +128,10 @@ export async function sendKept(person: string): Promise<Outcome> {
     const report = { ...kept, photoIds: kept.photoIds ?? own.map(({ clientId }) => clientId) };
     if (!kept.photoIds) await keepReport(report);
     let went = await tryToSend(() => sendOne(report, photos));
-    if (went.next === 'keep') went = await tryToSend(() => sendByTicket(report, photos));
+    if (went.next === 'keep') {
+      outcome.isDisabled = true;
+      went = await tryToSend(() => sendByTicket(report, photos));
+    }
     if (went.next === 'refused')
       await keepReport({ ...report, state: kept.state === 'sent' ? 'sent' : 'draft', refusal: went.message });
     if (went.next === 'sign-in') return { ...outcome, needsSignIn: true };
@@ -145,6 +151,14 @@ async function tryToSend(
     if (!(error instanceof Failed)) throw error;
     return { next: afterFailure(error.status, error.isDisabled), message: error.message };
   }
+}
+
+/** Asks the server whether the account that used this phone is disabled; false without an answer. */
+export async function isDisabledNow(): Promise<boolean> {
+  const response = await fetch(`${addressOf('visits')}?size=1`, { headers: HEADERS }).catch(() => undefined);
+  if (response?.status !== 401) return false;
+  const { errors } = (await response.json().catch(() => ({}))) as { errors?: Record<string, string> };
+  return errors?.account !== undefined;
 }
 
 /** Returns the server’s answer. */

@@ -45,6 +45,7 @@ export const consultingKit = caseKit({
     pause: entry(pauseConsultation, { hint: '答复的时限从现在起停止，提问人会看到原因。', fields: reason }),
     resume: entry(resumeConsultation, { hint: '答复的时限接着计算；不再等提问人补充时也用它。', fields: reason }),
     reopen: entry(reopenConsultation, {
+      rare: true,
       hint: '回到“已受理”，答复的时限重新计算，提问人会看到原因。',
       fields: reason,
     }),

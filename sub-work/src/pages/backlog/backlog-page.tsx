@@ -3,16 +3,28 @@ import { Link } from '@umijs/max';
 import { Alert, Card, Empty } from 'antd';
 import type { DataOf } from '@platform/contract/call';
 import { readBacklog } from '@platform/contract/backlog/backlog';
+import { useSessionUser } from '@platform/pages/kit/app/use-platform-state';
 import { CallState } from '@platform/pages/kit/parts/call-state';
 import { DemoTag } from '@platform/pages/kit/parts/demo-tag';
 import { KeyStatistic } from '@platform/pages/kit/parts/key-statistic';
 import { laterTab, TabPage } from '@platform/pages/kit/parts/tab-page';
 import { useCall } from '@platform/pages/kit/use-call';
+import { LateCard } from './late-card';
 
 type Backlog = DataOf<typeof readBacklog>;
 
-/** The open tasks of staff, and the handovers from other towns. */
+const campaigns = {
+  key: 'campaigns',
+  label: '走访专项',
+  children: laterTab(() => import('../campaigns/campaigns-tab')),
+};
+
+/**
+ * The open tasks of staff, and the handovers from other towns. A street also reads its campaigns; the district manages
+ * them among its settings.
+ */
 export default function BacklogPage() {
+  const { street_id: street } = useSessionUser();
   return (
     <TabPage
       items={[
@@ -23,17 +35,22 @@ export default function BacklogPage() {
           label: '数据纠错',
           children: laterTab(() => import('@platform/pages/features/corrections/corrections')),
         },
+        ...(street === 0 ? [] : [campaigns]),
       ]}
     />
   );
 }
 
-/** Shows each queue with its number, which links to the list, and the first items of the most urgent queue. */
+/**
+ * Shows the queues of the account and those of its territory, who is late with what, and the first items of the most
+ * urgent queue.
+ */
 function Queues() {
+  const { street_id: street } = useSessionUser();
   const call = useCall(readBacklog, {}, { cacheKey: 'backlog' });
   return (
     <CallState {...call}>
-      {({ queues, first, untoldYears }) => (
+      {({ queues, mine, first, untoldYears }) => (
         <div className="backlog">
           {untoldYears.length > 0 && (
             <Alert
@@ -42,21 +59,39 @@ function Queues() {
               message={`${untoldYears.join('、')} 年的放假安排还没有录入，到那时的期限算不出来，请联系平台管理员。`}
             />
           )}
-          <Card title="待跟进">
-            <div className="key-statistics">
-              {queues.map(({ name, title, about, count, address }) => (
-                <KeyStatistic key={name} title={title} value={count} unit="项" to={address} words={about} />
-              ))}
-            </div>
+          <Card title="我的">
+            <Numbers queues={mine} />
+          </Card>
+          <Card title={street === 0 ? '全区' : '本镇街'}>
+            <Numbers queues={queues} />
             <p className="backlog-words">
               菜单上的数字是其中须立即处理的：
               {queues.flatMap(({ title, pressing }) => (pressing ? [title] : [])).join('、')}。
             </p>
           </Card>
+          <LateCard />
           <MostUrgent queues={queues} first={first} />
         </div>
       )}
     </CallState>
+  );
+}
+
+function Numbers({ queues }: Pick<Backlog, 'queues'>) {
+  return (
+    <div className="key-statistics">
+      {queues.map(({ name, title, about, count, address, late }) => (
+        <KeyStatistic
+          key={name}
+          title={title}
+          value={count}
+          unit="项"
+          to={address}
+          words={about}
+          look={count === 0 ? 'none' : late ? 'late' : undefined}
+        />
+      ))}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import './campaigns.css';
-import { history, Link } from '@umijs/max';
+import { history, Link, useLocation } from '@umijs/max';
 import { Button, Card, Flex, Modal, Space, Tag } from 'antd';
 import { useState } from 'react';
 import {
@@ -12,6 +12,7 @@ import {
   putCampaignCompanies,
 } from '@platform/contract/campaigns/campaign';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
+import { useSessionUser } from '@platform/pages/kit/app/use-platform-state';
 import { Writes } from '@platform/pages/kit/app/writes';
 import { columnsOf } from '@platform/pages/kit/list/columns';
 import { ImportButton } from '@platform/pages/kit/list/import-button';
@@ -28,14 +29,17 @@ import { useCall } from '@platform/pages/kit/use-call';
 import { CompaniesSelect } from '../visits/companies-select';
 import { chosenCount, chosenIds } from '../work/chosen-ids';
 import { CampaignDrawer } from './campaign-drawer';
-import { progressColors, stateColors } from './campaign-words';
+import { campaignPath, progressColors, stateColors } from './campaign-words';
 import { Coverage, coverageText } from './coverage';
 
 const column = columnsOf(campaignCompanies);
-const LIST = '/newsystem?tab=campaigns';
 
-/** One campaign: its checklist, its progress by town, and its companies. */
+/** One campaign: its checklist, its progress by town, and its companies. Only the district changes it. */
 export function CampaignView({ id }: { id: number }) {
+  const { pathname } = useLocation();
+  const list = campaignPath(pathname);
+  const { street_id: street } = useSessionUser();
+  const isDistrict = street === 0;
   const { refresh, ...call } = useCall(getCampaign, { id });
   const record = useRecord<CampaignRow>('work/campaign');
   const [isJoining, setJoining] = useState(false);
@@ -49,7 +53,7 @@ export function CampaignView({ id }: { id: number }) {
       {...call}
       refresh={refresh}
       missing={
-        <Link to={LIST}>
+        <Link to={list}>
           <Button type="primary">返回走访专项</Button>
         </Link>
       }
@@ -64,7 +68,7 @@ export function CampaignView({ id }: { id: number }) {
                 {campaign.isDemo && <DemoTag />}
               </Flex>
             }
-            extra={<Link to={LIST}>返回走访专项</Link>}
+            extra={<Link to={list}>返回走访专项</Link>}
           >
             <Facts campaign={campaign} />
             <Writes>
@@ -76,10 +80,14 @@ export function CampaignView({ id }: { id: number }) {
                 >
                   安排走访
                 </Button>
-                <Button disabled={campaign.closed} onClick={() => setJoining(true)}>
-                  加入企业
-                </Button>
-                <Button onClick={() => record.change(campaign)}>修改</Button>
+                {isDistrict && (
+                  <>
+                    <Button disabled={campaign.closed} onClick={() => setJoining(true)}>
+                      加入企业
+                    </Button>
+                    <Button onClick={() => record.change(campaign)}>修改</Button>
+                  </>
+                )}
               </Flex>
             </Writes>
           </Card>
@@ -87,7 +95,12 @@ export function CampaignView({ id }: { id: number }) {
             <p className="campaign-text">{coverageText(campaign)}</p>
             {campaign.companies > 0 && <Coverage campaign={campaign} />}
           </Card>
-          <Companies campaign={campaign} reloadKey={changes} onChanged={changed} />
+          <Companies
+            campaign={campaign}
+            readOnly={campaign.closed || !isDistrict}
+            reloadKey={changes}
+            onChanged={changed}
+          />
           <CampaignDrawer record={record} onChanged={refresh} />
           {isJoining && (
             <JoinDialog
@@ -128,11 +141,13 @@ function Facts({ campaign: { purpose, deadline, kit } }: { campaign: Campaign })
 
 interface CompaniesProps {
   campaign: Campaign;
+  /** Companies can neither join nor leave. */
+  readOnly: boolean;
   reloadKey: number;
   onChanged: () => void;
 }
 
-function Companies({ campaign: { id, closed }, reloadKey, onChanged }: CompaniesProps) {
+function Companies({ campaign: { id }, readOnly, reloadKey, onChanged }: CompaniesProps) {
   const takeOut = async ({ chosen, clearSelection }: Pick<ListControls<unknown>, 'chosen' | 'clearSelection'>) => {
     if (chosenCount(chosen) > MOST_JOINED) return say('warning', `一次最多移出 ${MOST_JOINED} 家企业，请缩小筛选条件`);
     const ids = await chosenIds(campaignCompanies, chosen, MOST_JOINED).catch(() => undefined);
@@ -170,7 +185,7 @@ function Companies({ campaign: { id, closed }, reloadKey, onChanged }: Companies
         }),
       ]}
       actions={() =>
-        closed
+        readOnly
           ? []
           : [
               <ImportButton
@@ -182,7 +197,7 @@ function Companies({ campaign: { id, closed }, reloadKey, onChanged }: Companies
             ]
       }
       batch={
-        closed
+        readOnly
           ? undefined
           : (list) => (
               <Space wrap>
@@ -195,7 +210,9 @@ function Companies({ campaign: { id, closed }, reloadKey, onChanged }: Companies
               </Space>
             )
       }
-      empty="还没有企业。点“加入企业”、导入 Excel，或在工作台的企业列表里筛选、勾选后加入专项。"
+      empty={
+        readOnly ? '没有企业。' : '还没有企业。点“加入企业”、导入 Excel，或在工作台的企业列表里筛选、勾选后加入专项。'
+      }
     />
   );
 }

@@ -1,5 +1,6 @@
-/** Returns the address of a campaign. */
-export const campaignPath = (id: number): string => `/newsystem?tab=campaigns&campaign=${id}`;
+/** Returns the address of the campaigns on a page, or of one of them. */
+export const campaignPath = (pathname: string, id?: number): string =>
+  `${pathname}?tab=campaigns${id === undefined ? '' : `&campaign=${id}`}`;
 
 /** Colours of campaigns by state. */
 export const stateColors = { open: 'processing', late: 'orange', closed: 'default' } as const;

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@umijs/max';
 import { deleteCampaign, listCampaigns, type CampaignRow } from '@platform/contract/campaigns/campaign';
 import { columnsOf } from '@platform/pages/kit/list/columns';
+import { useSessionUser } from '@platform/pages/kit/app/use-platform-state';
 import { ListPage } from '@platform/pages/kit/list/list-page';
 import { DemoTag } from '@platform/pages/kit/parts/demo-tag';
 import { AddButton } from '@platform/pages/kit/record/add-button';
@@ -13,13 +14,16 @@ import { campaignPath, stateColors } from './campaign-words';
 
 const column = columnsOf(listCampaigns);
 
-/** The list of campaigns, or the campaign in the address. */
+/** The list of campaigns, or the campaign in the address. A street reads them; only the district changes them. */
 export default function CampaignsTab() {
   const id = Number(new URLSearchParams(useLocation().search).get('campaign'));
   return id > 0 ? <CampaignView key={id} id={id} /> : <CampaignList />;
 }
 
 function CampaignList() {
+  const { street_id: street } = useSessionUser();
+  const isDistrict = street === 0;
+  const { pathname } = useLocation();
   const campaign = useRecord<CampaignRow>('work/campaign');
   const remove = useRemove<CampaignRow>({
     call: deleteCampaign,
@@ -45,7 +49,7 @@ function CampaignList() {
             render: ({ id, name, isDemo }) => (
               <>
                 {isDemo && <DemoTag text="演示" />}
-                <Link to={campaignPath(id)}>{name}</Link>
+                <Link to={campaignPath(pathname, id)}>{name}</Link>
               </>
             ),
           }),
@@ -65,16 +69,24 @@ function CampaignList() {
           column.number('open', { width: 80 }),
           column.text('kit', { width: 220, hidden: true }),
           column.time('createdAt', { width: 150, sorter: true, hidden: true }),
-          column.actions(
-            (row) => [
-              { label: '修改', onClick: () => campaign.change(row) },
-              { label: '删除', danger: true, writes: true, onClick: () => remove(row) },
-            ],
-            120,
-          ),
+          ...(isDistrict
+            ? [
+                column.actions(
+                  (row) => [
+                    { label: '修改', onClick: () => campaign.change(row) },
+                    { label: '删除', danger: true, writes: true, onClick: () => remove(row) },
+                  ],
+                  120,
+                ),
+              ]
+            : []),
         ]}
-        actions={() => [<AddButton key="new" record={campaign} noun="走访专项" />]}
-        empty="还没有走访专项。新增一个，再把要走访的企业加进来。"
+        actions={() => (isDistrict ? [<AddButton key="new" record={campaign} noun="走访专项" />] : [])}
+        empty={
+          isDistrict
+            ? '还没有走访专项。新增一个，再把要走访的企业加进来。'
+            : '还没有本镇街企业参加的走访专项，由区级新增。'
+        }
       />
       <CampaignDrawer record={campaign} />
     </>

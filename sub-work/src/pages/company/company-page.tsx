@@ -97,7 +97,7 @@ function CompanyLists({ id, tab }: { id: number; tab: (typeof TABS)[number] }) {
               defaultSort="-plannedStart"
               title={`${companyName}的走访`}
               actions={() => buttonsFor(id, companyName, 'visit')}
-              columns={visitColumns({ isDistrict })}
+              columns={visitColumns({ isDistrict, ofCompany: true })}
               presets={[visitLedger]}
               empty="还没有走访过这家企业。点“安排走访”定下时间。"
             />

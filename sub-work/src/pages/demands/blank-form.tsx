@@ -24,7 +24,7 @@ export default function BlankForm() {
           打印
         </Button>
         <Link to="/workWaitvisit3">
-          <Button>返回需求记录</Button>
+          <Button>返回诉求记录</Button>
         </Link>
       </Flex>
       <div className="blank-form">

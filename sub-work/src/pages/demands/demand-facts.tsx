@@ -49,6 +49,9 @@ export function DemandFacts({ demand, show }: DemandFactsProps) {
               </li>
             ))}
           </ul>
+          {demand.state === 'resolved' && !demand.actions.includes('callBack') && (
+            <Alert type="info" message={callerText(demand)} />
+          )}
           {mergedIntoId !== null && (
             <Alert
               type="info"
@@ -72,6 +75,10 @@ export function DemandFacts({ demand, show }: DemandFactsProps) {
     </CaseHead>
   );
 }
+
+/** Says who calls the company back, to those who may not. */
+const callerText = ({ townName }: DemandDetail): string =>
+  `等待回访：由${townName}${townName && '或'}区级没有办理过这条诉求的人员联系企业，您不用再做什么。`;
 
 const LEVELS = ['镇街', '区级', '区领导'] as const;
 

@@ -122,8 +122,8 @@ export const demandKit = caseKit({
       danger: true,
     },
     withdraw: { hint: '撤回后不再办理，需要时可以重新打开。', captions: { text: '撤回原因' }, danger: true },
-    reopen: { hint: '重新进入待受理，时限重新计算。', captions: { text: '重新打开的原因' } },
-    note: { captions: { text: '备注内容' } },
+    note: { rare: true, captions: { text: '备注内容' } },
+    reopen: { rare: true, hint: '重新进入待受理，时限重新计算。', captions: { text: '重新打开的原因' } },
   },
   more: {
     delete: {

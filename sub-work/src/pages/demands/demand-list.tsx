@@ -9,10 +9,14 @@ import { DemandBatch } from './demand-batch';
 import { demandColumns, demandLedger } from './demand-columns';
 import { demandTabs } from './demand-tabs';
 
+/** Tabs of demands whose clocks run: the latest one comes first. */
+const OPEN: readonly string[] = ['soon', 'overdue', 'pending', 'accepted', 'handling'];
+
 /** All demands of the territory: tabs with numbers, and the list. */
 export function DemandList() {
   const { street_id: street } = useSessionUser();
   const tabs = useCaseTabs(demandTabs);
+  const isOpen = OPEN.includes(tabs.tab);
   return (
     <>
       <CaseTabs of={tabs} />
@@ -20,9 +24,9 @@ export function DemandList() {
         name="work/demands"
         call={listDemands}
         beside={[...demandTabs.beside, 'companyId', 'visitId']}
-        defaultSort="-receivedAt"
+        defaultSort={isOpen ? 'dueAt' : '-receivedAt'}
         reloadKey={tabs.changes}
-        title="需求记录"
+        title="诉求记录"
         imports
         columns={demandColumns(street === 0)}
         presets={[demandLedger]}

@@ -27,7 +27,7 @@ export default function DemandPage({ id }: { id: number }) {
       data={detail}
       missing={
         <Link to="/workWaitvisit3">
-          <Button type="primary">返回需求记录</Button>
+          <Button type="primary">返回诉求记录</Button>
         </Link>
       }
     >

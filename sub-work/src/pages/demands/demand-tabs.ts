@@ -2,7 +2,7 @@ import { countDemands, listDemands } from '@platform/contract/demands/demand-cal
 import { demandStateNames } from '@platform/contract/demands/demand-labels';
 import { caseTabs } from '@platform/pages/kit/cases/case-tabs';
 
-/** Tabs: all, own, due soon, overdue, or one state. A merged demand counts as the one that it was merged into. */
+/** Tabs: all, own, due soon, overdue, to be called back, or one state. A merged demand counts as the one that it was merged into. */
 export const demandTabs = caseTabs({
   list: listDemands,
   count: countDemands,
@@ -11,6 +11,7 @@ export const demandTabs = caseTabs({
     mine: '我承办的',
     soon: { title: '将超时', filter: { clock: 'soon' } },
     overdue: { title: '已超时', filter: { clock: 'overdue' }, alarming: true },
+    toCall: '待我回访',
   },
   states: demandStateNames,
   apart: ['merged'],

@@ -7,6 +7,7 @@ import { submitCall } from '@platform/pages/kit/parts/submit-call';
 import { useClosing } from '@platform/pages/kit/parts/use-closing';
 import { RecordFields } from '@platform/pages/kit/record/record-fields';
 import { useCall } from '@platform/pages/kit/use-call';
+import { openWorkText } from './open-work-text';
 import { SuccessorSelect } from './successor-select';
 
 interface DisableDialogProps {
@@ -51,7 +52,7 @@ export function DisableDialog({ person: { id, name }, onClose, onDone }: Disable
             {openWork.length > 0 && (
               <p>
                 还有工作在其名下：
-                {openWork.map(({ name: kind, amount }) => `${kind} ${amount.toLocaleString('zh-CN')} 项`).join('、')}
+                {openWorkText(openWork)}
                 。停用时全部转给接手人。
               </p>
             )}

@@ -12,7 +12,6 @@ import {
   showStaffMobile,
   type StaffRow,
 } from '@platform/contract/users/staff';
-import { PasswordDialog, type ToldPassword } from '@platform/pages/features/users/password-dialog';
 import { useSessionUser } from '@platform/pages/kit/app/use-platform-state';
 import { useKeptState } from '@platform/pages/kit/drafts/use-kept-state';
 import { BatchButtons } from '@platform/pages/kit/list/batch/batch-buttons';
@@ -23,9 +22,11 @@ import { platformCall } from '@platform/pages/kit/platform-call';
 import { AddButton } from '@platform/pages/kit/record/add-button';
 import { RecordDrawer } from '@platform/pages/kit/record/record-drawer';
 import { useRecord } from '@platform/pages/kit/record/use-record';
+import { PasswordDialog, type ToldPassword } from '@platform/pages/features/users/password-dialog';
 import { useCall } from '@platform/pages/kit/use-call';
 import { useState } from 'react';
 import { DisableDialog } from './disable-dialog';
+import { MoveSuccessor } from './move-successor';
 
 /** Query of the offices in the select; its size exceeds their number. */
 const OFFICES = { size: 100, sort: 'name' } as const;
@@ -161,11 +162,12 @@ export default function StaffTab() {
         noun="角色与镇街"
         update={newsUserUpdateUser}
         read={newsUserInfo}
-        fields={(field, { values: { role } }) => (
+        fields={(field, { values: { role, townId }, row }) => (
           <>
             {field.choice('role', { extra: '改变角色后需要重新登录' })}
             {role === 'street' &&
               field.town('townId', { required: true, extra: '换到别的镇街后，原镇街的科室不再保留' })}
+            {role === 'street' && row && townId && townId !== row.townId && <MoveSuccessor id={row.id} field={field} />}
           </>
         )}
       />

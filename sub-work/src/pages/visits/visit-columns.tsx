@@ -1,8 +1,11 @@
 import { Link } from '@umijs/max';
 import { visitCompanyLabel } from '@platform/contract/labels/put-labels';
-import { listVisits, visitStaff } from '@platform/contract/visits/visit';
+import { visitLabels } from '@platform/contract/visits/labels';
+import { listVisits, type VisitRow, visitStaff } from '@platform/contract/visits/visit';
 import { colorsOf } from '@platform/domain/cases/define-case';
 import { visitCase } from '@platform/domain/visits/visit-case';
+import { Tag } from 'antd';
+import { CaseState } from '@platform/pages/kit/cases/case-state';
 import { columnsOf } from '@platform/pages/kit/list/columns';
 import type { ListPreset } from '@platform/pages/kit/list/list-column';
 import { DemoTag } from '@platform/pages/kit/parts/demo-tag';
@@ -27,23 +30,41 @@ interface VisitList {
   isDistrict: boolean;
   /** Leaves out states and assignees, which are tabs beside the list. */
   inWork?: boolean;
+  /** Of one company: leaves the company out, and the purpose opens the visit. */
+  ofCompany?: boolean;
 }
 
+/** Marks a visit whose planned time has passed. */
+export const LateTag = () => <Tag color="red">{visitLabels.isOverdue.label}</Tag>;
+
+/** The text that opens the visit. */
+const opening = (key: 'companyName' | 'purpose') => ({
+  fixed: 'left' as const,
+  shows: ['isDemo'] as const,
+  render: ({ id, isDemo, [key]: text }: Pick<VisitRow, 'id' | 'isDemo' | 'companyName' | 'purpose'>) => (
+    <>
+      {isDemo && <DemoTag text="演示" />}
+      <Link to={visitPath(id)}>{text}</Link>
+    </>
+  ),
+});
+
 /** Columns and filters of visits. */
-export const visitColumns = ({ isDistrict, inWork = false }: VisitList) => [
-  column.filter('keyword', { placeholder: '企业、目的或小结' }),
-  column.text('companyName', {
-    width: 240,
-    fixed: 'left',
-    render: ({ id, companyName, isDemo }) => (
+export const visitColumns = ({ isDistrict, inWork = false, ofCompany = false }: VisitList) => [
+  column.filter('keyword', { placeholder: ofCompany ? '目的或小结' : '企业、目的或小结' }),
+  ...(ofCompany ? [] : [column.text('companyName', { width: 240, ...opening('companyName') })]),
+  column.text('purpose', { width: 200, ...(ofCompany ? opening('purpose') : {}) }),
+  column.choice('state', {
+    width: 120,
+    shows: ['isOverdue'],
+    render: ({ state, isOverdue }) => (
       <>
-        {isDemo && <DemoTag text="演示" />}
-        <Link to={visitPath(id)}>{companyName}</Link>
+        <CaseState of={visitCase} in={[state]} />
+        {isOverdue && <LateTag />}
       </>
     ),
+    ...(inWork ? { search: false as const } : {}),
   }),
-  column.text('purpose', { width: 200 }),
-  column.choice('state', { width: 96, colors: visitColors, ...(inWork ? { search: false as const } : {}) }),
   column.range('plannedStart', 'fromDay', 'toDay', { width: 150, sorter: true }),
   column.named('leadId', 'leadName', { width: 100, options: leads }),
   ...(isDistrict ? [column.town('townId', 'townName', { width: 110 })] : []),

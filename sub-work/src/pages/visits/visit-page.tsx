@@ -21,6 +21,7 @@ import { BriefCard } from './brief-card';
 import { companyPath } from '../company/company-path';
 import { VisitDemands } from '../demands/visit-demands';
 import { SubmissionsCard } from './submissions-card';
+import { LateTag } from './visit-columns';
 import { visitKit, visitStepName } from './visit-kit';
 
 /** One visit: the plan, the report, the promises and the next actions. */
@@ -149,7 +150,7 @@ function FactsCard({ visit, onDone }: { visit: VisitDetail; onDone: (visit: Visi
       state={
         <>
           <CaseState of={visitCase} in={[visit.state]} />
-          {visit.isOverdue && <Tag color="red">已过计划时间</Tag>}
+          {visit.isOverdue && <LateTag />}
           {visit.isDemo && <DemoTag />}
         </>
       }

@@ -97,6 +97,8 @@ export const demand = pgTable(
       plan: 0,
       resolution: 0,
     }),
+    /** When the daily digest reports its warnings; null when none waits for a digest. */
+    digestAt: instant(),
     recordedBy: reference().references(() => userAccount.id, { onDelete: 'set null' }),
     removedAt: instant(),
     isDemo: boolean().notNull().default(false),
@@ -112,6 +114,7 @@ export const demand = pgTable(
     index('demand_office').on(t.officeId, t.state, t.receivedAt, t.id).where(sql`removed_at is null`),
     index('demand_owner').on(t.ownerId, t.state, t.id).where(sql`removed_at is null`),
     index('demand_due').on(t.dueAt, t.id).where(sql`removed_at is null`),
+    index('demand_digest').on(t.digestAt).where(sql`digest_at is not null`),
     index('demand_resolved').on(t.resolvedAt).where(sql`state = 'resolved' and removed_at is null`),
     index('demand_company').on(t.companyId, t.receivedAt, t.id).where(sql`removed_at is null`),
     index('demand_updated').on(t.updatedAt, t.id).where(sql`removed_at is null`),

@@ -1,4 +1,5 @@
 import { shanghaiDate, shanghaiTime } from '@platform/domain/dates/shanghai-date';
+import { visitLabels } from '@platform/contract/visits/labels';
 import type { FilterOf } from '@platform/contract/list';
 import type { listVisits, VisitRow } from '@platform/contract/visits/visit';
 import type { WorkQueue } from '../../../kernel/ports/work-queue';
@@ -10,13 +11,15 @@ import { countVisitRows, pageVisits } from '../read-visits';
 interface VisitQueue extends QueueHead {
   path: string;
   filter(): FilterOf<typeof listVisits>;
+  mine?: FilterOf<typeof listVisits>;
 }
 
 /** A queue of the visits that a filter of their list finds. */
-const visitQueue = ({ path, filter, ...head }: VisitQueue): WorkQueue =>
+const visitQueue = ({ path, filter, mine, ...head }: VisitQueue): WorkQueue =>
   listQueue(head, {
     path,
     filter,
+    mine,
     count: (db, reader, asked) => countVisitRows(db, visibilityOf(reader), asked),
     page: (db, reader, request) => pageVisits(db, visibilityOf(reader), { ...request, sort: 'plannedStart' }),
     item: (row) => ({ title: row.companyName, text: textOf(row), address: visitPath(row.id) }),
@@ -26,6 +29,9 @@ const textOf = ({ plannedStart, purpose, leadName }: VisitRow): string =>
   [shanghaiTime(Date.parse(plannedStart)), purpose, leadName].filter((part) => part !== '').join(' · ');
 
 const today = () => shanghaiDate(Date.now());
+
+/** Visits that the reader leads or takes part in. */
+const MINE = { mine: true } as const;
 
 /** The queues of visits. */
 export const visitQueues: readonly WorkQueue[] = [
@@ -37,6 +43,18 @@ export const visitQueues: readonly WorkQueue[] = [
     pressing: true,
     path: '/workWaitvisit2',
     filter: () => ({ state: ['planned', 'assigned', 'underway'], toDay: today() }),
+    mine: MINE,
+  }),
+  visitQueue({
+    name: 'visitsLate',
+    title: visitLabels.isOverdue.label,
+    about: '过了计划的时间还没有走成或填报的走访',
+    urgency: 55,
+    pressing: false,
+    late: true,
+    path: '/workVisit',
+    filter: () => ({ overdue: true }),
+    mine: MINE,
   }),
   visitQueue({
     name: 'visitsUnassigned',
@@ -55,6 +73,7 @@ export const visitQueues: readonly WorkQueue[] = [
     pressing: false,
     path: '/workVisit',
     filter: () => ({ toConfirm: true }),
+    mine: MINE,
   }),
 ];
 
@@ -67,4 +86,5 @@ export const promisesDue: WorkQueue = visitQueue({
   pressing: true,
   path: '/workVisit',
   filter: () => ({ state: ['done'], promiseDue: true }),
+  mine: MINE,
 });

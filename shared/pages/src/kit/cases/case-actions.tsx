@@ -18,12 +18,16 @@ export interface CaseActionsProps<Row extends CaseRow, Action extends string> {
   after?: ReactNode;
 }
 
-/** The actions that the account may perform: the most likely next one first, dangerous ones last and in red. */
+/**
+ * The actions that the account may perform: the most likely next one first, as the main button unless it is rare, and
+ * dangerous ones last and in red.
+ */
 export function CaseActions<Row extends CaseRow, Action extends string>(props: CaseActionsProps<Row, Action>) {
   const { kit, row, show, most, children, after } = props;
   const { allowed, isBusy, start, dialog } = useCaseActions(kit, row, show);
   const phone = Grid.useBreakpoint().sm === false;
   const isDangerous = (action: Action) => kit.entry(action).danger ?? false;
+  const isUsual = (action: Action) => !isDangerous(action) && !kit.entry(action).rare;
   const ordered = [...allowed.filter((action) => !isDangerous(action)), ...allowed.filter(isDangerous)];
   const shown = ordered.slice(0, phone ? Math.min(most, 2) : most);
   const rest = ordered.slice(shown.length);
@@ -36,7 +40,7 @@ export function CaseActions<Row extends CaseRow, Action extends string>(props: C
           {shown.map((action, at) => (
             <Button
               key={action}
-              type={at === 0 && !isDangerous(action) ? 'primary' : 'default'}
+              type={at === 0 && isUsual(action) ? 'primary' : 'default'}
               danger={isDangerous(action)}
               disabled={isBusy}
               onClick={() => start(action)}

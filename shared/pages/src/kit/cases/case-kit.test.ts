@@ -23,19 +23,22 @@ const common = {
 const pending: Request = { id: 7, version: 3, state: 'pending', may: ['approve', 'reject', 'askMore'] };
 const kit = caseKit({
   ...common,
-  allowed: ({ may }) => [...may, 'forward' as const],
+  allowed: ({ may }) => [...may, 'reopen' as const, 'forward' as const],
   actions: {
     reject: {},
     approve: { done: '已通过' },
     askMore: null,
     revoke: { hint: '不能恢复。' },
   },
-  more: { forward: { button: '转交', ...callEntry<Request>()(setSpam, { fixed: () => ({ spam: true }) }) } },
+  more: {
+    reopen: { button: '重新打开', rare: true },
+    forward: { button: '转交', ...callEntry<Request>()(setSpam, { fixed: () => ({ spam: true }) }) },
+  },
 });
 const field = {} as never;
 
-it('offers the allowed actions in display order, without those that have their own place', () => {
-  expect(kit.allowed(pending)).toEqual(['reject', 'approve', 'forward']);
+it('offers the allowed actions in display order, rare ones last, without those that have their own place', () => {
+  expect(kit.allowed(pending)).toEqual(['reject', 'approve', 'forward', 'reopen']);
   expect(['reject', 'forward'].map((action) => kit.caption(action as 'reject'))).toEqual(['不通过', '转交']);
   expect(() => kit.entry('askMore')).toThrow('askMore');
 });

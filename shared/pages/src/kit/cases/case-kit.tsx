@@ -22,6 +22,8 @@ export interface CaseFormState<C extends Call> {
 export interface CaseEntry<Row, Need extends string = string, C extends Call = Call> {
   /** Caption of its button; by default the name of the action. */
   button?: string;
+  /** Never the main button: it does not continue the usual course of the case. It follows the others. */
+  rare?: boolean;
   danger?: boolean;
   /** The call; by default that of the case, which takes the name of the action as `action`. */
   call?: C;
@@ -105,7 +107,7 @@ export interface CaseKit<Row extends CaseRow, Action extends string> {
   changes(seen: Row, now: Row): { label: string; value: string }[];
   /** Name of the state of a row. */
   stateOf(row: Row): string;
-  /** The actions that the account may perform, the most likely next one first. */
+  /** The actions that the account may perform, the most likely next one first, the rare ones last. */
   allowed(row: Row): Action[];
   entry(action: Action): CaseEntry<Row>;
   caption(action: Action): string;
@@ -155,7 +157,9 @@ export function caseKit<
     stateOf: ({ state }) => of.situations[state as Situation].name,
     allowed: (row) => {
       const allowed: readonly string[] = declared.allowed(row);
-      return (Object.keys(entries) as (Action | More)[]).filter((key) => entries[key] && allowed.includes(key));
+      const offered = (Object.keys(entries) as (Action | More)[]).filter((key) => allowed.includes(key));
+      const as = (rare: boolean) => offered.filter((key) => entries[key] && (entries[key].rare ?? false) === rare);
+      return [...as(false), ...as(true)];
     },
     entry: entry as CaseKit<Row, Action | More>['entry'],
     caption: (action) => entry(action).button ?? of.actionNames[action as Action],

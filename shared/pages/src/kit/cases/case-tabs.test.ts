@@ -96,7 +96,10 @@ it('counts in the first tab only the states that have a tab and are not apart', 
   ];
   expect(visits.countsOf({ states, toConfirm: 3 })).toEqual({ all: 2, planned: 2, done: 0, toConfirm: 3 });
   const merged = [{ state: 'merged' as const, count: 5 }];
-  expect(demands.countsOf({ states: merged, mine: 0, soon: 0, overdue: 0 })).toMatchObject({ all: 0, merged: 5 });
+  expect(demands.countsOf({ states: merged, mine: 0, soon: 0, overdue: 0, toCall: 0 })).toMatchObject({
+    all: 0,
+    merged: 5,
+  });
 });
 
 it('sends the count only the filters that it takes', () => {

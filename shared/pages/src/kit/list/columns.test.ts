@@ -1,5 +1,6 @@
 import type { Call } from '@platform/contract/call';
 import { listReports } from '@platform/contract/content/reports';
+import { listDemands } from '@platform/contract/demands/demand-calls';
 import { listUsers } from '@platform/contract/users/user';
 import { columnsOf } from './columns';
 
@@ -44,6 +45,16 @@ describe('columns of a list', () => {
   it('filter only where the request has a field of this name', () => {
     expect(column.text('name', { width: 90 }).search).toBe(false);
     expect(column.choice('type', { width: 90, search: false }).search).toBe(false);
+  });
+
+  it('may sort by another field than they show, under their own name', () => {
+    const demands = columnsOf(listDemands);
+    expect(demands.text('clockText', { width: 90, sortBy: 'dueAt' })).toMatchObject({
+      title: '时限',
+      key: 'clockText',
+      dataIndex: 'dueAt',
+      sorter: true,
+    });
   });
 
   it('of a day or time narrow down by the two fields of the request', () => {

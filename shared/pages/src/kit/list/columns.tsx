@@ -31,6 +31,8 @@ interface ColumnOptions<C extends Call, K> {
   width: number;
   /** Only where the call's request offers this sort. */
   sorter?: K extends SortKey<C> ? boolean : false;
+  /** The field that the column sorts by, where it shows that field in other words. */
+  sortBy?: SortKey<C>;
   fixed?: 'left';
   /** `false`: no filter although the request has a field of this name. */
   search?: false;
@@ -82,10 +84,10 @@ export function columnsOf<C extends Call>(call: C) {
   }
 
   function base<K extends RowKey<C>>(key: K, options: ColumnOptions<C, K>, text: (row: Row) => ReactNode) {
-    const { width, sorter, fixed, search, placeholder, hidden, render = text, shows } = options;
+    const { width, sorter, sortBy, fixed, search, placeholder, hidden, render = text, shows } = options;
     return {
       title: fieldOf(call.labels, key)?.label ?? key,
-      dataIndex: key,
+      ...(sortBy ? { key, dataIndex: sortBy, sorter: true } : { dataIndex: key }),
       shows,
       width,
       fixed,

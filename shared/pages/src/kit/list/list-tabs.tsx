@@ -1,6 +1,6 @@
 import './list-tabs.css';
 import { Link } from '@umijs/max';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 interface ListTab {
   key: string;
@@ -21,11 +21,20 @@ interface ListTabsProps {
   children?: ReactNode;
 }
 
-/** Parts of a list, each an address with its number of rows. */
+/**
+ * Parts of a list, each an address with its number of rows. Where they are wider than the screen, a shadow marks the side
+ * with more of them, and the current one is in view.
+ */
 export function ListTabs({ label, tabs, current, children }: ListTabsProps) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const row = nav.current;
+    const shown = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && shown) row.scrollLeft = shown.offsetLeft - (row.clientWidth - shown.offsetWidth) / 2;
+  }, [current]);
   return (
     <div className="list-tabs">
-      <nav aria-label={label}>
+      <nav ref={nav} aria-label={label}>
         {tabs.map(({ key, title, count, address, alarming }) => (
           <Link key={key} to={address} aria-current={key === current ? 'true' : undefined}>
             {title}

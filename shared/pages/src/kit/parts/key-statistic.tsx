@@ -12,10 +12,13 @@ interface KeyStatisticProps {
   lastYear?: number;
   /** What exactly is counted. */
   words?: string;
+  /** `late`: red; `none`: muted. */
+  look?: 'late' | 'none';
 }
 
 /** A key number of a dashboard; links to the list of the counted rows. */
-export function KeyStatistic({ title, value, unit = '件', to, lastYear, words }: KeyStatisticProps) {
+export function KeyStatistic({ title, value, unit = '件', to, lastYear, words, look }: KeyStatisticProps) {
+  const className = look ? `key-statistic key-statistic-${look}` : 'key-statistic';
   const statistic = (
     <>
       <Statistic title={title} value={value} suffix={<small>{unit}</small>} />
@@ -24,11 +27,11 @@ export function KeyStatistic({ title, value, unit = '件', to, lastYear, words }
     </>
   );
   return to ? (
-    <Link to={to} className="key-statistic">
+    <Link to={to} className={className}>
       {statistic}
     </Link>
   ) : (
-    <div className="key-statistic">{statistic}</div>
+    <div className={className}>{statistic}</div>
   );
 }
 
