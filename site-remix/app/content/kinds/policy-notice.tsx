@@ -37,8 +37,16 @@ export function PolicyNotice({ found, fields: { status, effectiveOn }, compared 
           </p>
         </div>
       ) : null}
-      {status === 'valid' && newer ? <Successor item={newer} of={found.item.id} /> : null}
-      {status === 'valid' || status === 'coming' ? null : (
+      {status === 'unverified' ? (
+        <div className="notice warn policy-notice" role="note">
+          <p>
+            <strong>效力待核：</strong>
+            本文件由公开文本导入，是否现行有效尚未核对，引用前请以发布机构公布的文本为准。
+          </p>
+        </div>
+      ) : null}
+      {(status === 'valid' || status === 'unverified') && newer ? <Successor item={newer} of={found.item.id} /> : null}
+      {status === 'amended' || status === 'void' ? (
         <div className="notice warn policy-notice" role="note">
           <p>
             <strong>{status === 'void' ? '本文件已失效。' : '本文件已修改，以下不是现行文本。'}</strong>
@@ -59,7 +67,7 @@ export function PolicyNotice({ found, fields: { status, effectiveOn }, compared 
             </p>
           ) : null}
         </div>
-      )}
+      ) : null}
       {older ? (
         <p className="policy-versions">
           修改前的版本：<a href={address(older.id)}>{versionName(older)}</a>
