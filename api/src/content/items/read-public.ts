@@ -9,7 +9,7 @@ import type {
 } from '@platform/contract/content/public-content';
 import { protectionChannels } from '@platform/contract/content/kinds/programme-kinds';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
-import { equals, oneOf } from '../../kernel/database/filters';
+import { contains, oneOf } from '../../kernel/database/filters';
 import { isoTime } from '../../kernel/database/iso-time';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
@@ -81,7 +81,7 @@ export async function listPublic(
 ): Promise<DataOf<typeof listPublicContent>> {
   const { db } = services;
   const shownColumns = await readShownColumns(services, request.site);
-  const texts = request.keyword ? await withPhrase(db, request.keyword) : undefined;
+  const texts = request.keyword ? or(await withPhrase(db, request.keyword), ofCompany(request)) : undefined;
   const { total: counted, ...choices } = await readChoices(db, request, shownColumns, texts);
   const industries = await industryNames(db);
   const { total, list } = await pageRows(db, request, {
@@ -105,6 +105,12 @@ export async function listPublic(
     },
   };
 }
+
+/** Items of companies with the keyword in their name, in lists that show the company. */
+const ofCompany = ({ kinds, keyword }: Request): SQL | undefined =>
+  kinds.includes('enterprise')
+    ? sql`${content.companyId} in (select ${company.id} from ${company} where ${contains(company.name, keyword)})`
+    : undefined;
 
 const CHANNELS = Object.keys(protectionChannels);
 
