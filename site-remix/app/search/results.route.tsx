@@ -31,6 +31,7 @@ import { loginAddress } from '../addresses/login-address';
 import { ContentBesides, OTHER_HITS, PatentsBesides } from './other-hits';
 import { ReadingNotice } from './reading-notice';
 import { FILTERS, LAST_PUBLIC_PAGE, readResultQuery, resultAddress, type ResultQuery } from '../addresses/result-query';
+import { countRegisterHits, RegisterLinks } from './register-hits';
 import { SearchForm } from './search-form';
 import { countAll, SearchTabs } from './search-tabs';
 import { understand } from './senior-query';
@@ -67,10 +68,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const isFirst = query.page === 1 && Object.keys(query.filters).length === 0;
     if (isFirst && result.total === 0 && texts && texts.total > 0)
       return await loadContent(context.site, request, { ...query, tab: ALL_TABS }, ALL_TABS);
+    const registers =
+      isFirst && result.total === 0 ? await countRegisterHits(context.site, query.expression, request) : [];
     toNearestPage(query, result.lastPage);
     const headers = { 'cache-control': facets ? keptList(result.total === 0) : 'no-store' };
     return data(
-      { ...nothing, query, result, texts, isFirst, counts: texts?.counts, facets: facets ?? [] },
+      { ...nothing, query, result, texts, registers, isFirst, counts: texts?.counts, facets: facets ?? [] },
       { headers },
     );
   } catch (error) {
@@ -89,6 +92,7 @@ const nothing = {
   result: undefined,
   found: undefined,
   texts: undefined,
+  registers: [] as Awaited<ReturnType<typeof countRegisterHits>>,
   isFirst: false,
   counts: undefined,
   facets: [],
@@ -98,16 +102,17 @@ const nothing = {
 /** The same search in published content. */
 async function loadContent(site: SiteContext, request: Request, query: ResultQuery, tab: SearchTab) {
   try {
-    const [found, patents] = await Promise.all([
+    const [found, patents, registers] = await Promise.all([
       site.call(searchContent, { exp: query.expression, tab, page: query.page, size: LIST_SIZE }, request),
       site.call(publicSearch, { exp: query.expression, page: 1, sort: 'relevance' }, request).then(
         ({ total, list, highlightRules }) => ({ total, list: list.slice(0, OTHER_HITS), highlightRules }),
         () => undefined,
       ),
+      tab === ALL_TABS && query.page === 1 ? countRegisterHits(site, query.expression, request) : [],
     ]);
     toNearestPage(query, Math.ceil(found.total / LIST_SIZE));
     return data(
-      { ...nothing, query, found: { tab, result: found, patents }, counts: found.counts },
+      { ...nothing, query, found: { tab, result: found, patents }, registers, counts: found.counts },
       { headers: { 'cache-control': keptList(found.list.length === 0) } },
     );
   } catch (error) {
@@ -152,7 +157,7 @@ const BEYOND = `无需登录可翻看前 ${LAST_PUBLIC_PAGE} 页`;
 
 /** The result list: how the expression was read, the hits, and suggestions when there are none. */
 export default function Results() {
-  const { query, result, found, texts, isFirst, counts, facets, failure } = useLoaderData<typeof loader>();
+  const { query, result, found, texts, registers, isFirst, counts, facets, failure } = useLoaderData<typeof loader>();
   const understood = failure ? understand(query.expression) : undefined;
   const mendable = understood?.kind === 'wrong' && understood.suggestion !== undefined ? understood : undefined;
   const message = mendable?.message ?? (failure ? (failure.errors.exp ?? failure.message) : undefined);
@@ -189,6 +194,7 @@ export default function Results() {
         </div>
       ) : null}
       <SearchTabs query={query} patents={found ? found.patents?.total : result?.total} counts={counts} />
+      <RegisterLinks keyword={query.expression} hits={registers} />
       {found ? <ContentResults query={query} tab={found.tab} result={found.result} /> : null}
       {found?.tab === ALL_TABS && query.page === 1 && found.patents ? (
         <PatentsBesides expression={query.expression} found={found.patents} />

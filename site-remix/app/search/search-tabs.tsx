@@ -58,7 +58,7 @@ export function SearchTabs({ query, patents, counts }: SearchTabsProps) {
                     })
               }
               aria-current={each.tab === query.tab ? 'page' : undefined}
-              rel="nofollow"
+              rel={isPlain(each) ? undefined : 'nofollow'}
             >
               {each.name}
               {each.count === undefined ? null : <span>{formatCount(each.count)}</span>}

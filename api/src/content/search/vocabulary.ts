@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { desc } from 'drizzle-orm';
 import { queryWords } from '@platform/domain/text/query-words';
 import type { Database } from '../../kernel/database/pool';
@@ -19,7 +20,10 @@ export type Vocabulary = ReadonlyMap<string, KnownWord>;
 /** Most titles that are read, the newest. */
 const MOST_TITLES = 10_000;
 const MOST_CHARACTERS = 8;
+/** Milliseconds. */
 const KEPT_FOR = 600_000;
+/** Words that are read before other requests have their turn. */
+const AT_ONCE = 500;
 const HAN = /^\p{Script=Han}{2,}$/u;
 
 const kept = new WeakMap<Database, { until: number; vocabulary: Promise<Vocabulary> }>();
@@ -44,11 +48,15 @@ async function collectWords(db: Database): Promise<Vocabulary> {
     .orderBy(desc(contentText.contentId))
     .limit(MOST_TITLES);
   const counts = new Map<string, number>([...words].map((word) => [word, 1]));
-  for (const { title } of titles)
+  for (const [at, { title }] of titles.entries()) {
+    if (at % AT_ONCE === 0) await setImmediate();
     for (const word of queryWords(title, words)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
   const vocabulary = new Map<string, KnownWord>();
-  for (const [text, count] of counts)
+  for (const [at, [text, count]] of [...counts].entries()) {
+    if (at % AT_ONCE === 0) await setImmediate();
     if (HAN.test(text) && text.length <= MOST_CHARACTERS)
       vocabulary.set(text, { text, count, pinyin: pinyin(text, { toneType: 'none', type: 'array', v: true }) });
+  }
   return vocabulary;
 }
