@@ -194,6 +194,27 @@ it('the search looks in what is published too, each tab with its count', async (
   expect(await refused.text()).toContain('网站内容不支持通配符和邻近运算');
 });
 
+it('a search without patents shows all that is published, with the article and the force of a law', async () => {
+  const law = (title: string, status: string) =>
+    publishItem(api, title, {
+      column: 'policy',
+      html: '<p>第一条　为了示例。</p><p>第二条　云母纸的补贴由区里支付。</p>',
+      fields: { level: 'law', status },
+    });
+  const repealed = await law('云母纸条例', 'void');
+  await law('云母纸办法', 'unverified');
+  const list = async (query: Record<string, string>) =>
+    html(`/web/search/list?${new URLSearchParams(query).toString()}`);
+  const page = await list({ exp: '云母纸资助' });
+  expect(page).toMatch(/aria-current="page"[^>]*>全部<span>2<\/span>.*政策<span>2<\/span>.*专利<span>0<\/span>/s);
+  expect(page).toContain(`href="/web/policy/details?id=${repealed.id}#第二条"`);
+  expect(page.indexOf('云母纸</mark>办法')).toBeLessThan(page.indexOf('云母纸</mark>条例'));
+  expect(page).toContain('<span class="tag ended">失效</span>');
+  expect(page).toContain('<span class="tag pending">效力待核</span>');
+  expect(await html(`/web/policy/details?id=${repealed.id}`)).toContain('本文件已失效。');
+  expect(await list({ exp: 'yunmuzhi' })).toContain('您要找的是不是');
+});
+
 it('an unknown value yields an empty list with a way on, uncached; a single page has no neighbours', async () => {
   expect(await html('/web/activities')).toContain('不再列出的活动');
   for (const query of ['year=x', 'year=1950', 'month=x', 'stage=x']) {

@@ -1,4 +1,4 @@
-import { CONTENT_TABS, type ContentTab } from '@platform/contract/content/content-tabs';
+import { SEARCH_TABS, type SearchTab } from '@platform/contract/content/content-tabs';
 import { searchSort } from '@platform/contract/search/search';
 import { cutText } from '@platform/domain/text/cut-text';
 
@@ -13,8 +13,8 @@ export interface ResultQuery {
   page: number;
   sort: string;
   filters: ResultFilters;
-  /** The kind of published content that is listed; patents by default. */
-  tab?: ContentTab | undefined;
+  /** What is listed: one kind of published content, or all kinds mixed; patents by default. */
+  tab?: SearchTab | undefined;
 }
 
 /** Last page without an account. */
@@ -48,7 +48,7 @@ export function readResultQuery(search: URLSearchParams): ResultQuery {
     const value = cutText(search.get(name) ?? '', 200);
     if (value) filters[name] = value;
   }
-  const tab = CONTENT_TABS.find((each) => each === search.get('tab'));
+  const tab = SEARCH_TABS.find((each) => each === search.get('tab'));
   return {
     ...(tab ? { tab } : {}),
     expression,

@@ -84,9 +84,14 @@ export function ContentItemPage({ found, extra, trail }: ContentItemPageProps) {
             内容更新于 {shanghaiTime(new Date(item.changedAt))}
             <span className="paper-address">网址：{origin + address}</span>
           </p>
+          {contents.length > 0 ? (
+            <a className="button to-contents no-print" href="#contents">
+              目录
+            </a>
+          ) : null}
         </div>
         {contents.length > 0 ? (
-          <nav className="content-contents no-print" aria-label="本页目录">
+          <nav className="content-contents no-print" id="contents" aria-label="本页目录">
             <h2>目录</h2>
             <ol>
               {contents.map((each) => (

@@ -1,4 +1,4 @@
-import { contentTabs, type ContentTab } from '@platform/contract/content/content-tabs';
+import { ALL_TABS, type SearchTab } from '@platform/contract/content/content-tabs';
 import { searchContent } from '@platform/contract/content/search-content';
 import { publicFacets } from '@platform/contract/search/facets';
 import { publicSearch } from '@platform/contract/search/search';
@@ -24,16 +24,18 @@ import { PatentItem } from '../parts/patent-item';
 import { Breadcrumbs } from '../parts/breadcrumbs';
 import { Pager } from '../parts/pager';
 import searchStyles from '../styles/search.css?url';
-import { ContentResults } from './content-results';
+import { ContentResults, tabName } from './content-results';
 import { EmptyResult } from './empty-result';
 import { ChosenFilters, FacetLinks, ToFacets } from './facet-links';
 import { loginAddress } from '../addresses/login-address';
 
+import { ContentBesides, OTHER_HITS, PatentsBesides } from './other-hits';
 import { ReadingNotice } from './reading-notice';
 import { RefusedExpression } from './refused-expression';
 import { FILTERS, LAST_PUBLIC_PAGE, readResultQuery, resultAddress, type ResultQuery } from '../addresses/result-query';
+import { countRegisterHits, RegisterLinks } from './register-hits';
 import { SearchForm } from './search-form';
-import { SearchTabs } from './search-tabs';
+import { countAll, SearchTabs } from './search-tabs';
 import { SortForm } from './sort-form';
 
 export const handle = {
@@ -49,28 +51,32 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (query.tab !== undefined) return loadContent(context.site, request, query, query.tab);
   // 403 rather than 404: these hits exist and are visible after login. Not 401: a browser has no credentials to send.
   if (query.page > LAST_PUBLIC_PAGE)
-    return data(
-      { query, result: undefined, found: undefined, counts: undefined, facets: [], failure: undefined },
-      { status: 403, headers: { 'cache-control': 'public, max-age=3600' } },
-    );
+    return data({ ...nothing, query }, { status: 403, headers: { 'cache-control': 'public, max-age=3600' } });
   try {
     const input = { exp: query.expression, ...query.filters };
-    const [result, facets, counts] = await Promise.all([
+    const [result, facets, texts] = await Promise.all([
       context.site.call(publicSearch, { ...input, page: query.page, sort: query.sort as 'relevance' }, request),
       // The list is shown even if the facets fail.
       context.site.call(publicFacets, input, request).then(
         (answer) => answer.facets,
         () => undefined,
       ),
-      // Published content is counted where possible: not every expression applies to texts.
-      context.site.call(searchContent, { exp: query.expression, page: 1, size: 1 }, request).then(
-        (answer) => answer.counts,
-        () => undefined,
-      ),
+      // Published content is shown where possible: not every expression applies to texts.
+      context.site
+        .call(searchContent, { exp: query.expression, tab: ALL_TABS, page: 1, size: OTHER_HITS }, request)
+        .catch(() => undefined),
     ]);
+    const isFirst = query.page === 1 && Object.keys(query.filters).length === 0;
+    if (isFirst && result.total === 0 && texts && texts.total > 0)
+      return await loadContent(context.site, request, { ...query, tab: ALL_TABS }, ALL_TABS);
+    const registers =
+      isFirst && result.total === 0 ? await countRegisterHits(context.site, query.expression, request) : [];
     toNearestPage(query, result.lastPage);
     const headers = { 'cache-control': facets ? keptList(result.total === 0) : 'no-store' };
-    return data({ query, result, found: undefined, counts, facets: facets ?? [], failure: undefined }, { headers });
+    return data(
+      { ...nothing, query, result, texts, registers, isFirst, counts: texts?.counts, facets: facets ?? [] },
+      { headers },
+    );
   } catch (error) {
     return refused(query, error);
   }
@@ -82,26 +88,32 @@ function toNearestPage(query: ResultQuery, last: number): void {
     throw redirect(resultAddress({ ...query, page: Math.max(1, last) }), { headers: { 'cache-control': 'no-store' } });
 }
 
+/** What the page may show. */
+const nothing = {
+  result: undefined,
+  found: undefined,
+  texts: undefined,
+  registers: [] as Awaited<ReturnType<typeof countRegisterHits>>,
+  isFirst: false,
+  counts: undefined,
+  facets: [],
+  failure: undefined,
+};
+
 /** The same search in published content. */
-async function loadContent(site: SiteContext, request: Request, query: ResultQuery, tab: ContentTab) {
+async function loadContent(site: SiteContext, request: Request, query: ResultQuery, tab: SearchTab) {
   try {
-    const [found, patents] = await Promise.all([
+    const [found, patents, registers] = await Promise.all([
       site.call(searchContent, { exp: query.expression, tab, page: query.page, size: LIST_SIZE }, request),
       site.call(publicSearch, { exp: query.expression, page: 1, sort: 'relevance' }, request).then(
-        ({ total }) => total,
+        ({ total, list, highlightRules }) => ({ total, list: list.slice(0, OTHER_HITS), highlightRules }),
         () => undefined,
       ),
+      tab === ALL_TABS && query.page === 1 ? countRegisterHits(site, query.expression, request) : [],
     ]);
     toNearestPage(query, Math.ceil(found.total / LIST_SIZE));
     return data(
-      {
-        query,
-        result: undefined,
-        found: { tab, result: found, patents },
-        counts: found.counts,
-        facets: [],
-        failure: undefined,
-      },
+      { ...nothing, query, found: { tab, result: found, patents }, registers, counts: found.counts },
       { headers: { 'cache-control': keptList(found.list.length === 0) } },
     );
   } catch (error) {
@@ -117,10 +129,7 @@ function refused(query: ResultQuery, error: unknown) {
   if (failure.status === 429 || (failure.status >= 500 && failure.status !== 503)) throw error;
   const headers: Record<string, string> = { 'cache-control': 'no-store' };
   if (failure.retryAfter) headers['retry-after'] = String(failure.retryAfter);
-  return data(
-    { query, result: undefined, found: undefined, counts: undefined, facets: [], failure },
-    { status: failure.status, headers },
-  );
+  return data({ ...nothing, query, failure }, { status: failure.status, headers });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => [
@@ -128,7 +137,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => [
     title:
       found && found.query.tab === undefined && found.query.page > LAST_PUBLIC_PAGE
         ? BEYOND
-        : `${found?.query.expression ?? ''} ${found?.query.tab ? contentTabs[found.query.tab].name : ''}检索结果`.trim(),
+        : `${found?.query.expression ?? ''} ${found?.query.tab ? tabName(found.query.tab) : ''}检索结果`.trim(),
     description: found?.result
       ? `“${found.query.expression}”的专利检索结果，共 ${found.result.total} 件。`
       : '专利检索结果。',
@@ -149,7 +158,7 @@ const BEYOND = `无需登录可翻看前 ${LAST_PUBLIC_PAGE} 页`;
 
 /** The result list: how the expression was read, the hits, and suggestions when there are none. */
 export default function Results() {
-  const { query, result, found, counts, facets, failure } = useLoaderData<typeof loader>();
+  const { query, result, found, texts, registers, isFirst, counts, facets, failure } = useLoaderData<typeof loader>();
   const refusal = failure?.refusal;
   const message = refusal?.message ?? failure?.errors.exp ?? failure?.message;
   return (
@@ -176,8 +185,15 @@ export default function Results() {
           </p>
         </div>
       ) : null}
-      <SearchTabs query={query} patents={found ? found.patents : result?.total} counts={counts} />
+      <SearchTabs query={query} patents={found ? found.patents?.total : result?.total} counts={counts} />
+      <RegisterLinks keyword={query.expression} hits={registers} />
       {found ? <ContentResults query={query} tab={found.tab} result={found.result} /> : null}
+      {found?.tab === ALL_TABS && query.page === 1 && found.patents ? (
+        <PatentsBesides expression={query.expression} found={found.patents} />
+      ) : null}
+      {texts && isFirst ? (
+        <ContentBesides expression={query.expression} found={texts} total={countAll(texts.counts)} />
+      ) : null}
       {query.tab === undefined && query.page > LAST_PUBLIC_PAGE ? <BeyondPublic query={query} /> : null}
       {result ? (
         <>
@@ -204,7 +220,7 @@ export default function Results() {
           ))}
           <ChosenFilters query={query} facets={facets} />
           {result.total === 0 ? (
-            <EmptyResult expression={query.expression} />
+            <EmptyResult expression={query.expression} offers={texts?.offers ?? []} />
           ) : (
             <div className="result-columns">
               <FacetLinks query={query} facets={facets} />

@@ -1,11 +1,11 @@
-import type { ContentTab } from '@platform/contract/content/content-tabs';
+import type { SearchTab } from '@platform/contract/content/content-tabs';
 import { publicApplicants } from '@platform/contract/search/suggest';
 import { MOST_TYPED } from '../addresses/result-query';
 
 interface SearchFormProps {
   expression: string;
-  /** The kind of published content that is searched in place of patents. */
-  tab?: ContentTab | undefined;
+  /** What is searched in place of patents. */
+  tab?: SearchTab | undefined;
   /** Message at the box, for an expression that could not be read. */
   error?: string;
   autoFocus?: boolean;

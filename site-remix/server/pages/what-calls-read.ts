@@ -39,10 +39,10 @@ function reads<C extends Call>(call: C, what: ReadsOf<C>): void {
 
 const itemTopics = (items: readonly { id: number }[]) => items.map(({ id }) => `item:${id}` as const);
 
-reads(listPublicContent, ({ kinds }, { list }) => ({
+reads(listPublicContent, ({ kinds, keyword }, { list }) => ({
   topics: ['companies', ...kinds.map((kind) => `kind:${kind}` as const), ...itemTopics(list)],
-  // The stages of its items depend on the clock, also those on other pages.
-  ...(kinds.some((kind) => kindOf(kind).stages) ? { seconds: 60 } : {}),
+  // The stages of its items depend on the clock, also those on other pages; a keyword depends on the synonyms.
+  ...(keyword || kinds.some((kind) => kindOf(kind).stages) ? { seconds: 60 } : {}),
 }));
 reads(listDeadlines, { topics: ['kind:activity', 'kind:project', 'companies'], seconds: 60 });
 // Also counted from questions, which send no notifications to pages.

@@ -73,6 +73,25 @@ it('reads type, level, grade and patent from a register; a second import changes
   expect(await anyone().call(listPublicAwards, { grade: '优秀奖' })).toMatchObject({ total: 1 });
 });
 
+it.each([
+  ['GR2023001', '某甲有限公司'],
+  ['ZL201910234567.8', '某甲有限公司'],
+  ['测试装置', '某甲有限公司'],
+  ['某丙 金奖', '某丙有限公司'],
+  ['金奖 某丙', '某丙有限公司'],
+])('the lists find %s, which they show', async (keyword, holder) => {
+  const { list } = await anyone().call(listPublicHonours, { keyword });
+  expect(list.map((row) => row.holder)).toEqual([holder]);
+});
+
+it('the awards are found by number and title of their patent', async () => {
+  for (const keyword of ['2019102345678', '测试装置']) {
+    const { total, list } = await anyone().call(listPublicAwards, { keyword });
+    expect([total, list.map(({ holder }) => holder)]).toEqual([1, ['某甲有限公司']]);
+  }
+  expect((await anyone().call(listPublicAwards, { keyword: '测试装置 某丙' })).total).toBe(0);
+});
+
 it('lists each company once with its honours, and counts each filter under the others', async () => {
   const all = await anyone().call(listPublicHonours, {});
   expect(all).toMatchObject({ total: 6, companies: 3, imported: true });

@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { listPublicAwards, listPublicHonours } from '@platform/contract/registers/public-honours';
+import { parseApplicationNumber } from '@platform/domain/numbers/application-number';
 import { HONOUR_LEVELS, PATENT_AWARD } from '@platform/domain/registers/honour';
 import { contains, equals } from '../../kernel/database/filters';
 import { pageRows } from '../../kernel/database/page-rows';
@@ -42,8 +43,21 @@ const honoursWhere = ({ type, level, year: of, grade, town: at, keyword }: Filte
     equals(registerEntry.grade, grade),
     equals(year, of),
     equals(town.name, at),
-    contains([registerEntry.title, registerEntry.holder, company.name], keyword),
+    ...(keyword ?? '').split(/\s+/).map(hasWord),
   );
+
+/** Condition for honours that show a word: in a name, a title or a number of the honour, its holder or its patent. */
+function hasWord(word: string): SQL | undefined {
+  if (word === '') return undefined;
+  const { title, type, level, grade, number, holder: written, patentNumber } = registerEntry;
+  const parsed = parseApplicationNumber(word);
+  return or(
+    contains([title, type, level, grade, number, written, company.name, town.name, patentNumber], word),
+    parsed.ok ? eq(patentNumber, parsed.value.number) : undefined,
+    sql`exists (select 1 from ${patent} where ${patent.office} = 'CN'
+      and ${patent.applicationNumber} = ${patentNumber} and ${contains(patent.title, word)})`,
+  );
+}
 
 /** Honours that match a filter, with the columns for counting and grouping. */
 const honours = (db: Database, filter: Filter) =>

@@ -64,3 +64,19 @@ it("an editor's own 尚未施行 ends with its day too; what is void stays void"
   await setForce(own.id, today);
   expect(await statusOf(own.id)).toBe('valid');
 });
+
+it('a version is 已修改 from the day on which the version that replaces it is in force, whatever was written', async () => {
+  const before = await law('某条例', { issuedOn: '2010-01-01', effectiveOn: '2010-01-01', status: 'unverified' });
+  const after = await law('某条例（新）', { issuedOn: today, effectiveOn: addDays(today, 1) });
+  await api.as('editor').call(linkContent, { id: after.id, relation: 'supersedes', to: before.id });
+  expect(await statusOf(before.id)).toBe('unverified');
+  await setForce(after.id, today);
+  expect([await statusOf(before.id), await statusOf(after.id)]).toEqual(['amended', 'valid']);
+});
+
+it('the filter 有效 finds what is confirmed and what is 效力待核', async () => {
+  const { id } = await law('某待核办法', { issuedOn: '2012-01-01', status: 'unverified' });
+  expect(await statusOf(id)).toBe('unverified');
+  expect(await idsWith('unverified')).toEqual([id]);
+  expect(await idsWith('valid')).toContain(id);
+});

@@ -9,7 +9,7 @@ import type {
 } from '@platform/contract/content/public-content';
 import { protectionChannels } from '@platform/contract/content/kinds/programme-kinds';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
-import { equals, oneOf } from '../../kernel/database/filters';
+import { contains, oneOf } from '../../kernel/database/filters';
 import { isoTime } from '../../kernel/database/iso-time';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
@@ -20,6 +20,7 @@ import { findRevision, type RevisionRow } from './content.queries';
 import { industryNames } from './industry-names';
 import { filledIn } from './kind-fields';
 import { statusSql } from './force-sql';
+import { conditionOf, readChoices } from './read-choices';
 import { areStaged, byStage, byStart, inMonth, stageSql } from './stage-sql';
 import { renderRevision } from './render-revision';
 import { withPhrase } from '../search/with-phrase';
@@ -37,8 +38,6 @@ type Request = ParsedRequestOf<typeof listPublicContent>;
 
 /** Most related items listed at the end of an item. */
 const RELATED = 5;
-/** An id that no row has. */
-const NO_ID = 0;
 
 /** A column of a table that has a row for every public item: its left join costs counts and far pages nothing. */
 const always = <Column extends PgColumn>(column: Column) =>
@@ -82,7 +81,7 @@ export async function listPublic(
 ): Promise<DataOf<typeof listPublicContent>> {
   const { db } = services;
   const shownColumns = await readShownColumns(services, request.site);
-  const texts = request.keyword ? await withPhrase(db, request.keyword) : undefined;
+  const texts = request.keyword ? or(await withPhrase(db, request.keyword), ofCompany(request)) : undefined;
   const { total: counted, ...choices } = await readChoices(db, request, shownColumns, texts);
   const industries = await industryNames(db);
   const { total, list } = await pageRows(db, request, {
@@ -106,6 +105,12 @@ export async function listPublic(
     },
   };
 }
+
+/** Items of companies with the keyword in their name, in lists that show the company. */
+const ofCompany = ({ kinds, keyword }: Request): SQL | undefined =>
+  kinds.includes('enterprise')
+    ? sql`${content.companyId} in (select ${company.id} from ${company} where ${contains(company.name, keyword)})`
+    : undefined;
 
 const CHANNELS = Object.keys(protectionChannels);
 
@@ -140,8 +145,6 @@ export async function listFront(
   );
 }
 
-type ShownColumns = Awaited<ReturnType<typeof readShownColumns>>;
-
 /** Returns the shown columns and their names: as published, or as in a preview of the site. */
 export async function readShownColumns({ db, tokens }: Pick<Services, 'db' | 'tokens'>, token: string | undefined) {
   const preview = token === undefined ? undefined : readSitePreview({ tokens }, token);
@@ -157,77 +160,6 @@ export async function readShownColumns({ db, tokens }: Pick<Services, 'db' | 'to
       ...row,
       columnName: names.get(row.columnId) ?? row.columnName,
     }),
-  };
-}
-
-function conditionOf(
-  request: Partial<Request> & Pick<Request, 'kinds'>,
-  { rows }: Pick<ShownColumns, 'rows'>,
-): SQL | undefined {
-  const { kinds, columnKey, year, region, level, status, stage, month, except } = request;
-  return and(
-    oneOf(content.kind, kinds),
-    columnKey ? eq(content.columnId, rows.find(({ key }) => key === columnKey)?.id ?? NO_ID) : undefined,
-    equals(content.year, year),
-    equals(content.region, region),
-    equals(content.level, level),
-    equals(statusSql, status),
-    stage ? eq(stageSql, stage) : undefined,
-    inMonth(month),
-    except === undefined ? undefined : ne(content.id, except),
-  );
-}
-
-/**
- * Counts the items of a list in all, and by column, year, region, level, status and stage under the other filters. The
- * items of the list are read once; each kind of value is counted from them without its own filter.
- */
-async function readChoices(db: Database, request: Request, shownColumns: ShownColumns, texts: SQL | undefined) {
-  const { kinds, except, month, columnKey, year, region, level, status, stage } = request;
-  const statusColumn = statusSql.as('shown_status');
-  const stageColumn = (areStaged(kinds) ? stageSql : sql<null>`null::text`).as('stage');
-  const columnRows = shownColumns.rows.filter(({ kind }) => kinds.includes(kind));
-  const keyOf = new Map(columnRows.map(({ id, key }) => [id, key]));
-  const rows = await db
-    .select({
-      columnId: content.columnId,
-      year: content.year,
-      region: content.region,
-      level: content.level,
-      status: statusColumn,
-      stage: stageColumn,
-      count: sql<number>`count(*)::int`,
-    })
-    .from(content)
-    .where(and(isPublic, shownColumns.where, texts, conditionOf({ kinds, except, month }, shownColumns)))
-    .groupBy(content.kind, content.columnId, content.year, content.region, content.level, statusColumn, stageColumn);
-  const groups = rows.map((row) => ({ ...row, columnKey: keyOf.get(row.columnId) ?? null }));
-  const asked = { columnKey, year, region, level, status, stage };
-  const names = Object.keys(asked) as (keyof typeof asked)[];
-  const isAsked = (group: (typeof groups)[number], left?: keyof typeof asked) =>
-    names.every((name) => name === left || (asked[name] ?? '') === '' || group[name] === asked[name]);
-  const counted = <Name extends keyof typeof asked>(name: Name) => {
-    const counts = new Map<NonNullable<(typeof groups)[number][Name]>, number>();
-    for (const group of groups) {
-      const value = group[name];
-      if (value !== null && isAsked(group, name)) counts.set(value, (counts.get(value) ?? 0) + group.count);
-    }
-    return [...counts].map(([value, count]) => ({ value, count }));
-  };
-  const columnCounts = new Map(counted('columnKey').map(({ value, count }) => [value, count]));
-  const byCount = <Value extends string>(values: { value: Value; count: number }[]) =>
-    values.sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
-  return {
-    total: groups.reduce((sum, group) => sum + (isAsked(group) ? group.count : 0), 0),
-    columns: columnRows.flatMap(({ key, name }) => {
-      const count = columnCounts.get(key);
-      return count === undefined ? [] : [{ key, name, count }];
-    }),
-    years: counted('year').sort((one, other) => other.value - one.value),
-    regions: byCount(counted('region')),
-    levels: byCount(counted('level')),
-    statuses: byCount(counted('status')),
-    stages: byCount(counted('stage')),
   };
 }
 

@@ -1,5 +1,6 @@
 import { evaluateQuery } from '@platform/domain/query/evaluate';
 import { parseQuery } from '@platform/domain/query/parse-query';
+import { Synonyms } from '../../settings/dictionaries/synonyms';
 import { CONTENT_TABS, contentTabs } from '@platform/contract/content/content-tabs';
 import {
   approveContent,
@@ -8,17 +9,22 @@ import {
   submitContent,
   withdrawContent,
 } from '@platform/contract/content/content';
+import { listPublicContent } from '@platform/contract/content/public-content';
 import { searchContent } from '@platform/contract/content/search-content';
 import type { ContentKind } from '@platform/contract/content/kind';
+import { normaliseText } from '@platform/domain/text/normalise-text';
 import { sql } from 'drizzle-orm';
 import { content, contentRevision, siteColumn } from '../../kernel/database/schema/content';
 import { contentGramSet, contentText } from '../schema/content-search';
 import type { JobDefinition } from '../../kernel/jobs/define-job';
+import { SYNONYMS } from '../../settings/shipped/synonyms';
 import { plantFault } from '../../testing/plant-fault';
+import { publishItem } from '../../testing/publish-item';
 import { testApi } from '../../testing/test-api';
 import { indexText, indexTexts, insertGramSet, textsToIndex } from './content-text.queries';
 import { newestGramSet } from './gram-set';
 import { indexContentJob, mineContentJob } from './index-content.job';
+import { looseQuery } from './loose-query';
 import { searchedBody } from './searched-text';
 
 const api = testApi();
@@ -104,9 +110,11 @@ async function writeMany(count: number): Promise<void> {
   }
 }
 
-/** Evaluates an expression directly on the items of this file. */
+const synonyms = new Synonyms(SYNONYMS.map(({ label, aliases = [] }) => [label, ...aliases].map(normaliseText)));
+
+/** Evaluates an expression, with its words apart, directly on the items of this file. */
 function expected(exp: string, tab: (typeof CONTENT_TABS)[number]): number[] {
-  const { node } = parseQuery(exp);
+  const node = looseQuery(parseQuery(exp).node, exp, synonyms);
   return written
     .filter(({ kind }) => (contentTabs[tab].kinds as readonly ContentKind[]).includes(kind))
     .filter(({ title, body }) => evaluateQuery({ texts: { TI: [title], AB: [body] } }, node))
@@ -133,6 +141,8 @@ const EXPRESSIONS = [
   '5G/6G',
   '≥95%',
   '体激光',
+  '保护半导体',
+  '激光知识产权',
   '专利 AND (TI=LED OR AB=导体知识)',
   'PA=华为',
   'TA=知识产权',
@@ -214,6 +224,37 @@ it('finds a published text at once, the old text while a new one waits, and no w
   await admin.call(withdrawContent, { id: shown.id, version: shown.version, reason: '撤下' });
   expect((await search('髹漆工艺')).counts.news).toBe(0);
   expect(await api.services.db.$count(contentText, sql`content_id = ${item.id}`)).toBe(0);
+});
+
+it('finds words apart and in any order, and synonyms; the title as searched first, then what is in force', async () => {
+  const law = (title: string, html: string, fields: Record<string, string> = {}) =>
+    publishItem(api, title, { column: 'policy', html, fields: { level: 'law', ...fields } });
+  const text = '<h2>第一章 总则</h2><p>第一条　为了示例。</p><p>第二条　对荧光石墨的补贴由区里支付。</p>';
+  const scattered = await law('石墨若干措施', text, { issuedOn: '2026-03-01' });
+  const repealed = await law('荧光石墨法旧办法', text, { status: 'void', issuedOn: '2026-02-01' });
+  const rules = await law('荧光石墨法实施细则', text, { issuedOn: '2026-01-01', documentNumber: '石令〔2026〕3号' });
+  const own = await law('中华人民共和国荧光石墨法（2020年修正）', text, {
+    issuedOn: '2020-01-01',
+    status: 'unverified',
+  });
+  const titles = async (exp: string) => (await search(exp, { tab: 'policy' })).list.map(({ id }) => id);
+  expect(await titles('荧光石墨法')).toEqual([own.id, rules.id, repealed.id]);
+  expect(await titles('荧光石墨怎么资助')).toContain(scattered.id);
+  expect(await titles('资助荧光石墨')).toContain(scattered.id);
+  expect(await titles('"资助荧光石墨"')).toEqual([]);
+  const { list, total, counts } = await search('荧光石墨的资助', { tab: 'all' });
+  expect([total, counts]).toEqual([4, { news: 0, policy: 4, service: 0, company: 0 }]);
+  const of = new Map(list.map((item) => [item.id, item]));
+  expect(of.get(scattered.id)).toMatchObject({ article: '第二条', status: 'valid', inTitle: false });
+  expect(of.get(repealed.id)).toMatchObject({ status: 'void' });
+  expect(of.get(own.id)).toMatchObject({ status: 'unverified', article: '第二条' });
+  // A field is shown with its caption, and only where nothing else matches.
+  expect((await search('石令〔2026〕3号', { tab: 'policy' })).list).toMatchObject([
+    { id: rules.id, excerpt: '文号：石令〔2026〕3号', article: null },
+  ]);
+  expect(of.get(rules.id)!.excerpt).not.toContain('石令');
+  const listed = await api.as('anonymous').call(listPublicContent, { kinds: ['policy'], keyword: '资助荧光石墨' });
+  expect(listed.list.map(({ id }) => id)).toContain(scattered.id);
 });
 
 it('indexes a missing text after the nightly job', async () => {

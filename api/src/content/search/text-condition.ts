@@ -50,12 +50,6 @@ export function textCondition(node: QueryNode, set: GramSet | undefined): SQL {
 }
 
 /**
- * Condition for the rows of `content_text` with a phrase in title or body. Operators and wildcards in it are literal.
- */
-export const hasPhrase = (phrase: string, set: GramSet): SQL =>
-  phraseCondition({ phrase: phrase.replaceAll('*', ' '), fields: Object.keys(columnOf) }, set);
-
-/**
  * Each phrase is a separate index query, not one of several conditions: for those PostgreSQL may read the tokens of
  * every row, which takes a hundred times as long as the index.
  */

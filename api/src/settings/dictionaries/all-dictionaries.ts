@@ -2,6 +2,7 @@ import type { DictionaryKind } from '../shipped/dictionary-kind';
 import { CONSULTING_TOPICS } from '../shipped/consulting-topics';
 import { FORBIDDEN_WORDS } from '../shipped/forbidden-words';
 import { INDUSTRIES } from '../shipped/industries';
+import { SYNONYMS } from '../shipped/synonyms';
 import { WRONG_WORDS } from '../shipped/wrong-words';
 
 /** Every dictionary. */
@@ -37,6 +38,14 @@ export const DICTIONARIES = {
     labelName: '类别',
     replaces: false,
     shipped: CONSULTING_TOPICS,
+  },
+  synonyms: {
+    name: '同义词',
+    about: '说的是同一件事的词：检索其中一个，也找到含其余各个的内容；收在这里的词不再拆开。',
+    usedBy: ['公共网站的检索', '公共列表的关键词'],
+    labelName: '词',
+    replaces: false,
+    shipped: SYNONYMS,
   },
 } as const satisfies Record<string, DictionaryKind>;
 

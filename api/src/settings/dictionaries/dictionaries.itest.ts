@@ -33,6 +33,7 @@ it('is filled once with the entries that a release ships', async () => {
     ['forbiddenWords', true, true],
     ['industry', true, true],
     ['consultingTopics', true, true],
+    ['synonyms', true, true],
   ]);
   await shipSettings(api.services.db);
   expect((await admin.call(listDictionaries, {})).list).toEqual(list);

@@ -12,4 +12,9 @@ export const contentTabs = {
 } as const satisfies Record<string, { name: string; kinds: readonly ContentKind[] }>;
 
 export type ContentTab = keyof typeof contentTabs;
+/** Lists the content of every tab. */
+export const ALL_TABS = 'all';
 export const CONTENT_TABS = Object.keys(contentTabs) as [ContentTab, ...ContentTab[]];
+/** What a search may list: one tab, or all mixed. */
+export type SearchTab = ContentTab | typeof ALL_TABS;
+export const SEARCH_TABS = [ALL_TABS, ...CONTENT_TABS] as const;

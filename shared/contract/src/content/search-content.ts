@@ -3,8 +3,9 @@ import { defineCall } from '../call';
 import { id } from '../fields';
 import { paging } from '../list';
 import { expression, highlightRule } from '../search/search';
-import { CONTENT_TABS } from './content-tabs';
+import { SEARCH_TABS } from './content-tabs';
 import { contentKind } from './kind';
+import { policyStatuses } from './kinds/policy-kinds';
 import { contentLabels } from './labels';
 
 /** Characters of a search of the site's texts. */
@@ -16,7 +17,10 @@ export const foundContent = z.object({
   kind: contentKind,
   columnName: z.string(),
   title: z.string(),
-  /** The part of its text around the match; its beginning where only the title matches. */
+  /**
+   * The part of its text around the match; its beginning where only the title matches. Where only a field matches, the
+   * caption and the value of that field.
+   */
   excerpt: z.string(),
   cutBefore: z.boolean(),
   cutAfter: z.boolean(),
@@ -24,12 +28,19 @@ export const foundContent = z.object({
   isDemo: z.boolean(),
   /** Path of a single page, which has its own address. */
   path: z.nullable(z.string()),
+  /** Whether a policy is in force today; null for other kinds. */
+  status: z.nullable(z.enum(Object.keys(policyStatuses) as (keyof typeof policyStatuses)[])),
+  /** Article of a law that has the match, as its anchor names it (第二十条); null for other matches. */
+  article: z.nullable(z.string()),
+  /** Whether the title has the words. */
+  inTitle: z.boolean(),
 });
 export type FoundContent = z.output<typeof foundContent>;
 
 /**
- * Published content that matches an expression of the query language, matches in the title first, then the latest. The
- * title is `TI`, all other text `AB`; a condition on any other field is unknown and so not fulfilled.
+ * Published content that matches an expression of the query language: first what has it as the title, then in the title
+ * as written, then all its words in the title, then as written in the text; of these first what is in force, then the
+ * latest. Words of a phrase without quotes may stand apart and in any order, or be replaced by synonyms. The title is `TI`, all other text `AB`; a condition on any other field is unknown and so not fulfilled.
  */
 export const searchContent = defineCall({
   method: 'POST',
@@ -39,6 +50,10 @@ export const searchContent = defineCall({
   labels: {
     ...contentLabels,
     exp: '检索式',
+    article: '条文',
+    inTitle: { label: '标题含检索词', kind: 'yes' },
+    offers: '您要找的是不是',
+    status: { label: '效力', choices: policyStatuses },
     tab: '分类',
     excerpt: '摘录',
     cutBefore: { label: '前文省略', kind: 'yes' },
@@ -47,8 +62,8 @@ export const searchContent = defineCall({
   request: z.object({
     ...paging,
     exp: expression(MOST_CONTENT_CHARACTERS),
-    /** The tab whose items are listed; without it only the counts are returned. */
-    tab: z.optional(z.enum(CONTENT_TABS)),
+    /** The tab whose items are listed, or `all`; without it only the counts are returned. */
+    tab: z.optional(z.enum(SEARCH_TABS)),
   }),
   data: z.object({
     /** Items in each tab, exactly. */
@@ -57,5 +72,7 @@ export const searchContent = defineCall({
     list: z.array(foundContent),
     /** What to highlight in titles and excerpts. */
     highlightRules: z.array(highlightRule),
+    /** Where nothing was found: expressions that find something, by pinyin or with one character corrected. */
+    offers: z.array(z.string()),
   }),
 });

@@ -68,7 +68,7 @@ export const listPublicHonours = defineCall({
     year: z.optional(text(4)),
     /** Official name of a town. */
     town: z.optional(text(20)),
-    /** Part of an honour's or a company's name. */
+    /** Words of names, titles and numbers that the list shows; each has to occur. */
     keyword: z.optional(text(200)),
     ...paging,
   }),

@@ -37,21 +37,29 @@ export function PolicyNotice({ found, fields: { status, effectiveOn }, compared 
           </p>
         </div>
       ) : null}
-      {status === 'valid' && newer ? <Successor item={newer} of={found.item.id} /> : null}
-      {status === 'valid' || status === 'coming' ? null : (
+      {status === 'unverified' ? (
+        <div className="notice warn policy-notice" role="note">
+          <p>
+            <strong>效力待核：</strong>
+            本文件是否现行有效尚未核对，引用前请以发布机构公布的文本为准。
+          </p>
+        </div>
+      ) : null}
+      {(status === 'valid' || status === 'unverified') && newer ? <Successor item={newer} of={found.item.id} /> : null}
+      {status === 'amended' || status === 'void' ? (
         <div className="notice warn policy-notice" role="note">
           <p>
             <strong>{status === 'void' ? '本文件已失效。' : '本文件已修改，以下不是现行文本。'}</strong>
             {newer ? (
               <>
-                现行版本：<a href={address(newer.id)}>{versionName(newer)}</a>
+                {laterName(newer)}：<a href={address(newer.id)}>{versionName(newer)}</a>
               </>
             ) : null}
           </p>
           {newer ? (
             <p className="button-row no-print">
               <a className="button primary" href={address(newer.id)}>
-                查看现行版本
+                查看{laterName(newer)}
               </a>
               <a className="button" href={address(found.item.id, newer.id)}>
                 对照修改之处
@@ -59,7 +67,7 @@ export function PolicyNotice({ found, fields: { status, effectiveOn }, compared 
             </p>
           ) : null}
         </div>
-      )}
+      ) : null}
       {older ? (
         <p className="policy-versions">
           修改前的版本：<a href={address(older.id)}>{versionName(older)}</a>
@@ -71,6 +79,10 @@ export function PolicyNotice({ found, fields: { status, effectiveOn }, compared 
     </>
   );
 }
+
+/** What a later version is called: it is not the current one if it was replaced too or is not confirmed. */
+const laterName = (newer: PublicContentRow): string =>
+  fieldsOf('policy', newer).status === 'valid' ? '现行版本' : '后来的版本';
 
 /** The version that will replace this one. */
 function Successor({ item, of }: { item: PublicContentRow; of: number }) {

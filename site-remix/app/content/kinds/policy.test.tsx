@@ -31,6 +31,11 @@ it('structured data has number, date and legal force', () => {
   });
 });
 
+it('claims no legal force that is not confirmed', () => {
+  const fields = { ...item.fields, status: 'unverified' };
+  expect(policyView.ld!(found, fields as never, { origin: '' } as never)).not.toHaveProperty('legislationLegalForce');
+});
+
 it('of two versions only the articles that differ are led to, each once', () => {
   const line = (
     change: 'same' | 'changed' | 'removed',

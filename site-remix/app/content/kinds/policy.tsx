@@ -13,8 +13,14 @@ import { PolicyNotice } from './policy-notice';
 
 type Policy = FieldsOf<'policy'>;
 
-/** The schema.org value of each state. */
-const FORCE = { valid: 'InForce', coming: 'NotInForce', amended: 'PartiallyInForce', void: 'NotInForce' } as const;
+/** The schema.org value of each state; none where the state is not confirmed. */
+const FORCE = {
+  valid: 'InForce',
+  unverified: undefined,
+  coming: 'NotInForce',
+  amended: 'PartiallyInForce',
+  void: 'NotInForce',
+} as const;
 
 /** A law or document: its official head, articles, legal force and other versions. */
 export const policyView = declareView({
@@ -53,7 +59,7 @@ export const policyView = declareView({
     ...(fields.issuer ? { legislationPassedBy: { '@type': 'Organization', name: fields.issuer } } : {}),
     ...(fields.region ? { legislationJurisdiction: fields.region } : {}),
     legislationType: policyLevels[fields.level],
-    legislationLegalForce: `https://schema.org/${FORCE[fields.status]}`,
+    ...(FORCE[fields.status] ? { legislationLegalForce: `https://schema.org/${FORCE[fields.status]}` } : {}),
     url: `${site.origin}/web/policy/details?id=${item.id}`,
   }),
 });

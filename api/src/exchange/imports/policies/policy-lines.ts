@@ -1,8 +1,11 @@
 import { articleNumber, wholeNumber } from '@platform/domain/content/article-number';
 
-/** A parsed Markdown text: its title, and the lines below it without markup. Headings keep their `#`. */
+/** A parsed Markdown text. */
 export interface PolicyLines {
   title: string;
+  /** Lines of the front matter. */
+  front: readonly string[];
+  /** Lines below the title, without markup. Headings keep their `#`. */
   rest: string[];
 }
 
@@ -20,26 +23,29 @@ export function policyLines(markdown: string): PolicyLines | undefined {
     .replace(/^\ufeff/, '')
     .split(/\r\n|\r|\n/)
     .map((line) => line.replace(INVISIBLE, '').trim());
-  const { named, below } = withoutFrontMatter(lines);
+  const { front, below } = withoutFrontMatter(lines);
   const words = below.filter((line) => !/^\[\[?toc\]?\]$/i.test(line)).map(withoutMarks);
   const at = words.findIndex((line) => line !== '' && !/^<!--.*-->$/.test(line));
   if (at < 0) return undefined;
   const [, heading] = /^#\s+(\S.*)$/.exec(words[at]!) ?? [];
-  const title = heading ?? named;
+  const title = heading ?? titleOf(front);
   return title === undefined
     ? undefined
-    : { title, rest: articlesInLine(words.slice(heading === undefined ? at : at + 1)) };
+    : { title, front, rest: articlesInLine(words.slice(heading === undefined ? at : at + 1)) };
 }
 
-/** @returns the title in the front matter, and the lines below it */
-function withoutFrontMatter(lines: readonly string[]): { named: string | undefined; below: readonly string[] } {
+/** @returns the lines of the front matter, and those below it */
+function withoutFrontMatter(lines: readonly string[]): { front: readonly string[]; below: readonly string[] } {
   const first = lines.findIndex((line) => line !== '');
   const mark = lines[first];
   const end = mark === '---' || mark === '+++' ? lines.indexOf(mark, first + 1) : -1;
-  if (end < 0) return { named: undefined, below: lines };
-  const told = lines.slice(first + 1, end).map((line) => /^title\s*[:=]\s*["']?(.+?)["']?$/.exec(line)?.[1]);
-  return { named: told.find((each) => each !== undefined), below: lines.slice(end + 1) };
+  if (end < 0) return { front: [], below: lines };
+  return { front: lines.slice(first + 1, end), below: lines.slice(end + 1) };
 }
+
+/** The title in a front matter. */
+const titleOf = (front: readonly string[]): string | undefined =>
+  front.flatMap((line) => /^title\s*[:=]\s*["']?(.+?)["']?$/.exec(line)?.[1] ?? [])[0];
 
 /** Removes the markup of bold, lists, quotations and links from a line. */
 function withoutMarks(line: string): string {

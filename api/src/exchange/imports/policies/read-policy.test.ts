@@ -104,6 +104,25 @@ it('punctuation and the name of the state do not make another text', () => {
   expect(readPolicy('c.md', '# 中华人民共和国专利法\n\n第一条 甲。')!.identity).toBe('专利法');
 });
 
+it('a text is in force only as far as its file says', () => {
+  const of = (markdown: string) => {
+    const { source, fields, html } = readPolicy('a.md', markdown)!;
+    return { source, status: fields.status, html };
+  };
+  const html = '<p>第一条 甲。</p>';
+  expect(of('# 某办法\n\n2003年7月1日 公布\n\n第一条 甲。')).toEqual({ source: '', status: 'unverified', html });
+  expect(of('# 某办法\n\n来源：国家法律法规数据库\n\n时效性：已废止\n\n第一条 甲。')).toEqual({
+    source: '国家法律法规数据库',
+    status: 'void',
+    html,
+  });
+  expect(of('---\nsource: "https://example.com/a"\nstatus: 现行有效\n---\n# 某办法\n\n第一条 甲。')).toEqual({
+    source: 'https://example.com/a',
+    status: 'valid',
+    html,
+  });
+});
+
 describe('static-site Markdown', () => {
   const head = '---\nsidebar: auto\ntitle: 别的\n---\n\n# **某市示例办法**\n\n';
   const about =

@@ -4,6 +4,7 @@ import { addDays } from '@platform/domain/dates/shanghai-date';
 import type * as z from 'zod/mini';
 import { cutText } from '@platform/domain/text/cut-text';
 import { eventsOf, isAbout, makerOf, policyLines } from './policy-lines';
+import { isSourceLine, sourceOf } from './policy-source';
 
 type PolicyFields = z.input<typeof policy.fields>;
 
@@ -13,6 +14,8 @@ export interface PolicyText {
   /** The same for every version of the text, regardless of punctuation in its title. */
   identity: string;
   html: string;
+  /** Where the text was published, as its file says; empty where it says nothing. */
+  source: string;
   fields: PolicyFields;
   /** Only letters and digits of the text: files that differ in punctuation are one version. */
   folded: string;
@@ -53,15 +56,18 @@ const LEVELS: readonly [RegExp, NonNullable<PolicyFields['level']>][] = [
 
 /**
  * Parses a Markdown text: its title, then lines about adoption and force, then chapters and articles. Days and issuer
- * come from these lines, never from the file. Kind and region are in the names of the parent folders, or in the file's
+ * come from these lines, never from the file. Source and force come from the front matter or from lines such as
+ * 来源：… and 时效性：…; without the latter nothing confirms that the text is in force. Kind and region are in the names of the parent folders, or in the file's
  * name between double underscores. A day in brackets at the end of the file name is that of publication.
  * @returns undefined if there is no title or no text
  */
 export function readPolicy(path: string, markdown: string): PolicyText | undefined {
   const lines = policyLines(markdown);
   if (!lines) return undefined;
-  const { title, rest } = lines;
-  const { about, body } = partsOf(rest);
+  const { title, front, rest } = lines;
+  const { preamble, body } = partsOf(rest);
+  const { source, status } = sourceOf([...front, ...preamble]);
+  const about = eventsOf(preamble.filter((line) => !isSourceLine(line)));
   const folded = foldText(body.join(''));
   if (folded === '') return undefined;
   const parts = path.replace(/\.md$/i, '').split(/\/|__/);
@@ -69,17 +75,18 @@ export function readPolicy(path: string, markdown: string): PolicyText | undefin
     title,
     identity: foldText(title).replace(/^中华人民共和国/, ''),
     html: htmlOf(body),
+    source,
     folded,
-    fields: fieldsOf(title, parts, about, body),
+    fields: { ...fieldsOf(title, parts, about, body), status },
   };
 }
 
-function partsOf(rest: readonly string[]): { about: string[]; body: string[] } {
+function partsOf(rest: readonly string[]): { preamble: string[]; body: string[] } {
   const marked = rest.findIndex((line) => INFO_END.test(line));
-  const end = marked >= 0 ? marked : rest.findIndex((line) => line !== '' && !isAbout(line));
+  const end = marked >= 0 ? marked : rest.findIndex((line) => line !== '' && !isAbout(line) && !isSourceLine(line));
   const cut = end < 0 ? rest.length : end;
   const words = (part: readonly string[]) => part.filter((line) => line !== '' && !line.startsWith('<!--'));
-  return { about: eventsOf(words(rest.slice(0, cut))), body: words(rest.slice(cut)) };
+  return { preamble: words(rest.slice(0, cut)), body: words(rest.slice(cut)) };
 }
 
 /** Keeps only letters and digits, in one width. */
@@ -92,7 +99,7 @@ function fieldsOf(
   parts: readonly string[],
   about: readonly string[],
   body: readonly string[],
-): PolicyFields {
+): Omit<PolicyFields, 'status'> {
   const name = parts.at(-1) ?? '';
   const folders = parts.slice(0, -1);
   const level = LEVELS.find(([words]) => folders.some((folder) => words.test(folder)))?.[1] ?? 'other';
@@ -119,7 +126,6 @@ function fieldsOf(
     issuer: issuerOf(level, title, about),
     documentNumber: numberOf(about, [issuedOn, writtenOn]),
     indexNumber: '',
-    status: 'valid',
     writtenOn,
     issuedOn,
     // An amended text still contains the day of its first version.

@@ -25,16 +25,24 @@ export async function writePolicy(
     isSameVersion({ identity: text.identity, folded: foldedText(html), fields }, text),
   );
   const outcome = same ? await renew(tx, same, text, from) : await add(tx, text, columnId, from);
-  if (outcome === 'added') await arrange(tx, text.identity, from);
+  if (outcome === 'added') await linkVersions(tx, text.identity);
   return outcome;
 }
 
 const foldedText = (html: string): string => foldText(sanitizeHtml(html).facts.text);
 
-function writtenOf({ title, html, fields }: PolicyText): WrittenContent {
-  const checked = checkedFields('policy', fields);
-  const source = typeof checked.issuer === 'string' && checked.issuer !== '' ? checked.issuer : '公开法规文本';
-  return { title, summary: '', source, coverId: null, html: sanitizeHtml(html).html, fields: checked };
+/** Source of a text whose file names none. The issuer is not the source: the text may come from anywhere. */
+const UNNAMED_SOURCE = '公开法规文本（未经发布机构核对）';
+
+function writtenOf({ title, source, html, fields }: PolicyText): WrittenContent {
+  return {
+    title,
+    summary: '',
+    source: source || UNNAMED_SOURCE,
+    coverId: null,
+    html: sanitizeHtml(html).html,
+    fields: checkedFields('policy', fields),
+  };
 }
 
 async function add(tx: Database, text: PolicyText, columnId: number, from: string): Promise<PolicyOutcome> {
@@ -55,12 +63,15 @@ async function add(tx: Database, text: PolicyText, columnId: number, from: strin
 async function renew(tx: Database, version: PolicyVersion, text: PolicyText, from: string): Promise<PolicyOutcome> {
   const { item, revision } = version;
   const written = writtenOf(text);
-  // Of two files with the same version the first one read gives the words; the other changes nothing.
+  // Of two files with the same version the first one read gives the words.
   const isSame = revision.html === written.html || foldedText(revision.html) === text.folded;
-  if (isSame) return 'unchanged';
-  if (revision.authorId !== null) return 'edited';
-  const fields = { ...written.fields, status: revision.fields.status };
-  await publish(tx, item, { ...written, fields }, from);
+  const { status } = revision.fields;
+  const confirmed = text.fields.status !== 'unverified' && text.fields.status !== status;
+  if (isSame && !confirmed) return 'unchanged';
+  if (revision.authorId !== null) return isSame ? 'unchanged' : 'edited';
+  const html = isSame ? revision.html : written.html;
+  const fields = { ...written.fields, status: confirmed ? text.fields.status : status };
+  await publish(tx, item, { ...written, html, fields }, from);
   return 'changed';
 }
 
@@ -79,15 +90,11 @@ async function publish(
   await writeAudit(tx, onThisMachine, { action: 'data import', targetType: 'content', targetId: id, detail });
 }
 
-/** Links each version with the previous one; all but the latest are 已修改. */
-async function arrange(tx: Database, identity: string, from: string): Promise<void> {
+/** Links each version with the previous one, which is 已修改 from the day on which the next one is in force. */
+async function linkVersions(tx: Database, identity: string): Promise<void> {
   const versions = await lockVersions(tx, identity);
-  for (const [at, { item, revision }] of versions.entries()) {
+  for (const [at, { item }] of versions.entries()) {
     const older = versions[at + 1];
     if (older) await addLink(tx, { fromId: item.id, toId: older.item.id, relation: 'supersedes' });
-    if (at === 0 || revision.fields.status !== 'valid' || revision.authorId !== null) continue;
-    const { title, summary, source, coverId, html, fields } = revision;
-    const written = { title, summary, source, coverId, html, fields: { ...fields, status: 'amended' } };
-    await publish(tx, item, written, from);
   }
 }

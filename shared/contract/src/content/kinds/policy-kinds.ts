@@ -15,9 +15,16 @@ export const policyLevels = {
 
 /**
  * Whether a policy is in force. 尚未施行 depends on the day: a policy is 有效 from its day of force, and the version before
- * it is 已修改 from that day (立法法 第六十一条: a law states its day of force).
+ * it is 已修改 from that day (立法法 第六十一条: a law states its day of force). 效力待核: neither a person nor the source
+ * of the text has confirmed that it is in force.
  */
-export const policyStatuses = { valid: '有效', coming: '尚未施行', amended: '已修改', void: '失效' } as const;
+export const policyStatuses = {
+  valid: '有效',
+  unverified: '效力待核',
+  coming: '尚未施行',
+  amended: '已修改',
+  void: '失效',
+} as const;
 
 /** The text of one version of a policy; other versions are separate items, linked to it. */
 export const policy = declareKind({
@@ -28,7 +35,7 @@ export const policy = declareKind({
     issuer: line(120),
     documentNumber: line(80),
     indexNumber: line(80),
-    status: z._default(z.enum(['valid', 'coming', 'amended', 'void']), 'valid'),
+    status: z._default(z.enum(['valid', 'unverified', 'coming', 'amended', 'void']), 'valid'),
     writtenOn: optionalDay,
     issuedOn: optionalDay,
     effectiveOn: optionalDay,
