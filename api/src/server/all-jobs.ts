@@ -31,6 +31,7 @@ import { inspectSiteJob } from '../operations/inspection/inspect-site.job';
 import { verifyBackupJob } from '../operations/backup/verify-backup.job';
 import { indexContentJob, mineContentJob } from '../content/search/index-content.job';
 import { pushAddressesJob } from '../content/push/push-addresses.job';
+import { receiptSmsJob } from '../service/forms/receipt-sms.job';
 import type { JobDefinition } from '../kernel/jobs/define-job';
 
 /** Every kind of background work of the worker. */
@@ -58,6 +59,7 @@ export const allJobs: JobDefinition<any, unknown>[] = [
   listImports.job,
   cleanListImports,
   runMonitorsJob,
+  receiptSmsJob,
   watchClocksJob,
   watchDemandClocksJob,
   rebuildFiguresJob,
