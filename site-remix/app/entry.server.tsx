@@ -1,5 +1,7 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { callFailureOf, type CallFailure } from './parts/call-failure';
 import { slimHtml } from './slim-html';
@@ -31,7 +33,20 @@ export default async function handleRequest(
   const wait = refused?.retryAfter ?? (status === 503 ? 5 : undefined);
   if (wait !== undefined && !headers.has('retry-after')) headers.set('retry-after', String(wait));
   if (!headers.has('cache-control')) headers.set('cache-control', status >= 400 ? 'no-store' : 'no-cache');
-  return new Response(html, { status, headers });
+  return new Response(await compressed(html, request, headers), { status, headers });
+}
+
+const compress = promisify(gzip);
+
+/**
+ * Compresses a page that is rendered for one request, such as a form. A page for all users is compressed where it is
+ * cached: its request has no headers.
+ */
+async function compressed(html: string, request: Request, headers: Headers): Promise<BodyInit> {
+  if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(request.headers.get('accept-encoding') ?? '')) return html;
+  headers.set('content-encoding', 'gzip');
+  headers.append('vary', 'accept-encoding');
+  return new Uint8Array(await compress(html));
 }
 
 /** Renders the whole page without the markers that only the framework’s scripts read. */

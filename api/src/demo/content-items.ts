@@ -111,6 +111,7 @@ export const demoItems = (today: string): readonly DemoItem[] => [
     fields: {
       startsAt: `${addDays(today, 53)} 09:30`,
       endsAt: `${addDays(today, 53)} 11:30`,
+      signUp: 'online',
       place: '演示服务站',
       organiser: '演示主办单位',
     },

@@ -23,6 +23,7 @@ import { demandRoutes } from './demands/demands.routes';
 import { watchDemandClocksJob } from './demands/watch-demand-clocks.job';
 import { demandWork, leaderWork } from './demands/work-of-demands';
 import { formRoutes } from './forms/forms.routes';
+import { receiptSmsJob } from './forms/receipt-sms.job';
 import { handoverQueue } from './handovers/handover-queue';
 import { handoverRoutes } from './handovers/handovers.routes';
 import { labelRoutes } from './labels/labels.routes';
@@ -54,7 +55,7 @@ export const service = {
   fileHolders: [consultationFiles, correctionFiles],
   imports: () => [matrixImport, campaignCompanyImport, visitLedgerImport, demandLedgerImport],
   inspections: [lateQuestions, missingWorkYears],
-  jobs: () => [watchClocksJob, watchDemandClocksJob, rebuildStatisticsJob],
+  jobs: () => [receiptSmsJob, watchClocksJob, watchDemandClocksJob, rebuildStatisticsJob],
   /** In display order. */
   lateWork: [lateDemands, lateVisits],
   openWork: [matrixWork, officeWork, demandWork, leaderWork, visitWork, promiseWork],

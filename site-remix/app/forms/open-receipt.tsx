@@ -1,4 +1,5 @@
 import { ErrorSummary } from '../parts/forms/error-summary';
+import { OrCall } from '../parts/or-call';
 import { Field } from '../parts/forms/field';
 import type { Refused } from '../parts/forms/form-answer';
 import { RECEIPT_PATH } from '../addresses/receipt-address';
@@ -41,7 +42,8 @@ export function OpenReceipt({ refused, over }: { refused?: Refused; over: string
         </button>
       </form>
       <p className="form-foot">
-        编号和查询码都找不到了，请<a href="/web/askAbout/ask">重新提交咨询</a>或电话联系主办单位。
+        编号和查询码都找不到了，请<a href="/web/askAbout/ask">重新提交咨询</a>
+        <OrCall />。
       </p>
     </div>
   );

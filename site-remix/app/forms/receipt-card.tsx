@@ -5,6 +5,7 @@ import { consentTexts } from '@platform/contract/person/consent-texts';
 import type { Receipt } from '@platform/contract/forms/receipt';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import { ErrorSummary } from '../parts/forms/error-summary';
+import { OrCall } from '../parts/or-call';
 import { TextField } from '../parts/forms/field';
 import type { Refused } from '../parts/forms/form-answer';
 import { FormToken } from './public-form';
@@ -92,7 +93,10 @@ function Question({ question, pass, token, refused }: QuestionProps) {
             </p>
             {text ? <p className="receipt-text">{text}</p> : null}
             {files.length > 0 ? (
-              <p className="field-hint">附件：{files.map((file) => file.name).join('、')}（请电话联系主办单位领取）</p>
+              <p className="field-hint">
+                附件：{files.map((file) => file.name).join('、')}（请{mayAdd ? '在下面提出领取' : '重新提交咨询领取'}
+                <OrCall />）
+              </p>
             ) : null}
           </li>
         ))}

@@ -21,8 +21,8 @@ export function SignUpInvitation({ id, fields, stage }: SignUpInvitationProps) {
     return isOpen ? (
       <section className="sign-up-invitation no-print" aria-label="报名">
         <p>
-          {fields.contact || fields.phone
-            ? '这场活动不在本站报名，请与上面的联系人联系。'
+          {fields.phone
+            ? '这场活动不在本站报名，请打上面的联系电话报名。'
             : '这场活动不在本站报名，请按正文的说明参加。'}
         </p>
       </section>

@@ -14,13 +14,15 @@ interface SignUpReceiptProps {
 const STATES = {
   in: { tag: 'good', name: '报名成功' },
   waiting: { tag: 'pending', name: '候补' },
+  checking: { tag: 'pending', name: '核对中' },
   cancelled: { tag: 'ended', name: '已取消' },
 } as const;
 
 /** A sign-up with its state, and its cancellation. */
 export function SignUpReceipt({ signUp, action, refused }: SignUpReceiptProps) {
-  const { activityId, title, state, movedUpAt, cancelledAt, startsAt, place, mayCancel } = signUp;
-  const { tag, name } = STATES[state];
+  const { activityId, title, state, isBeingChecked, waitingPosition, movedUpAt, cancelledAt } = signUp;
+  const { startsAt, place, mayCancel } = signUp;
+  const { tag, name } = STATES[isBeingChecked ? 'checking' : state];
   return (
     <section className="card form-card" aria-labelledby="sign-up-title">
       {refused ? <ErrorSummary message={refused.message} errors={{}} labels={{}} /> : null}
@@ -44,6 +46,12 @@ export function SignUpReceipt({ signUp, action, refused }: SignUpReceiptProps) {
             <dd>{place}</dd>
           </div>
         ) : null}
+        {waitingPosition === null ? null : (
+          <div>
+            <dt>候补次序</dt>
+            <dd>第 {waitingPosition} 位</dd>
+          </div>
+        )}
         {movedUpAt && state === 'in' ? (
           <div>
             <dt>递补时间</dt>
@@ -59,7 +67,7 @@ export function SignUpReceipt({ signUp, action, refused }: SignUpReceiptProps) {
       </dl>
       {mayCancel ? (
         <details className="receipt-cancel">
-          <summary>{state === 'in' ? '不能参加了，取消报名' : '不再等候，取消候补'}</summary>
+          <summary>{state === 'waiting' && !isBeingChecked ? '不再等候，取消候补' : '不能参加了，取消报名'}</summary>
           <form method="post" action={action}>
             <p>取消后名额让给候补的人；以后要参加须重新报名。</p>
             <button type="submit" className="button danger" name="intent" value="cancel">
@@ -77,8 +85,9 @@ export function SignUpReceipt({ signUp, action, refused }: SignUpReceiptProps) {
   );
 }
 
-function sentenceOf({ state, movedUpAt }: SignUpReceiptProps['signUp']): string {
+function sentenceOf({ state, isBeingChecked, movedUpAt }: SignUpReceiptProps['signUp']): string {
   if (state === 'cancelled') return '名额已经让出。';
+  if (isBeingChecked) return '报名已收到，工作人员正在核对，核对后按报名的先后给名额；结果请回到这张回执查看。';
   if (state === 'waiting') return '有人取消时按先后递补，请随时回到这张回执查看。';
   return movedUpAt ? '已从候补递补，请按时参加。' : '请按时参加；不能参加时请尽早取消。';
 }

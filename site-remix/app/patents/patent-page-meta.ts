@@ -47,7 +47,10 @@ function citationMeta(patent: PatentDetail): MetaDescriptor[] {
   return [
     { name: 'citation_title', content: patent.title },
     { name: 'citation_patent_number', content: `${patent.office}:${bare}` },
-    { name: 'citation_patent_publication_number', content: `${patent.office}:${bare}:${patent.kindCode}` },
+    {
+      name: 'citation_patent_publication_number',
+      content: [patent.office, bare, patent.kindCode].filter(Boolean).join(':'),
+    },
     ...(patent.applicationNumber
       ? [{ name: 'citation_patent_application_number', content: `${patent.office}:${patent.applicationNumber}` }]
       : []),

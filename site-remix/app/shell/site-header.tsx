@@ -27,36 +27,53 @@ export function SiteHeader({ platformName, menus, path, search, next }: SiteHead
           <BrandMark />
           <span className="brand-name">{platformName}</span>
         </a>
-        <SiteNav menus={menus} path={path} />
-        {search === undefined ? null : (
-          <form className="header-search" action="/web/search/list" method="get" role="search" aria-label="专利检索">
-            <input
-              type="search"
-              name="exp"
-              defaultValue={search}
-              maxLength={MOST_TYPED}
-              placeholder="输入专利关键词"
-              data-suggest={publicApplicants.path}
-              aria-label="专利关键词"
-            />
-            <button type="submit">检索</button>
-          </form>
+        {path === '/login' ? null : (
+          <a className="enter" href={tabAddress('password', next)} data-enter={readSession.path}>
+            登录
+          </a>
         )}
-        <div className="site-actions">
-          <button type="button" className="elder-switch" data-elder-switch="" aria-pressed="false" hidden>
-            长辈版
-          </button>
-          <button type="button" className="elder-switch" data-read-aloud="" aria-pressed="false" hidden>
-            朗读
-          </button>
-          {path === '/login' ? null : (
-            <a className="enter" href={tabAddress('password', next)} data-enter={readSession.path}>
-              登录
-            </a>
+        <MenuSwitch name="菜单" />
+        {/* On a phone a sheet that opens without a script; elsewhere a part of the row. */}
+        <div className="site-more" id={SHEET} {...{ popover: 'auto' }}>
+          <MenuSwitch name="关闭菜单" />
+          <SiteNav menus={menus} path={path} />
+          {search === undefined ? null : (
+            <form className="header-search" action="/web/search/list" method="get" role="search" aria-label="专利检索">
+              <input
+                type="search"
+                name="exp"
+                defaultValue={search}
+                maxLength={MOST_TYPED}
+                placeholder="输入专利关键词"
+                data-suggest={publicApplicants.path}
+                aria-label="专利关键词"
+              />
+              <button type="submit">检索</button>
+            </form>
           )}
+          <div className="site-actions">
+            <button type="button" className="elder-switch" data-elder-switch="" aria-pressed="false" hidden>
+              长辈版
+            </button>
+            <button type="button" className="elder-switch" data-read-aloud="" aria-pressed="false" hidden>
+              朗读
+            </button>
+          </div>
         </div>
       </div>
     </header>
+  );
+}
+
+/** Id of the sheet with menu and search. */
+const SHEET = 'site-more';
+
+/** Opens and closes the sheet on a phone. */
+function MenuSwitch({ name }: { name: string }) {
+  return (
+    <button type="button" className="menu-switch" {...{ popovertarget: SHEET }}>
+      {name}
+    </button>
   );
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { findFeedItems, findListedColumn } from '@platform/api/content/items/told-items.queries';
 import type { Services } from '@platform/api/kernel/ports/services';
 import { escapeHtml } from '@platform/api/kernel/text/escape-html';
@@ -62,6 +63,9 @@ export function feedRoutes(
     // The date of the last change is unknown without items; the package would write today’s.
     const written = feed.rss2().replaceAll(BREAK, ']]><![CDATA[');
     const text = items.length > 0 ? written : written.replace(/\s*<lastBuildDate>.*?<\/lastBuildDate>/, '');
-    response.set('cache-control', 'public, max-age=60').type('application/rss+xml; charset=utf-8').send(text);
+    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+    response.set({ 'cache-control': 'public, max-age=60', etag: `"${hash}"` });
+    // Express answers 304 where the reader has this text.
+    response.type('application/rss+xml; charset=utf-8').send(text);
   }
 }

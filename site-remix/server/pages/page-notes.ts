@@ -9,18 +9,26 @@ export class PageNotes {
   readonly topics = new Set<PublicTopic>(['site', 'media']);
   /** Whether all dependencies are known. */
   isWhole = true;
-  /** Milliseconds. Banners and days of mourning change at midnight, and so does every text with the current day. */
+  /** Milliseconds: until then the page is valid. */
   until: number;
+  /**
+   * Milliseconds: until then the page is shown where it cannot be rendered again. Banners and days of mourning change
+   * at midnight, and so does every text with the current day.
+   */
+  lastUntil: number;
 
   constructor(private readonly now = Date.now()) {
-    this.until = shanghaiMidnight(now);
+    this.lastUntil = shanghaiMidnight(now);
+    this.until = this.lastUntil;
   }
 
   /** The page expires at this instant; a past one has no effect. */
   endsAt(instant: Date | string | number | null): void {
     if (instant === null) return;
     const time = typeof instant === 'string' ? Date.parse(instant) : Number(instant);
-    if (time > this.now && time < this.until) this.until = time;
+    if (!(time > this.now)) return;
+    this.lastUntil = Math.min(this.lastUntil, time);
+    this.until = Math.min(this.until, time);
   }
 
   /** Records that the page shows this answer. */
@@ -31,6 +39,6 @@ export class PageNotes {
       return;
     }
     for (const topic of reads.topics) this.topics.add(topic);
-    if (reads.seconds !== undefined) this.endsAt(this.now + reads.seconds * 1000);
+    if (reads.seconds !== undefined) this.until = Math.min(this.until, this.now + reads.seconds * 1000);
   }
 }

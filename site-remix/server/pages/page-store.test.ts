@@ -1,4 +1,5 @@
 import type { PublicChanges, PublicTopic } from '@platform/api/kernel/database/public-changes';
+import { publicStatistics } from '@platform/contract/statistics/public-statistics';
 import { FinishedPage } from './finished-page';
 import { PageNotes } from './page-notes';
 import { createPageStore, type Made } from './page-store';
@@ -70,6 +71,18 @@ it('forgets by the clock', async () => {
   expect(store.find('/a')?.lasts).toBeLessThanOrEqual(10_000);
   jest.spyOn(Date, 'now').mockReturnValue(page.notes.until);
   expect(store.find('/a')).toBeUndefined();
+  expect(store.findLast('/a')).toBeUndefined();
+});
+
+it('gives a page that only has to be read anew as the last one until midnight', async () => {
+  const store = createPageStore(changes);
+  const page = made('one');
+  page.notes.reads(publicStatistics, {}, {} as never);
+  await store.make('/a', () => Promise.resolve(page));
+  const now = jest.spyOn(Date, 'now').mockReturnValue(page.notes.until);
+  expect(store.find('/a')).toBeUndefined();
+  expect(store.findLast('/a')).toBeDefined();
+  now.mockReturnValue(page.notes.lastUntil);
   expect(store.findLast('/a')).toBeUndefined();
 });
 

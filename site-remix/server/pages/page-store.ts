@@ -24,8 +24,9 @@ export interface Made {
 interface Entry {
   page: FinishedPage;
   topics: ReadonlySet<PublicTopic>;
-  /** Milliseconds: when it expires. */
+  /** Milliseconds: when it expires, and when it is no longer a fallback either. */
   until: number;
+  lastUntil: number;
   madeAt: number;
 }
 
@@ -33,7 +34,10 @@ interface Entry {
 export interface PageStore {
   /** The valid page, with the milliseconds until it expires by the clock. */
   find(key: string): { page: FinishedPage; lasts: number } | undefined;
-  /** The last rendered page, where no dependency is known to have changed: a fallback when rendering fails. */
+  /**
+   * The last rendered page of the day, where no dependency is known to have changed: a fallback when rendering fails,
+   * also after it has expired.
+   */
   findLast(key: string): FinishedPage | undefined;
   /** Renders a page once for all concurrent requests, and caches it where allowed. */
   make(key: string, work: () => Promise<Made>): Promise<Made>;
@@ -83,14 +87,15 @@ export function createPageStore(
   const entryOf = (key: string): Entry | undefined => {
     const pages = isOneOfMany(key) ? many : few;
     const entry = pages.get(key);
-    if (entry === undefined || entry.until > Date.now()) return entry;
+    if (entry === undefined || entry.lastUntil > Date.now()) return entry;
     pages.delete(key);
     return undefined;
   };
 
   const keep = (key: string, { page, notes }: Made) => {
     const pages = isOneOfMany(key) ? many : few;
-    const entry = { page, topics: notes.topics, until: notes.until, madeAt: Date.now() };
+    const { topics, until, lastUntil } = notes;
+    const entry = { page, topics, until, lastUntil, madeAt: Date.now() };
     pages.set(key, entry);
     page.onGrowth = () => {
       // A new object, because the cache would not measure the same one again.
@@ -101,8 +106,8 @@ export function createPageStore(
   return {
     find(key) {
       const entry = entryOf(key);
-      if (entry === undefined) return undefined;
       const now = Date.now();
+      if (entry === undefined || entry.until <= now) return undefined;
       if (!changes.isTold() && now - entry.madeAt >= BELIEVED_DEAF) return undefined;
       return { page: entry.page, lasts: entry.until - now };
     },

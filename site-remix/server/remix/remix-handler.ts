@@ -11,6 +11,7 @@ import { createRefusalPages, REFUSAL_ADDRESS, type Refusal } from '../refusals/r
 import { createRenderTurns } from '../refusals/render-turns';
 import { PHONE_POLICY, PREVIEW_POLICY, PUBLIC_POLICY } from '../security/content-policies';
 import { isPhonePath } from '../security/phone-path';
+import { pageHandlers } from './page-handlers';
 import type { SiteBuild } from './site-build';
 import type { PageRequest } from './site-context';
 
@@ -49,6 +50,7 @@ export function publicPages({
   const mode = development ? 'development' : 'production';
   const handle = createRequestHandler({ build: site.build, mode, getLoadContext });
   const handlePage = createPageHandler(site.build, mode);
+  const handlerOf = typeof site.build === 'function' ? () => handlePage : pageHandlers(site.build, mode);
 
   const inTurn = createRenderTurns();
   const refusalPage = createRefusalPages(store, renderRefusal);
@@ -120,7 +122,7 @@ export function publicPages({
         logError: (error: unknown) => logError(error, asked.requestId),
       };
       const answer = await inTurn(networkOf(asked.connection.address), () =>
-        handlePage(new Request(asked.origin + address), context),
+        handlerOf(address.split('?', 1)[0]!)(new Request(asked.origin + address), context),
       );
       const headers: [string, string][] = [['content-security-policy', PUBLIC_POLICY], ...answer.headers];
       const isForAll =

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { eventually } from '@platform/api/testing/eventually';
 import { type DatabaseGate, openDatabaseGate } from '@platform/api/testing/database-gate';
 import { cleanJobRuns } from '@platform/api/operations/jobs/clean-job-runs.job';
@@ -122,6 +123,25 @@ it('is ready again within ten seconds when the database was away, and answers wi
   expect((await fetch(`${site.origin}/web/patent/CN100000000A`)).status).toBe(404);
   expect((await writePatent(site.origin, cookie, 900_002)).status).toBe(200);
   await workerDoesItsWork();
+});
+
+it('shows the front page as it was while the database is away, longer than its numbers are valid', async () => {
+  await ready();
+  const front = await fetch(`${site.origin}/web/index`);
+  expect(front.status).toBe(200);
+  const html = await front.text();
+  gate.shut();
+  try {
+    await eventually(async () => expect(await status('/readyz')).toBe(503));
+    // The statistics of the front page are valid for five seconds.
+    await delay(6_000);
+    const kept = await fetch(`${site.origin}/web/index`);
+    expect([kept.status, kept.headers.get('warning')]).toEqual([200, '110 - "Response is Stale"']);
+    expect(await kept.text()).toBe(html);
+  } finally {
+    gate.open();
+  }
+  await ready();
 });
 
 it('is ready again when the machine of the database was lost without a word', async () => {

@@ -106,6 +106,13 @@ it('sends notices by a template of their own, and none without it', async () => 
     TemplateCode: 'SMS_3',
     TemplateParam: '{"visit":"新的走访"}',
   });
+  expect(provider().tellOfReceipt).toBeUndefined();
+  const answered = { mobile: '13800000001', receipt: 'ZX20261123-483920已有答复' };
+  await provider({ receiptTemplateCode: 'SMS_4' }).tellOfReceipt?.(answered);
+  expect(Object.fromEntries(received[2]?.query ?? [])).toMatchObject({
+    TemplateCode: 'SMS_4',
+    TemplateParam: '{"receipt":"ZX20261123-483920已有答复"}',
+  });
 });
 
 it('answers 503 and logs the reason where the operator must act', async () => {

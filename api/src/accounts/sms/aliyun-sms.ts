@@ -21,8 +21,8 @@ const refusals: Record<string, string> = {
 
 /**
  * Sends codes and notices through Aliyun SMS (Dysmsapi `SendSms`, 2017-05-25). The template of codes has one variable,
- * `code`; that of notices `result`, that of visits `visit`. Without its template a notice is not sent. After five
- * consecutive failures the vendor is not called for half a minute.
+ * `code`; that of notices `result`, that of visits `visit`, that of receipts `receipt`. Without its template a notice is
+ * not sent. After five consecutive failures the vendor is not called for half a minute.
  * @throws Error at start when the endpoint is not an allowed host
  */
 export function createAliyunSms(
@@ -84,11 +84,14 @@ export function createAliyunSms(
     throw ApiError.unavailable('短信发送失败，请联系管理员检查短信设置。');
   }
 
-  const { noticeTemplateCode, visitTemplateCode } = config;
+  const { noticeTemplateCode, visitTemplateCode, receiptTemplateCode } = config;
   return {
     name: 'aliyun',
     send: ({ mobile, code }) => deliver(mobile, config.templateCode, { code }),
     ...(noticeTemplateCode ? { notify: ({ mobile, result }) => deliver(mobile, noticeTemplateCode, { result }) } : {}),
     ...(visitTemplateCode ? { tellOfVisit: ({ mobile, visit }) => deliver(mobile, visitTemplateCode, { visit }) } : {}),
+    ...(receiptTemplateCode
+      ? { tellOfReceipt: ({ mobile, receipt }) => deliver(mobile, receiptTemplateCode, { receipt }) }
+      : {}),
   };
 }

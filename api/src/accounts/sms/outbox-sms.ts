@@ -20,5 +20,8 @@ export function createOutboxSms(db: Database): SmsProvider {
     tellOfVisit: async ({ mobile, visit }) => {
       await db.insert(smsOutbox).values({ mobile, body: `走访提醒：${visit}。请登录走访页面查看。` });
     },
+    tellOfReceipt: async ({ mobile, receipt }) => {
+      await db.insert(smsOutbox).values({ mobile, body: `您的回执${receipt}，请到网站“查询回执”查看。` });
+    },
   };
 }

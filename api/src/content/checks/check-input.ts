@@ -17,6 +17,8 @@ export interface CheckedText {
   periods: readonly { from: { label: string; time: string }; until: { label: string; time: string } }[];
   /** The search expression whose figures the page shows; null for kinds without one. */
   expression: { label: string; text: string } | null;
+  /** People can sign up for it now, and whether its fields give a way to do so; absent where they cannot. */
+  entry?: { hasWay: boolean };
   /** Parts that the kind requires. */
   needs: readonly NeededPart[];
   /** Name of the counterpart (政策解读, 政策法规), and whether one is linked; null for other kinds. */
@@ -42,6 +44,7 @@ export type CheckCode =
   | 'missing-cover'
   | 'missing-text'
   | 'missing-file'
+  | 'missing-way'
   | 'missing-counterpart'
   | 'wrong-period'
   | 'wrong-expression'

@@ -18,6 +18,13 @@ export function checkParts(text: CheckedText, { pictures }: CheckMeans): Finding
     missing('missing-cover', '封面图', '封面图已经不在媒体库中。', '重新选择一张图片。');
   if (needs('file') && text.document && !text.document.given)
     missing('missing-file', text.document.label, '没有上传文件。', '上传后再送审。');
+  if (text.entry && !text.entry.hasWay && !hasWayIn(text))
+    missing(
+      'missing-way',
+      '报名方式',
+      '还在报名中，却没有报名的办法。',
+      '把“报名方式”改为“在本站报名”，或填写联系电话，或在正文里写明报名的网址、二维码或电话。',
+    );
   if (text.counterpart && !text.counterpart.joined)
     findings.push({
       code: 'missing-counterpart',
@@ -28,3 +35,12 @@ export function checkParts(text: CheckedText, { pictures }: CheckMeans): Finding
     });
   return findings;
 }
+
+/** Whether a text may say how to sign up: a link, a picture (a QR code), an attachment or a telephone number. */
+function hasWayIn({ summary, facts }: CheckedText): boolean {
+  const { links, pictures, attachments, text } = facts;
+  return links.length + pictures.length + attachments.length > 0 || TELEPHONE.test(`${summary}\n${text}`);
+}
+
+/** A telephone number, with or without area code. */
+const TELEPHONE = /(?<!\d)(?:\d{3,4}-?)?\d{7,8}(?!\d)|(?<!\d)1\d{10}(?!\d)|(?<!\d)(?:400|800)-?\d{3}-?\d{4}(?!\d)/;

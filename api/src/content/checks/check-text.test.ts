@@ -67,6 +67,14 @@ it('requires the parts of the kind only', async () => {
   expect(await found('<p>字</p>', { coverId: 99 })).toEqual(['blocking missing-cover 封面图']);
 });
 
+it('requires a way to sign up while people can', async () => {
+  const entry = { hasWay: false };
+  expect(await found('<p>欢迎参加。</p>', { entry })).toEqual(['blocking missing-way 报名方式']);
+  expect(await found('<p>欢迎参加。</p>', { entry: { hasWay: true } })).toEqual([]);
+  for (const way of ['<p>电话 0757-22836888</p>', '<p>见<a href="https://example.com/join">报名页</a></p>'])
+    expect(await found(way, { entry })).toEqual([]);
+});
+
 it.each([
   ['a picture without words', '<h2>厂区</h2><img data-media="3">', ['blocking missing-alt 正文“厂区”之下']],
   ['one whose words are a file name', '<img data-media="3" alt="IMG_0001">', ['blocking missing-alt 正文开头部分']],

@@ -19,6 +19,16 @@ it('refuses an end before its beginning', () => {
   ]);
 });
 
+it('knows whether people can sign up, and whether the fields say how', () => {
+  const entryOf = (fields: Record<string, unknown>) =>
+    checkedText('activity', { title: '', summary: '', source: '', coverId: null, html: '', fields }).entry;
+  expect(entryOf({ startsAt: '2099-01-01 09:00', contact: '李明' })).toEqual({ hasWay: false });
+  expect(entryOf({ startsAt: '2099-01-01 09:00', signUp: 'online' })).toEqual({ hasWay: true });
+  expect(entryOf({ phone: '0757-22836888' })).toEqual({ hasWay: true });
+  expect(entryOf({ startsAt: '2020-01-01 09:00' })).toBeUndefined();
+  expect(entryOf({ startsAt: '2099-01-01 09:00', signUpUntil: '2020-01-01 09:00' })).toBeUndefined();
+});
+
 it('refuses an expression that yields no statistic', () => {
   expect(found('cluster', { expression: 'IPC=B25J AND PD>=2020' })).toEqual([]);
   expect(found('cluster', { expression: ' ' })).toEqual([expect.stringMatching(/^blocking 检索式 检索式：没有填写/)]);

@@ -1,6 +1,7 @@
 import { kindOf } from '@platform/contract/content/content-kinds';
 import type { ContentKind } from '@platform/contract/content/kind';
 import { labelOf } from '@platform/contract/labels';
+import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import { storedFacts } from '../html/stored-facts';
 import { documentFields, writtenFields } from '../items/kind-fields';
 import type { CheckedText } from './check-input';
@@ -20,7 +21,9 @@ export function checkedText(
   kind: ContentKind,
   { title, summary, source, coverId, html, fields }: RevisionText,
 ): Omit<CheckedText, 'counterpart'> {
-  const { needs, labels, periods = [], counts } = kindOf(kind);
+  const { needs, labels, periods = [], counts, fields: shape, entry: entryOf } = kindOf(kind);
+  const entry = entryOf?.(shape.parse(fields));
+  const isOpen = entry !== undefined && (entry.until === null || shanghaiTime(new Date()) < entry.until);
   const told = (name: string) => ({ label: labelOf(labels, name), text: String(fields[name] ?? '').trim() });
   const [document] = documentFields(kind);
   return {
@@ -36,6 +39,7 @@ export function checkedText(
       return time && end.text ? [{ from: { label, time }, until: { label: end.label, time: end.text } }] : [];
     }),
     expression: counts === undefined ? null : told(counts),
+    ...(isOpen ? { entry: { hasWay: entry.way !== '' } } : {}),
     needs,
   };
 }

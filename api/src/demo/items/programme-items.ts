@@ -87,7 +87,8 @@ const activityItem = (subject: Subject, at: number, today: string): DemoItem => 
       endsAt: `${running ? addDays(today, 2) : day} ${running ? '17:00' : end}`,
       // Two with closed sign-up, one without a deadline.
       signUpUntil: running || at === 8 ? null : `${addDays(today, from - (at < 2 ? from + 1 : 3))} 18:00`,
-      signUp: at % 3 === 1 ? 'online' : 'elsewhere',
+      // Elsewhere only for past ones: they give no telephone number.
+      signUp: from > 0 || at % 3 === 1 ? 'online' : 'elsewhere',
       place: `${subject.town}${turn(PLACES, at)}`,
       organiser: '演示主办单位',
       capacity: turn([40, 60, 24, 80, null, 120], at),

@@ -13,6 +13,7 @@ export interface AliyunSmsConfig {
   noticeTemplateCode?: string;
   /** Template of notices about visits; without it none are sent. */
   visitTemplateCode?: string;
+  receiptTemplateCode?: string;
   /** Origin of the service. */
   endpoint: string;
 }
@@ -174,6 +175,7 @@ const environment = z.object({
   ALIYUN_SMS_TEMPLATE_CODE: optional,
   ALIYUN_SMS_NOTICE_TEMPLATE_CODE: optional,
   ALIYUN_SMS_VISIT_TEMPLATE_CODE: optional,
+  ALIYUN_SMS_RECEIPT_TEMPLATE_CODE: optional,
   ALIYUN_SMS_ENDPOINT: z._default(
     z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'ALIYUN_SMS_ENDPOINT 应为 https://域名，不带路径')),
     'https://dysmsapi.aliyuncs.com',
@@ -312,6 +314,7 @@ function readAliyunSms(values: z.output<typeof environment>): AliyunSmsConfig | 
     templateCode: needed.ALIYUN_SMS_TEMPLATE_CODE ?? '',
     noticeTemplateCode: values.ALIYUN_SMS_NOTICE_TEMPLATE_CODE,
     visitTemplateCode: values.ALIYUN_SMS_VISIT_TEMPLATE_CODE,
+    receiptTemplateCode: values.ALIYUN_SMS_RECEIPT_TEMPLATE_CODE,
     endpoint: values.ALIYUN_SMS_ENDPOINT,
   };
 }

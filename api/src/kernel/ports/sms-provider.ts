@@ -22,6 +22,13 @@ interface SmsVisit {
   visit: string;
 }
 
+/** Notice to the sender of a public form, who without an account reads no messages of the platform. */
+interface SmsReceipt {
+  mobile: string;
+  /** Number of the receipt and what happened: ZX20261123-483920已有答复. */
+  receipt: string;
+}
+
 /** Maximum length of `visit` at the vendor. */
 export const MOST_VISIT_TEXT = 35;
 
@@ -34,4 +41,6 @@ export interface SmsProvider {
   notify?(notice: SmsNotice): Promise<void>;
   /** Sends a notice of a visit, in the same way. */
   tellOfVisit?(visit: SmsVisit): Promise<void>;
+  /** Sends a notice about a receipt, in the same way. */
+  tellOfReceipt?(receipt: SmsReceipt): Promise<void>;
 }

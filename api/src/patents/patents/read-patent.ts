@@ -12,7 +12,7 @@ import type { Services } from '../../kernel/ports/services';
 import { patentHit } from './patent-hit';
 import { findPublications, type PatentRow } from './patents.queries';
 import { findParts } from './reader/parts.queries';
-import { findShown, sourceOf } from './reader/find-shown';
+import { findShown, publicSourceOf } from './reader/find-shown';
 
 /**
  * Returns all data of the patent with a publication number, with or without kind code, or with an application number.
@@ -46,7 +46,7 @@ export async function readPatent({ db }: Pick<Services, 'db'>, typed: string): P
     })),
     expiryDate: expiryOf(row),
     parts,
-    source: sourceOf(row),
+    source: publicSourceOf(row),
     sourceDate: shanghaiDate(row.updatedAt),
   };
 }

@@ -247,7 +247,7 @@ it('returns a patent by publication number, with or without kind code, and by ap
     expect(detail.publicationNumber).toBe(number);
   }
   const detail = await api.as('anonymous').call(getPatent, { publicationNumber: number });
-  expect(detail).toMatchObject({ title: patent.title, abstract: patent.abstract, source: '数据文件 sample.jsonl' });
+  expect(detail).toMatchObject({ title: patent.title, abstract: patent.abstract, source: '平台导入的专利数据' });
   expect(detail.applicationNumber).toMatch(/^\d{12}\.[\dX]$/);
   expect(detail.publications).toHaveLength(2);
   const missing = await api.as('anonymous').fetch(getPatent, { publicationNumber: 'CN999999999' });

@@ -21,6 +21,7 @@ import { visibilityOfStaff } from './visibility';
 import { readTopics } from './read-consultations';
 import { readDetail } from './read-detail';
 import { takeStaffAction } from './take-action.service';
+import { notifyByReceipt } from '../forms/receipt-sms.job';
 import { notifyAsker } from './notify';
 
 type Answered = Promise<ConsultationDetail>;
@@ -68,7 +69,10 @@ function say(context: AllContext, { id, version, action, text, fileIds, what }: 
     version,
     action,
     write: async (tx) => ({ said: { text, fileIds: await ownFiles(tx, userId, fileIds) } }),
-    afterwards: (tx) => notifyAsker(tx, { id, what, content: text, senderId: userId }),
+    afterwards: async (tx) => {
+      await notifyAsker(tx, { id, what, content: text, senderId: userId });
+      if (action === 'reply') await notifyByReceipt(tx, 'answered', { consultationId: id });
+    },
   });
 }
 

@@ -10,18 +10,26 @@ import {
 import { publicAsk, publicAskFacts } from '@platform/contract/consulting/public-ask';
 import { formToken, type PublicForm } from '@platform/contract/forms/public-form';
 import { addToQuestion, cancelSignUp, openReceipt, readReceipt } from '@platform/contract/forms/receipt';
-import { countSignUps, dropSignUp, listSignUps, takeInSignUp } from '@platform/contract/sign-ups/admin-sign-ups';
+import {
+  clearSignUp,
+  countSignUps,
+  dropSignUp,
+  listSignUps,
+  takeInSignUp,
+} from '@platform/contract/sign-ups/admin-sign-ups';
 import { signUp, signUpFacts } from '@platform/contract/sign-ups/public-sign-up';
-import { userAccount } from '../../kernel/database/schema/account';
+import { message, userAccount } from '../../kernel/database/schema/account';
 import { consultation } from '../../kernel/database/schema/consulting';
 import { content, contentRevision, siteColumn } from '../../kernel/database/schema/content';
 import { activitySignUp, publicReceipt } from '../../kernel/database/schema/forms';
+import { jobRun } from '../../kernel/database/schema/job';
 import { rateLimit } from '../../kernel/database/schema/system';
 import { house } from '../../server/house';
 import { eraseAccounts } from '../../operations/person/erase-accounts';
 import { takePast } from '../../kernel/ports/retention-rule';
 import { testApi } from '../../testing/test-api';
 import { makeFormToken, makePass } from './form-token';
+import { receiptSmsJob } from './receipt-sms.job';
 
 const api = testApi();
 const db = () => api.services.db;
@@ -333,6 +341,83 @@ describe('signing up for an activity', () => {
   it('is not possible for a draft or another kind', async () => {
     expect(await statusOf(sign(987_654_321))).toBe(404);
     expect(await statusOf(anybody().call(signUpFacts, { id: 987_654_321 }))).toBe(404);
+  });
+
+  it('gives places to seven colleagues of one office; one put aside reads that it is being checked', async () => {
+    const activityId = await activityOf({ capacity: 51 });
+    const office = '203.0.113.40';
+    const made = [];
+    for (let each = 0; each < 7; each += 1) made.push(await sign(activityId, {}, office));
+    expect(await Promise.all(made.map(stateOf))).toEqual(Array(7).fill('in'));
+    // Sign-ups do not count towards the questions of the office.
+    await ask({}, office);
+    expect(await spam()).toEqual([]);
+    const suspect = await sign(activityId, { website: 'x' }, office);
+    expect((await see(suspect.pass)).signUp).toMatchObject({ state: 'waiting', isBeingChecked: true });
+    expect((await see(made[0]!.pass)).signUp).toMatchObject({ isBeingChecked: false, waitingPosition: null });
+  });
+
+  it('many from one network are put aside, and administrators are notified once', async () => {
+    const activityId = await activityOf({ capacity: 51 });
+    for (let each = 0; each < 33; each += 1) await sign(activityId, {}, '203.0.113.41');
+    expect(await api.as('B').call(countSignUps, { activityId })).toMatchObject({ in: 30, waiting: 0, spam: 3 });
+    const sent = await db().select().from(message).where(eq(message.title, '有报名待核对：培训'));
+    expect(sent.filter(({ link }) => link === `/newsDetails?id=${activityId}&view=signUps`)).toHaveLength(
+      new Set(sent.map(({ recipientId }) => recipientId)).size,
+    );
+    expect(sent.length).toBeGreaterThan(0);
+  });
+
+  it('shows the position on the waiting list; a cleared suspected one joins it in order', async () => {
+    const activityId = await activityOf({ capacity: 1 });
+    const [holder, suspect, last] = [
+      await sign(activityId),
+      await sign(activityId, { website: 'x' }),
+      await sign(activityId),
+    ];
+    const positionOf = async ({ pass }: { pass: string }) => (await see(pass)).signUp!.waitingPosition;
+    expect(await Promise.all([holder, suspect, last].map(positionOf))).toEqual([null, null, 1]);
+    const [row] = (await api.as('B').call(listSignUps, { activityId, spam: true })).list;
+    await api.as('editor').call(clearSignUp, { id: row!.id, version: row!.version });
+    expect(await Promise.all([suspect, last].map(positionOf))).toEqual([1, 2]);
+    expect(await statusOf(api.as('B').call(clearSignUp, { id: row!.id, version: row!.version + 1 }))).toBe(409);
+    await anybody().call(cancelSignUp, { pass: holder!.pass });
+    expect([await stateOf(suspect!), await positionOf(last!)]).toEqual(['in', 1]);
+  });
+
+  it('and questions: the sender gets an SMS about a place and an answer, where SMS is set up', async () => {
+    const activityId = await activityOf({ capacity: 1 });
+    const mobile = newMobile();
+    const [holder, waiting] = [await sign(activityId), await sign(activityId, { mobile })];
+    await anybody().call(cancelSignUp, { pass: holder.pass });
+    const asked = await ask({ mobile });
+    const staff = api.as('B');
+    const [row] = await questions();
+    const { version } = await staff.call(acceptConsultation, { id: row!.id, version: row!.version });
+    await staff.call(replyConsultation, { id: row!.id, version, text: '在线缴纳。' });
+
+    const runs = await db().select().from(jobRun).where(eq(jobRun.name, receiptSmsJob.name)).orderBy(jobRun.createdAt);
+    const payloads = runs.slice(-2).map(({ payload }) => receiptSmsJob.schema.parse(payload));
+    const sent: object[] = [];
+    const sms = { ...api.services.sms, tellOfReceipt: async (one: object) => void sent.push(one) };
+    const run = (services: typeof api.services, payload: (typeof payloads)[number]) =>
+      receiptSmsJob.handler(payload, {
+        services,
+        runId: '',
+        attempt: 1,
+        signal: new AbortController().signal,
+        progress: () => undefined,
+      });
+    for (const payload of payloads) await run({ ...api.services, sms }, payload);
+    expect(sent).toEqual([
+      { mobile, receipt: `${waiting.number}已从候补递补` },
+      { mobile, receipt: `${asked.number}已有答复` },
+    ]);
+    // Not sent without the template, nor once the place was given up.
+    const without = { ...api.services.sms, tellOfReceipt: undefined };
+    expect(await run({ ...api.services, sms: without }, payloads[0]!)).toEqual({ sent: 0 });
+    await anybody().call(cancelSignUp, { pass: waiting.pass });
+    expect(await run({ ...api.services, sms }, payloads[0]!)).toEqual({ sent: 0 });
   });
 
   it('a suspected one takes no place until staff accept it; staff can add and remove', async () => {

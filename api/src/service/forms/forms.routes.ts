@@ -2,6 +2,7 @@ import { publicAsk, publicAskFacts } from '@platform/contract/consulting/public-
 import { formToken } from '@platform/contract/forms/public-form';
 import { addToQuestion, cancelSignUp, openReceipt, readReceipt } from '@platform/contract/forms/receipt';
 import {
+  clearSignUp,
   countSignUps,
   dropSignUp,
   listSignUps,
@@ -13,7 +14,7 @@ import { bind, bindTo, type Binding } from '../../kernel/http/bind';
 import { showMobile } from '../../kernel/writes/show-mobile';
 import { addPublicly, askPublicly } from '../consulting/public-ask.service';
 import { readPublicFacts } from '../consulting/read-public-facts';
-import { drop, takeIn } from '../sign-ups/manage-sign-ups.service';
+import { clear, drop, takeIn } from '../sign-ups/manage-sign-ups.service';
 import { countSignUpsOf, findSignUp, pageSignUps } from '../sign-ups/read-sign-ups';
 import { cancelPublicly, readSignUpFacts, signUpPublicly } from '../sign-ups/sign-up.service';
 import { makeFormToken } from './form-token';
@@ -36,5 +37,6 @@ export const formRoutes: readonly Binding[] = [
     showMobile(context, { targetType: 'sign-up', id, read: (tx) => findSignUp(tx, id) }),
   ),
   bindTo(takeInSignUp, takeIn),
+  bindTo(clearSignUp, clear),
   bindTo(dropSignUp, drop),
 ];

@@ -48,11 +48,15 @@ export async function lockNetwork(tx: Database, networkHash: string): Promise<vo
   await tx.execute(sql`select pg_advisory_xact_lock(${NETWORK_LOCK}, hashtext(${networkHash}))`);
 }
 
-/** The number of entries from a network in the last hour. */
-export function countFromNetwork(db: Database, networkHash: string): Promise<number> {
+/** The number of entries of a form from a network in the last hour. */
+export function countFromNetwork(db: Database, form: ReceiptRow['form'], networkHash: string): Promise<number> {
   return db.$count(
     publicReceipt,
-    and(eq(publicReceipt.networkHash, networkHash), gte(publicReceipt.at, sql`now() - interval '1 hour'`)),
+    and(
+      eq(publicReceipt.networkHash, networkHash),
+      eq(publicReceipt.form, form),
+      gte(publicReceipt.at, sql`now() - interval '1 hour'`),
+    ),
   );
 }
 

@@ -10,6 +10,7 @@ import { findAsker } from '../consulting/public-asks.queries';
 import { visibilityOfReceipt } from '../consulting/visibility';
 import { readThread } from '../consulting/read-detail';
 import { findSignUp } from '../sign-ups/read-sign-ups';
+import { findWaitingPosition } from '../sign-ups/sign-ups.queries';
 import { mayCancel } from '../sign-ups/sign-up.service';
 import { makePass } from './form-token';
 import { openedReceipt } from './opened-receipt';
@@ -67,7 +68,8 @@ export async function read(
     };
   }
   const signedUp = await findSignUp(db, signUpId!);
-  const { activityId, activityTitle, state, movedUpAt, cancelledAt, terms } = signedUp;
+  const { activityId, activityTitle, state, isSpam, movedUpAt, cancelledAt, terms } = signedUp;
+  const isBeingChecked = isSpam && state === 'waiting';
   return {
     ...shared,
     name: signedUp.name,
@@ -77,6 +79,9 @@ export async function read(
       activityId,
       title: activityTitle,
       state,
+      isBeingChecked,
+      waitingPosition:
+        state === 'waiting' && !isBeingChecked ? await findWaitingPosition(db, { activityId, id: signUpId! }) : null,
       movedUpAt,
       cancelledAt,
       startsAt: terms.startsAt,

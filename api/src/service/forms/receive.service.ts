@@ -29,8 +29,11 @@ import {
 type Context = Pick<CallContext, 'services' | 'address' | 'signal'>;
 export type MadeReceipt = z.output<typeof madeReceipt>;
 
-/** Number of entries from one network in an hour after which further ones are suspected. */
-const MANY_FROM_NETWORK = 6;
+/**
+ * Number of entries of a form from one network in an hour after which further ones are suspected. An office and a
+ * mobile network share one address, and colleagues sign up for an activity together.
+ */
+const MANY_FROM_NETWORK: Readonly<Record<PublicForm, number>> = { ask: 6, dialogue: 6, signUp: 30 };
 
 /** Facts about an entry apart from its content. */
 export interface Trace {
@@ -81,7 +84,7 @@ export async function receive(
     const receipt = await services.db.transaction(async (tx) => {
       if (!(await claimToken(tx, nonce))) return (await findMadeBy(tx, nonce))!;
       const written = await write(tx, {
-        signs: await signsOf(tx, website, networkHash),
+        signs: await signsOf(tx, form, website, networkHash),
         secondsToWrite: age,
         networkHash,
       });
@@ -130,13 +133,13 @@ function readToken(services: Pick<Services, 'tokens'>, form: PublicForm, token: 
   return read;
 }
 
-async function signsOf(tx: Database, website: string, networkHash: string): Promise<Trace['signs']> {
+async function signsOf(tx: Database, form: PublicForm, website: string, networkHash: string): Promise<Trace['signs']> {
   const signs: Trace['signs'] = [];
   if (website.trim() !== '') signs.push([3, '填写了看不见的栏目']);
   // Simultaneous entries are counted one after the other.
   await lockNetwork(tx, networkHash);
-  const before = await countFromNetwork(tx, networkHash);
-  if (before >= MANY_FROM_NETWORK) signs.push([3, `同一网络一小时内已提交 ${before} 次`]);
+  const before = await countFromNetwork(tx, form, networkHash);
+  if (before >= MANY_FROM_NETWORK[form]) signs.push([3, `同一网络一小时内已提交 ${before} 次`]);
   return signs;
 }
 

@@ -5,6 +5,7 @@ import { signUpEnd, signUpStanding } from '@platform/domain/activities/sign-up-s
 import { suspicionOf } from '@platform/domain/consulting/suspicion';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import { maskMobile } from '@platform/domain/people/mobile-number';
+import { notifyAdministrators } from '../../accounts/messages/notify';
 import { ApiError } from '../../kernel/errors/api-error';
 import type { Database } from '../../kernel/database/pool';
 import type { CallContext } from '../../kernel/ports/call-context';
@@ -14,12 +15,13 @@ import { openedReceipt } from '../forms/opened-receipt';
 import { receive } from '../forms/receive.service';
 import { findSignUp } from './read-sign-ups';
 import type { SQL } from 'drizzle-orm';
+import { moveUp } from './move-up';
 import {
+  countSuspected,
   countTaken,
   deleteSignUps,
   findPublishedActivity,
   lockActivity,
-  moveUp,
   signUpWrites,
 } from './sign-ups.queries';
 
@@ -44,7 +46,7 @@ export async function readSignUpFacts(db: Database, id: number): Promise<DataOf<
 }
 
 /**
- * Adds a sign-up, with a place or on the waiting list. A suspected entry waits and takes no place.
+ * Adds a sign-up, with a place or on the waiting list. A suspected entry takes no place until staff have checked it.
  * @throws ApiError 404, 422 at the field, 429
  */
 export function signUpPublicly(
@@ -74,6 +76,15 @@ export function signUpPublicly(
       ...(isSuspect ? { spamAt: new Date(), spamReasons: reasons } : {}),
       isDemo,
     });
+    // One message for each activity, however many are suspected.
+    if (isSuspect && (await countSuspected(tx, activityId)) === 1)
+      await notifyAdministrators(tx, {
+        what: '有报名待核对',
+        about: title,
+        content: '报名被放进“疑似”，本人的回执上写着“核对中”。核对后点“不是疑似”，或取消报名。',
+        link: `/newsDetails?id=${activityId}&view=signUps`,
+        isDemo,
+      });
     const detail = { title, mobile: maskMobile(mobile) };
     await context.audit({ targetType: 'sign-up', targetId: id, detail }, tx);
     return { signUpId: id };

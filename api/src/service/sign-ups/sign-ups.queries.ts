@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { activity } from '@platform/contract/content/kinds/programme-kinds';
 import { freePlaces } from '@platform/domain/activities/sign-up-standing';
 import type { Database } from '../../kernel/database/pool';
@@ -59,15 +59,39 @@ export async function countTaken(db: Database, activityId: number): Promise<{ in
   return { in: of('in'), waiting: of('waiting') };
 }
 
+/** Sign-ups on the waiting list of an activity, without suspected ones. */
+const isWaiting = (activityId: number) =>
+  and(eq(activitySignUp.contentId, activityId), eq(activitySignUp.state, 'waiting'), isNull(activitySignUp.spamAt));
+
+/** The position of a waiting sign-up on the waiting list, from 1. */
+export function findWaitingPosition(
+  db: Database,
+  { activityId, id }: { activityId: number; id: number },
+): Promise<number> {
+  return db.$count(activitySignUp, and(isWaiting(activityId), lte(activitySignUp.id, id)));
+}
+
+/** The number of sign-ups for an activity that staff have to check. */
+export function countSuspected(db: Database, activityId: number): Promise<number> {
+  return db.$count(
+    activitySignUp,
+    and(
+      eq(activitySignUp.contentId, activityId),
+      eq(activitySignUp.state, 'waiting'),
+      isNotNull(activitySignUp.spamAt),
+    ),
+  );
+}
+
 /**
  * Gives free places to the sign-ups that have waited longest. Within {@link lockActivity}.
- * @returns how many moved up
+ * @returns the ids of those that moved up
  */
-export async function moveUp(tx: Database, activityId: number, capacity: number | null): Promise<number> {
+export async function takePlaces(tx: Database, activityId: number, capacity: number | null): Promise<number[]> {
   const taken = await countTaken(tx, activityId);
   const moving = Math.min(taken.waiting, freePlaces(capacity, taken.in));
-  if (moving === 0) return 0;
-  const { rowCount } = await tx
+  if (moving === 0) return [];
+  const rows = await tx
     .update(activitySignUp)
     .set({
       state: 'in',
@@ -81,18 +105,13 @@ export async function moveUp(tx: Database, activityId: number, capacity: number 
         tx
           .select({ id: activitySignUp.id })
           .from(activitySignUp)
-          .where(
-            and(
-              eq(activitySignUp.contentId, activityId),
-              eq(activitySignUp.state, 'waiting'),
-              isNull(activitySignUp.spamAt),
-            ),
-          )
+          .where(isWaiting(activityId))
           .orderBy(asc(activitySignUp.id))
           .limit(moving),
       ),
-    );
-  return rowCount ?? 0;
+    )
+    .returning({ id: activitySignUp.id });
+  return rows.map(({ id }) => id);
 }
 
 /**

@@ -65,6 +65,11 @@ export interface KindDeclaration<Fields extends z.ZodMiniType = z.ZodMiniType> {
   stages?: StageNames;
   /** Pairs of time fields; the second must not be before the first. */
   periods?: readonly (readonly [from: string, until: string])[];
+  /**
+   * For a kind that people sign up for: a way to do so that its fields give (a page, a telephone number; empty for
+   * none), and until when, in minutes of China's time; null without an end.
+   */
+  entry?(fields: z.output<Fields>): { way: string; until: string | null };
   /** The field with the search expression of the page's statistics. */
   counts?: string;
   /** Required for publication. */

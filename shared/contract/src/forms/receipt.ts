@@ -24,6 +24,10 @@ const receiptSignUp = z.object({
   activityId: id,
   title: z.string(),
   state: z.enum(['in', 'waiting', 'cancelled']),
+  /** Put aside until staff have checked it: it has neither a place nor a position on the waiting list. */
+  isBeingChecked: z.boolean(),
+  /** Position on the waiting list, from 1; null for a sign-up that is not on it. */
+  waitingPosition: z.nullable(z.int()),
   /** When it moved up from the waiting list; null without a move. */
   movedUpAt: z.nullable(instant),
   cancelledAt: z.nullable(instant),

@@ -111,6 +111,18 @@ export const takeInSignUp = defineCall({
   data: signUpRow,
 });
 
+/**
+ * Accepts a suspected sign-up as genuine: it gets a free place, or joins the waiting list in the order of the sign-ups.
+ * 409 for one that is not suspected, or when the version is outdated.
+ */
+export const clearSignUp = defineCall({
+  ...write,
+  path: '/v1/admin/content/sign-ups/clear',
+  summary: '报名不是疑似',
+  request: z.object(seen),
+  data: signUpRow,
+});
+
 /** Removes a sign-up; the longest waiting one moves up. 409 as above. */
 export const dropSignUp = defineCall({
   ...write,

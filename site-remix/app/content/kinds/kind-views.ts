@@ -15,6 +15,7 @@ import { protectionView } from './protection';
 import { reportView } from './report';
 import { serviceView } from './service';
 import { serviceNewsView } from './service-news';
+import { singlePageView } from './single-page';
 import { storyView } from './story';
 
 /** The views of the kinds. */
@@ -37,6 +38,7 @@ const views: Partial<Record<ContentKind, AnyKindView>> = {
   warning: warningView,
   assistance: assistanceView,
   association: associationView,
+  page: singlePageView,
 };
 
 export function viewOf(kind: ContentKind): AnyKindView | undefined {

@@ -1,4 +1,5 @@
 import { formatCount } from '../format';
+import { FoldedFilters } from './folded-filters';
 import { type ListAddress, listAddress, narrowedBy } from '../../addresses/list-address';
 
 /** A filter with its values and the number of rows of each. */
@@ -22,30 +23,33 @@ export function FilterLinks<Name extends string>({ list, filters }: FilterLinksP
     ({ name, values }) => values.length > (name === 'year' ? 0 : 1) || list.narrowed[name] !== undefined,
   );
   if (shown.length === 0) return null;
+  const chosen = shown.filter(({ name }) => list.narrowed[name] !== undefined).length;
   return (
-    <dl className="narrow-links no-print">
-      {shown.map(({ name, label, values }) => (
-        <div key={name}>
-          <dt>{label}</dt>
-          <dd>
-            <ul>
-              <li>
-                <Choice to={listAddress(narrowedBy(list, name, undefined))} chosen={!list.narrowed[name]}>
-                  全部
-                </Choice>
-              </li>
-              {values.map(({ value, text, count }) => (
-                <li key={value}>
-                  <Choice to={listAddress(narrowedBy(list, name, value))} chosen={list.narrowed[name] === value}>
-                    {text} <small>{formatCount(count)}</small>
+    <FoldedFilters count={shown.length} chosen={chosen}>
+      <dl className="narrow-links no-print">
+        {shown.map(({ name, label, values }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              <ul>
+                <li>
+                  <Choice to={listAddress(narrowedBy(list, name, undefined))} chosen={!list.narrowed[name]}>
+                    全部
                   </Choice>
                 </li>
-              ))}
-            </ul>
-          </dd>
-        </div>
-      ))}
-    </dl>
+                {values.map(({ value, text, count }) => (
+                  <li key={value}>
+                    <Choice to={listAddress(narrowedBy(list, name, value))} chosen={list.narrowed[name] === value}>
+                      {text} <small>{formatCount(count)}</small>
+                    </Choice>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </FoldedFilters>
   );
 }
 

@@ -3,6 +3,7 @@ import { App, Button } from 'antd';
 import { CallError } from '@platform/contract/call-error';
 import { editAddress } from '@platform/contract/content/content-kinds';
 import {
+  clearSignUp,
   countSignUps,
   dropSignUp,
   listSignUps,
@@ -59,7 +60,11 @@ export function SignUpList({ activityId }: { activityId: number }) {
   const tabs = useCaseTabs(signUpTabs, { activityId });
 
   /** Changes a row and shows a message if that fails. After a conflict the current row is shown. */
-  const change = async (call: typeof takeInSignUp | typeof dropSignUp, { id, version }: SignUpRow, done: string) => {
+  const change = async (
+    call: typeof takeInSignUp | typeof clearSignUp | typeof dropSignUp,
+    { id, version }: SignUpRow,
+    done: string,
+  ) => {
     try {
       await platformCall(call, { id, version });
       say('success', done);
@@ -104,12 +109,20 @@ export function SignUpList({ activityId }: { activityId: number }) {
             : []),
           column.actions(
             (row) => [
-              row.state === 'waiting' && {
-                label: '递补',
-                writes: true,
-                title: row.isSpam ? '确认不是垃圾，给一个名额' : '给一个名额',
-                onClick: () => void change(takeInSignUp, row, '已递补'),
-              },
+              row.state === 'waiting' &&
+                (row.isSpam
+                  ? {
+                      label: '不是疑似',
+                      writes: true,
+                      title: '有名额就给名额，没有就按报名的先后候补',
+                      onClick: () => void change(clearSignUp, row, '已不是疑似'),
+                    }
+                  : {
+                      label: '递补',
+                      writes: true,
+                      title: '给一个名额',
+                      onClick: () => void change(takeInSignUp, row, '已递补'),
+                    }),
               row.state !== 'cancelled' && { label: '取消', writes: true, onClick: () => ask(row) },
             ],
             110,

@@ -34,6 +34,11 @@ export const headOf = ({ id, publicationNumber, title, isDemo }: PatentRow): Sho
   isDemo,
 });
 
+/** Chinese name of the source of a patent's front page for the public, without the name of an imported file. */
+export function publicSourceOf(row: PatentRow): string {
+  return !row.isDemo && row.source.startsWith('import:') ? '平台导入的专利数据' : sourceOf(row);
+}
+
 /** Chinese name of the source of a patent's front page. */
 export function sourceOf({ source, isDemo }: PatentRow): string {
   if (isDemo) return '演示数据（系统生成）';

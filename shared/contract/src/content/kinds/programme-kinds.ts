@@ -55,6 +55,10 @@ export const activity = declareKind({
     ['signUpUntil', 'endsAt'],
   ],
   stages: { open: '报名中', closed: '报名已截止', running: '进行中', over: '已结束' },
+  entry: ({ signUp, phone, signUpUntil, startsAt, endsAt }) => ({
+    way: signUp === 'online' ? signUp : phone,
+    until: signUpUntil ?? startsAt ?? endsAt,
+  }),
   listed: ({ startsAt, endsAt, signUpUntil }) => ({
     day: dayOf(startsAt),
     // An activity that ends as it begins is on that day, midnight or not.
