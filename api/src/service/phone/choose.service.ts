@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { chooseSubmission, Receivable } from '@platform/contract/visits/submission';
 import type { VisitDetail } from '@platform/contract/visits/visit';
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { tickKit } from '@platform/domain/visits/tick-kit';
 import { stateWhenReceived, visitCase } from '@platform/domain/visits/visit-case';
 import type { Database } from '../../kernel/database/pool';
@@ -40,7 +41,12 @@ export async function chooseReport(
       if (reason === '') throw ApiError.atField('reason', '请填写不采用的原因。');
       await insertStep(tx, noteOf(before, userId, `未采用${submission.authorName}的提交：${reason}`));
     } else {
-      await receive(tx, visibility, before, { accept, report, authorName: submission.authorName });
+      await receive(tx, visibility, before, {
+        accept,
+        report,
+        authorName: submission.authorName,
+        sentAt: submission.writtenAt ?? submission.createdAt,
+      });
     }
     const outcome = dismiss ? 'dismissed' : 'chosen';
     await settleSubmission(tx, id, { outcome, reason, decidedBy: userId });
@@ -58,11 +64,20 @@ const noteOf = ({ id, state }: VisitDetail, userId: number, text: string) => ({
   text,
 });
 
+/** A waiting report, and the parts of it that are accepted. */
+interface Received {
+  accept: readonly Receivable[];
+  report: SubmittedReport;
+  authorName: string;
+  /** When it was written, as far as that is believed, else received. */
+  sentAt: Date;
+}
+
 async function receive(
   tx: Database,
   visibility: VisitVisibility,
   before: VisitDetail,
-  { accept, report, authorName }: { accept: readonly Receivable[]; report: SubmittedReport; authorName: string },
+  { accept, report, authorName, sentAt }: Received,
 ): Promise<void> {
   const state = stateWhenReceived(before.state);
   if (state === null) throw ApiError.conflict(visitCase.refusal(before.state), before);
@@ -74,13 +89,15 @@ async function receive(
   if (summary === '' || persons.length === 0)
     throw ApiError.atField('accept', '完成走访需要走访小结和至少一位见到的人，请一并采用。');
   const isHeld = before.state === 'done' || before.state === 'followed';
+  // The visit may have been planned for another day since then.
+  const visitedOn = report.visitedOn ?? shanghaiDate(sentAt);
   const values: VisitValues = {
     ...taken,
     // The checklist is accepted together with the summary.
     ...(report.kit && accept.includes('summary') ? { kit: tickKit(before.kit, report.kit) } : {}),
     state,
     ...nextSequence,
-    ...(isHeld ? {} : { doneAt: new Date(), failure: null, reason: '', nextStep: '' }),
+    ...(isHeld ? {} : { doneAt: new Date(), visitedOn, failure: null, reason: '', nextStep: '' }),
   };
   const locked = await lockVisit(tx, before.id);
   await visitWrites.update(tx, { id: before.id, version: locked!.version }, values);

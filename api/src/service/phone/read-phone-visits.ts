@@ -3,6 +3,7 @@ import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { visitorCompanies, visitorContact, visitorVisit, visitorVisits } from '@platform/contract/phone/phone';
 import { addDays, shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { isVisitAhead, visitCase } from '@platform/domain/visits/visit-case';
+import { likelyVisitedDay } from '@platform/domain/visits/visited-day';
 import { byPinyin } from '../../kernel/text/by-pinyin';
 import { contains } from '../../kernel/database/filters';
 import { isoTime } from '../../kernel/database/iso-time';
@@ -92,6 +93,7 @@ export async function readPhoneVisit(context: PhoneContext, id: number): Promise
         companyId: visit.companyId,
         startedAt: isoTime(visit.startedAt),
         doneAt: visitColumns.doneAt,
+        visitedOn: visit.visitedOn,
         summary: visit.summary,
         findings: visit.findings,
         persons: visit.persons,
@@ -110,6 +112,7 @@ export async function readPhoneVisit(context: PhoneContext, id: number): Promise
   const parties = visibility.partiesOf(row);
   return {
     ...shown,
+    visitedOn: shown.visitedOn ?? likelyVisitedDay({ ...row, plannedStart: String(row.plannedStart) }, Date.now()),
     members: await membersOf(db, id),
     questionnaire: await readVisitQuestionnaire(db, id, companyId),
     promises: await promisesOf(db, id),

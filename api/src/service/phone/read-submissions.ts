@@ -63,6 +63,8 @@ export async function lockSubmission(tx: Database, id: number) {
       visitId: visitSubmission.visitId,
       report: visitSubmission.report,
       authorName: visitSubmission.authorName,
+      writtenAt: visitSubmission.writtenAt,
+      createdAt: visitSubmission.createdAt,
       isWaiting,
     })
     .from(visitSubmission)

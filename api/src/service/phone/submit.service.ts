@@ -12,6 +12,7 @@ import { recordDemand } from '../demands/create-demand.service';
 import { answerOnPhone, keepAnswers } from '../questionnaires/answer-on-phone.service';
 import { completeVisit } from '../visits/complete-visit';
 import { notifyTeam, visitPath } from '../visits/planning/plan-visits.service';
+import { visitedDay } from '../visits/visited-day';
 import { insertPromises, insertStep, nextSequence, visitWrites } from '../visits/visits.queries';
 import { authorOf, authorOfTicket, keyOfAuthor, type Author } from './author';
 import { claimedTime, REPORT_AGE } from './claimed-time';
@@ -135,8 +136,8 @@ const answer = (tx: Database, { id, companyId }: LockedVisit, author: Author, se
   answerOnPhone(tx, { visitId: id, companyId, ...author }, sent);
 
 const reportOf = (sent: Omit<SubmittedReport, 'answers'>): SubmittedReport => {
-  const { way, summary, persons, findings, kit, place, promises, demands } = sent;
-  return { way, summary, persons, findings, kit, place, promises, demands };
+  const { way, visitedOn, summary, persons, findings, kit, place, promises, demands } = sent;
+  return { way, visitedOn, summary, persons, findings, kit, place, promises, demands };
 };
 
 const isSame = (one: Author | undefined, other: Author): boolean =>
@@ -158,6 +159,7 @@ function complete(
     place,
     kit: tickKit(found.kit, kit ?? []),
     doneAt: held ?? new Date(),
+    visitedOn: visitedDay(found, report.visitedOn),
     promises: ownedBy(found.leadId, promises),
     text: writtenAt !== undefined && held === null ? '手机上的时间不可信，完成时间按收到的时间记。' : '',
   });

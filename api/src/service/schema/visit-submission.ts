@@ -25,6 +25,8 @@ export interface SubmittedAnswers {
 /** Report of a visit from a phone. */
 export interface SubmittedReport {
   way: 'onSite' | 'phone' | 'meeting';
+  /** Day on which the visit was held, YYYY-MM-DD. */
+  visitedOn?: string;
   summary: string;
   persons: PersonMet[];
   findings: string;

@@ -15,6 +15,7 @@ import { type Completion, completeVisit } from './complete-visit';
 import { checkStaff, isStaffOf, notifyTeam, timesOf, visitPath } from './planning/plan-visits.service';
 import { type VisitVisibility, visibilityOf } from './visibility';
 import { findVisitStaff, readVisit } from './read-visit';
+import { visitedDay } from './visited-day';
 import { checkVisitors, tellVisitors } from './visit-visitors';
 import {
   announcePhotos,
@@ -227,7 +228,10 @@ function outcomeOf({ action, failure, reason, nextStep }: Change): VisitValues {
   }
 }
 
-/** The completion that a report from a desk describes. @throws ApiError 422 for items that are not on the checklist */
+/**
+ * The completion that a report from a desk describes.
+ * @throws ApiError 422 for items that are not on the checklist, and for a day after today
+ */
 function completionOf({ report, way, text, reason }: Change, before: VisitDetail): Completion {
   const { summary = '', persons = [], findings = '', kit = [], location, promises = [] } = report ?? {};
   return {
@@ -238,6 +242,7 @@ function completionOf({ report, way, text, reason }: Change, before: VisitDetail
     kit: tickedKit(before.kit, kit),
     place: location,
     doneAt: new Date(),
+    visitedOn: visitedDay(before, report?.visitedOn, 'report.visitedOn'),
     promises,
     text: text === '' ? reason : text,
   };

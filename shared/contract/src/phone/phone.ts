@@ -110,6 +110,8 @@ export const visitorVisit = defineCall({
     members: z.array(z.string()),
     startedAt: z.nullable(instant),
     doneAt: z.nullable(instant),
+    /** Day on which it was held; before that the day that a report would name by default. */
+    visitedOn: day,
     summary: z.string(),
     findings: z.string(),
     persons: z.array(z.object({ name: z.string(), position: z.string() })),
@@ -192,6 +194,8 @@ export const visitorSave = defineCall({
 /** A phone's report of a visit, without the visit's id. */
 export const phoneReport = {
   way: z._default(visitWay, 'onSite'),
+  /** Day on which the visit was held; default: that of its start, else the planned one, at most today. */
+  visitedOn: z.optional(day),
   summary: required(2_000, '请填写走访小结'),
   persons: z.array(personMet).check(z.minLength(1, '请至少填写一位见到的人'), z.maxLength(20, '最多 20 人')),
   findings: z._default(text(4_000), ''),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { id, instant, text, whole } from '../fields';
+import { day, id, instant, text, whole } from '../fields';
 import { phoneLabels } from '../phone/phone-labels';
 import { photoRow } from '../phone/phone';
 import { visitDetailData, visitPlace, visitWay } from './visit';
@@ -32,6 +32,8 @@ export const listSubmissions = defineCall({
         photos: z.array(photoRow),
         report: z.object({
           way: visitWay,
+          /** Day on which the visit was held, as far as the report says. */
+          visitedOn: z.optional(day),
           summary: z.string(),
           persons: z.array(z.object({ name: z.string(), position: z.string() })),
           findings: z.string(),

@@ -68,7 +68,10 @@ export const visitRow = z.object({
   campaignName: z.string(),
   /** Number in the former ledger; null for visits planned here. */
   ledgerNo: z.nullable(z.string()),
+  /** When the report was written. */
   doneAt: z.nullable(instant),
+  /** Day on which it was held. */
+  visitedOn: z.nullable(day),
   summary: z.string(),
   openPromises: z.int(),
   /** Its planned time has passed without a visit. */
@@ -109,6 +112,9 @@ export const visitFilters = {
   ledger: z.optional(z.boolean()),
   fromDay: z.optional(day),
   toDay: z.optional(day),
+  /** First and last day on which it was held. */
+  visitedFrom: z.optional(day),
+  visitedTo: z.optional(day),
 };
 
 /** Visits, those planned last first unless sorted. */
@@ -116,7 +122,7 @@ export const listVisits = defineCall({
   ...read,
   path: '/v1/visit/visitListnews',
   summary: '走访列表',
-  request: listRequest(['plannedStart', 'doneAt', 'updatedAt'], visitFilters),
+  request: listRequest(['plannedStart', 'doneAt', 'visitedOn', 'updatedAt'], visitFilters),
   data: pageOf(listedVisit),
 });
 
@@ -218,7 +224,7 @@ const visitorIds = z.array(id).check(z.maxLength(20, '同行的走访人员最�
 
 /**
  * Plans one visit for each company. Idempotent: the same `clientId` returns its visits. 404 when a company is outside
- * the territory; 422 at `duplicateReason` when one has a visit within 14 days, naming the visitor. An `origin` other
+ * the territory; 422 at `duplicateReason` when some have a visit within 14 days, naming each. An `origin` other
  * than plan takes one company, whose town is notified.
  */
 export const createVisits = defineCall({
@@ -231,6 +237,12 @@ export const createVisits = defineCall({
     purpose: required(200, '请填写走访目的'),
     plannedStart: moment,
     plannedEnd: moment,
+    /** Times of companies that are visited at another time. */
+    times: z.optional(
+      z
+        .array(z.object({ companyId: id, plannedStart: moment, plannedEnd: moment }))
+        .check(z.maxLength(100, '一次最多安排 100 家企业')),
+    ),
     leadId: z._default(z.nullable(id), null),
     memberIds: z._default(z.array(id).check(z.maxLength(20, '同行人员最多 20 位')), []),
     /** Team members from the roster. */
@@ -273,6 +285,8 @@ export const editVisit = defineCall({
     /** Of `complete`. */
     report: z.optional(
       z.object({
+        /** Day on which it was held; default: that of its start, else the planned one, at most today. */
+        visitedOn: z.optional(day),
         summary: z._default(text(2_000), ''),
         persons: z._default(z.array(personMet).check(z.maxLength(20, '最多 20 人')), []),
         findings: z._default(text(4_000), ''),
