@@ -3,7 +3,7 @@ import { defineCall } from '../call';
 import { demandContact, demandState } from '../demands/demand';
 import { day, id, instant, required, text } from '../fields';
 import { briefLabels } from './brief-labels';
-import { moment, visitState } from './visit';
+import { moment, MOST_PLANNED, visitState } from './visit';
 
 /** The district reads of every company, a street of those of its town; any other is answered 404. */
 const access = { who: ['C', 'D'], scope: 'territory', effect: 'read' } as const;
@@ -110,7 +110,7 @@ export const proposeVisits = defineCall({
     visits: z._default(
       z
         .array(z.object({ companyId: id, plannedStart: z.optional(moment), plannedEnd: z.optional(moment) }))
-        .check(z.maxLength(100, '一次最多安排 100 家企业')),
+        .check(z.maxLength(MOST_PLANNED, `一次最多安排 ${MOST_PLANNED} 家企业`)),
       [],
     ),
     /** Time of the first visit; default: the next free working morning. */

@@ -222,6 +222,10 @@ export const getVisit = defineCall({
 
 const visitorIds = z.array(id).check(z.maxLength(20, '同行的走访人员最多 20 位'));
 
+/** Companies of one plan at most. */
+export const MOST_PLANNED = 100;
+const tooMany = `一次最多安排 ${MOST_PLANNED} 家企业`;
+
 /**
  * Plans one visit for each company. Idempotent: the same `clientId` returns its visits. 404 when a company is outside
  * the territory; 422 at `duplicateReason` when some have a visit within 14 days, naming each. An `origin` other
@@ -233,7 +237,7 @@ export const createVisits = defineCall({
   summary: '安排走访',
   request: z.object({
     clientId: required(64, '缺少提交编号'),
-    companyIds: z.array(id).check(z.minLength(1, '请选择企业'), z.maxLength(100, '一次最多安排 100 家企业')),
+    companyIds: z.array(id).check(z.minLength(1, '请选择企业'), z.maxLength(MOST_PLANNED, tooMany)),
     purpose: required(200, '请填写走访目的'),
     plannedStart: moment,
     plannedEnd: moment,
@@ -241,7 +245,7 @@ export const createVisits = defineCall({
     times: z.optional(
       z
         .array(z.object({ companyId: id, plannedStart: moment, plannedEnd: moment }))
-        .check(z.maxLength(100, '一次最多安排 100 家企业')),
+        .check(z.maxLength(MOST_PLANNED, tooMany)),
     ),
     leadId: z._default(z.nullable(id), null),
     memberIds: z._default(z.array(id).check(z.maxLength(20, '同行人员最多 20 位')), []),
