@@ -2,14 +2,15 @@
 // the server has them, visible only to the signed-in person. It also keeps that person’s visits for offline use.
 import { startCopying } from './copy-text';
 import { element } from './phone/element';
-import { claimPhone, keepPage, keptPages, keepVisits } from './phone/keep-pages';
+import { startCalls } from './phone/call';
+import { claimPhone, forgetPages, keepPage, keptPages, keepVisits } from './phone/keep-pages';
 import { startLeaving } from './phone/leave';
 import { finishLeaving, isLeaving } from './phone/leaving';
 import { startOffline } from './phone/offline';
 import { startPhrases } from './phone/phrases';
 import { startPlan } from './phone/plan';
 import { startReport } from './phone/report';
-import { type Outcome, sendKept, sendOrphan } from './phone/send-kept';
+import { isDisabledPerson, type Outcome, sendKept, sendOrphan } from './phone/send-kept';
 import { showKept } from './phone/show-kept';
 import { showState } from './phone/show-state';
 import { startStarts } from './phone/starts';
@@ -43,6 +44,7 @@ async function begin(given: HTMLElement): Promise<void> {
   if (!owner || !('indexedDB' in window)) return;
   const isOffline = () => isShell || !navigator.onLine;
   startOffline(isOffline);
+  startCalls(isOffline);
   if (!isShell) {
     void claimPhone(owner)
       .then(() => keepPage(owner, copy, document.title))
@@ -73,7 +75,8 @@ async function start(owner: string, isOffline: () => boolean): Promise<void> {
   const stored: Outcome['done'] = [];
   const show = () => showState(owner, { needsSignIn, stored, sendPhoto: sendOrphan });
   async function run(): Promise<Outcome> {
-    const outcome = await sendKept(owner);
+    const outcome = await sendKept(owner, () => void show());
+    if (outcome.isDisabled) await forgetPages();
     ({ needsSignIn } = outcome);
     const form = document.querySelector<HTMLElement>('[data-report]');
     // The visit’s page shows what the server has received.
@@ -111,7 +114,9 @@ async function start(owner: string, isOffline: () => boolean): Promise<void> {
 async function sendSignedOut(): Promise<void> {
   const { person } = await keptPages();
   if (person === '') return;
-  const { done } = await sendKept(person);
+  const { done, isDisabled } = await sendKept(person);
+  const isOut = isDisabled || (await isDisabledPerson());
+  if (isOut) await forgetPages();
   const text = unsentText(await reportsOf(person), (await photosOf(person)).length, await stepsOf(person));
   document
     .querySelector('[data-phone-state]')
@@ -119,6 +124,7 @@ async function sendSignedOut(): Promise<void> {
       ...(done.length > 0
         ? [element('p', { className: 'notice good' }, `${done.length} 份走访记录已留存，待负责人确认。`)]
         : []),
+      ...(isOut ? [element('p', { className: 'notice' }, '账号已停用或不在名单上，存在这部手机上的走访已移除。')] : []),
       ...(text === '' ? [] : [element('p', { className: 'notice' }, `${text}。本人登录后继续提交。`)]),
     );
 }

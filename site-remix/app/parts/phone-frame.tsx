@@ -1,10 +1,12 @@
 import {
   visitorAdd,
+  visitorContact,
   visitorKeep,
   visitorKeepPhoto,
   visitorPhoto,
   visitorSave,
   visitorSubmit,
+  visitorVisits,
 } from '@platform/contract/phone/phone';
 import type { ReactNode } from 'react';
 import phoneIsland from '../islands/phone.ts?island';
@@ -36,6 +38,8 @@ export const phoneData = (who?: OnPhone) => ({
   'data-keep-photo': visitorKeepPhoto.path,
   'data-save': visitorSave.path,
   'data-add': visitorAdd.path,
+  'data-contact': visitorContact.path,
+  'data-visits': visitorVisits.path,
 });
 
 /** The frame of every page for phones: one column, the signed-in person and the navigation between the three pages. */

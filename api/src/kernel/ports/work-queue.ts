@@ -31,6 +31,8 @@ export interface WorkQueue {
   urgency: number;
   /** Requires action now: counted in the menu. An item may be in only one pressing queue. */
   pressing: boolean;
+  /** Whether the queue is the reader's task; default: every reader's. */
+  isFor?(reader: QueueReader): boolean;
   /** Address of the list of exactly the counted items. */
   address(): string;
   count(db: Database, reader: QueueReader): Promise<number>;

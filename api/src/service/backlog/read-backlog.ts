@@ -9,13 +9,17 @@ import { workingCalendar } from '../../settings/work-days/working-calendar';
 /** Number of rows shown of the most urgent queue. */
 const FIRST_FEW = 5;
 
-/** All queues with their counts, the first rows of the most urgent one, and the years without a working calendar. */
+/** All queues of the reader with their counts, the first rows of the most urgent one, and the years without a working calendar. */
 export async function backlogOf(
   db: Database,
   reader: QueueReader,
   queues: readonly WorkQueue[],
 ): Promise<DataOf<typeof readBacklog>> {
-  const counted = await Promise.all(queues.map(async (queue) => ({ queue, count: await queue.count(db, reader) })));
+  const counted = await Promise.all(
+    queues
+      .filter(({ isFor }) => isFor?.(reader) ?? true)
+      .map(async (queue) => ({ queue, count: await queue.count(db, reader) })),
+  );
   const [urgent] = counted
     .filter(({ count }) => count > 0)
     .map(({ queue }) => queue)

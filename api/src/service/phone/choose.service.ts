@@ -12,6 +12,7 @@ import { takeAnswers } from '../questionnaires/answer-on-phone.service';
 import { type VisitVisibility, visibilityOf } from '../visits/visibility';
 import { readVisit } from '../visits/read-visit';
 import { insertPromises, insertStep, nextSequence, type VisitValues, visitWrites } from '../visits/visits.queries';
+import { recordDemands } from './record-demands';
 import { lockSubmission, mayChoose, settleSubmission } from './read-submissions';
 import { isAmong, lockVisit } from './submission.queries';
 
@@ -29,7 +30,8 @@ export async function chooseReport(
   const { id, accept, dismiss, reason } = sent;
   const visibility = visibilityOf(context);
   const { userId } = context.viewer;
-  return context.services.db.transaction(async (tx) => {
+  const takes = (part: Receivable) => !dismiss && accept.includes(part);
+  const { visit, requests } = await context.services.db.transaction(async (tx) => {
     const submission = await lockSubmission(tx, id);
     if (!submission?.report || !(await isAmong(tx, submission.visitId, visibility.where)))
       throw ApiError.notFound(MISSING);
@@ -51,8 +53,13 @@ export async function chooseReport(
     const outcome = dismiss ? 'dismissed' : 'chosen';
     await settleSubmission(tx, id, { outcome, reason, decidedBy: userId });
     await context.audit({ targetType: 'visit-submission', targetId: id, detail: { visitId, outcome, accept } }, tx);
-    return readVisit(tx, visibility, visitId);
+    return {
+      visit: await readVisit(tx, visibility, visitId),
+      requests: { submissionId: submission.submissionId, visitId, demands: takes('demands') ? report.demands : [] },
+    };
   });
+  await recordDemands(context, requests);
+  return visit;
 }
 
 const noteOf = ({ id, state }: VisitDetail, userId: number, text: string) => ({
@@ -73,6 +80,9 @@ interface Received {
   sentAt: Date;
 }
 
+/** Parts of a report that are not stored in the visit itself. */
+const APART: readonly Receivable[] = ['promises', 'demands', 'answers'];
+
 async function receive(
   tx: Database,
   visibility: VisitVisibility,
@@ -83,7 +93,7 @@ async function receive(
   if (state === null) throw ApiError.conflict(visitCase.refusal(before.state), before);
   if (accept.length === 0) throw ApiError.atField('accept', '请选择要采用的内容，或选择不采用。');
   const taken = Object.fromEntries(
-    accept.filter((field) => field !== 'promises' && field !== 'answers').map((field) => [field, report[field]]),
+    accept.filter((field) => !APART.includes(field)).map((field) => [field, report[field]]),
   ) as Partial<Pick<SubmittedReport, 'way' | 'summary' | 'persons' | 'findings' | 'place'>>;
   const { summary, persons } = { summary: before.summary, persons: before.persons, ...taken };
   if (summary === '' || persons.length === 0)

@@ -60,6 +60,7 @@ export async function lockSubmission(tx: Database, id: number) {
   const [row] = await tx
     .select({
       id: visitSubmission.id,
+      submissionId: visitSubmission.submissionId,
       visitId: visitSubmission.visitId,
       report: visitSubmission.report,
       authorName: visitSubmission.authorName,

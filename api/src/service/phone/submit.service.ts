@@ -8,7 +8,6 @@ import type { SubmittedReport } from '../schema/visit-submission';
 import { ApiError } from '../../kernel/errors/api-error';
 import type { CallContext } from '../../kernel/ports/call-context';
 import { networkOf } from '../../kernel/http/network-of';
-import { recordDemand } from '../demands/create-demand.service';
 import { answerOnPhone, keepAnswers } from '../questionnaires/answer-on-phone.service';
 import { completeVisit } from '../visits/complete-visit';
 import { notifyTeam, visitPath } from '../visits/planning/plan-visits.service';
@@ -18,6 +17,7 @@ import { authorOf, authorOfTicket, keyOfAuthor, type Author } from './author';
 import { claimedTime, REPORT_AGE } from './claimed-time';
 import { type Kept, once } from './once.service';
 import { type PhoneContext, visibilityOf } from './visibility';
+import { recordDemands } from './record-demands';
 import { NO_VISIT } from './read-phone-visits';
 import { isAmong, isReplanned, lockVisit, type LockedVisit } from './submission.queries';
 
@@ -65,7 +65,9 @@ export async function submitReport(context: PhoneContext, sent: Submitted): Prom
     return { visitId: found.id, outcome: 'taken', report: answered, photoIds };
   });
   const recordsDemands = receipt.outcome === 'taken' || receipt.outcome === 'supplement';
-  if (recordsDemands && context.viewer.kind === 'user') await recordDemands(context, sent);
+  const { viewer, scope } = context;
+  if (recordsDemands && viewer.kind === 'user' && scope.kind !== 'visitor')
+    await recordDemands({ ...context, viewer, scope }, { ...sent, visitId: sent.id });
   return receipt;
 }
 
@@ -238,26 +240,4 @@ async function wait(
     link: visitPath(found.id),
   });
   return { visitId: found.id, outcome: 'pending', ...kept };
-}
-
-/** Records the requests that the company made to staff as demands, once each however often the report is sent. */
-async function recordDemands(context: PhoneContext, sent: Submitted): Promise<void> {
-  const { viewer, scope, services } = context;
-  if (viewer.kind !== 'user' || scope.kind === 'visitor' || sent.demands.length === 0) return;
-  const found = await lockVisit(services.db, sent.id);
-  if (!found) return;
-  for (const [at, { title, content }] of sent.demands.entries())
-    await recordDemand(
-      { ...context, viewer, scope },
-      {
-        clientId: `${sent.submissionId}-${at}`,
-        companyId: found.companyId,
-        visitId: found.id,
-        source: 'visit',
-        labelIds: [],
-        title,
-        content,
-        urgent: false,
-      },
-    );
 }

@@ -34,7 +34,7 @@ export interface SubmittedReport {
   kit?: string[];
   place: VisitPlace | null;
   promises: { text: string; dueDay: string }[];
-  demands: { title: string; content: string }[];
+  demands: { title: string; content: string; labelIds?: number[]; urgent?: boolean }[];
   answers?: SubmittedAnswers;
 }
 

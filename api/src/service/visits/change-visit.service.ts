@@ -1,5 +1,6 @@
 import type { ParsedRequestOf } from '@platform/contract/call';
-import { reportName, type deleteVisit, type editVisit, type VisitDetail } from '@platform/contract/visits/visit';
+import { reportName } from '@platform/contract/visits/photo-names';
+import { type deleteVisit, type editVisit, type VisitDetail } from '@platform/contract/visits/visit';
 import { visitActionNames } from '@platform/contract/visits/labels';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import { visitDayRefusal } from '@platform/domain/visits/visit-days';

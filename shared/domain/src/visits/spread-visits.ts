@@ -9,7 +9,7 @@ export interface TimeSpan {
 
 const MINUTE_MS = 60_000;
 /** Milliseconds on the way from one company to the next. */
-export const WAY_MS = 30 * MINUTE_MS;
+const WAY_MS = 30 * MINUTE_MS;
 /** Days within which free times are searched. */
 const FAR = 60;
 

@@ -26,6 +26,11 @@ export async function claimPhone(person: string): Promise<void> {
 /** Removes the signed-in person from the phone. Drafts and photos remain. */
 export async function leavePhone(): Promise<void> {
   await dropLastPerson();
+  await forgetPages();
+}
+
+/** Deletes all cached pages. What is not sent yet remains, and is still sent for its author. */
+export async function forgetPages(): Promise<void> {
   for (const { key } of await allPages()) await dropPage(key);
 }
 

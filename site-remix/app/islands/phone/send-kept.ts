@@ -34,6 +34,8 @@ export interface Outcome {
   /** Ids of new visits by their submission ids. */
   planned: Record<string, number>;
   needsSignIn: boolean;
+  /** The person may no longer sign in. */
+  isDisabled: boolean;
 }
 
 class Failed extends Error {
@@ -102,9 +104,12 @@ function sendPhoto(
   return post(`${addressOf(ticket === undefined ? 'photo' : 'keepPhoto')}?${query.toString()}`, form);
 }
 
-/** Sends a person’s queue: steps first, then reports, each text before its photos. Deletes only what the server has. */
-export async function sendKept(person: string): Promise<Outcome> {
-  const outcome: Outcome = { done: [], planned: {}, needsSignIn: false };
+/**
+ * Sends a person’s queue: steps first, then reports, each text before its photos. Deletes only what the server has.
+ * @param onStored called whenever the server has stored a text or a photo
+ */
+export async function sendKept(person: string, onStored: () => void = () => undefined): Promise<Outcome> {
+  const outcome: Outcome = { done: [], planned: {}, needsSignIn: false, isDisabled: false };
   for (const step of await stepsOf(person)) {
     if (step.state === 'draft') continue;
     const went = await tryToSend(async () => {
@@ -124,8 +129,11 @@ export async function sendKept(person: string): Promise<Outcome> {
     const photos = own.filter(({ refusal }) => refusal === undefined);
     const report = { ...kept, photoIds: kept.photoIds ?? own.map(({ clientId }) => clientId) };
     if (!kept.photoIds) await keepReport(report);
-    let went = await tryToSend(() => sendOne(report, photos));
-    if (went.next === 'keep') went = await tryToSend(() => sendByTicket(report, photos));
+    let went = await tryToSend(() => sendOne(report, photos, onStored));
+    if (went.next === 'keep') {
+      outcome.isDisabled = true;
+      went = await tryToSend(() => sendByTicket(report, photos, onStored));
+    }
     if (went.next === 'refused')
       await keepReport({ ...report, state: kept.state === 'sent' ? 'sent' : 'draft', refusal: went.message });
     if (went.next === 'sign-in') return { ...outcome, needsSignIn: true };
@@ -134,6 +142,18 @@ export async function sendKept(person: string): Promise<Outcome> {
       outcome.done.push({ visitId: report.visitId, companyName: report.companyName, text: went.message });
   }
   return outcome;
+}
+
+/** Whether the server says that the signed-out person may no longer sign in. False while offline. */
+export async function isDisabledPerson(): Promise<boolean> {
+  const path = document.querySelector<HTMLElement>('[data-phone]')?.dataset.visits ?? '';
+  try {
+    await postJson(path, { page: 1, size: 1 });
+    return false;
+  } catch (error) {
+    if (!(error instanceof Failed)) throw error;
+    return error.isDisabled;
+  }
 }
 
 async function tryToSend(
@@ -148,16 +168,17 @@ async function tryToSend(
 }
 
 /** Returns the server’s answer. */
-async function sendOne(report: KeptReport, photos: readonly KeptPhoto[]): Promise<string> {
+async function sendOne(report: KeptReport, photos: readonly KeptPhoto[], onStored: () => void): Promise<string> {
   let receipt: Receipt | undefined;
   if (report.state === 'queued') {
     receipt = await sendText(addressOf('submit'), report);
     const sent = asSent(report);
     await keepReport(sent);
     if (sent.key !== report.key) await forgetReport(report.key);
+    onStored();
   }
   const { key } = report.state === 'queued' ? asSent(report) : report;
-  const text = await sendPhotos(photos, receipt, (photo) => sendPhoto(report, photo));
+  const text = await sendPhotos(photos, receipt, (photo) => sendPhoto(report, photo), onStored);
   await forgetReport(key);
   return text;
 }
@@ -166,9 +187,14 @@ async function sendOne(report: KeptReport, photos: readonly KeptPhoto[]): Promis
  * Hands a report whose author may no longer send it to the lead, by ticket. The repeated text returns which photos the
  * server has.
  */
-async function sendByTicket(report: KeptReport, photos: readonly KeptPhoto[]): Promise<string> {
+async function sendByTicket(report: KeptReport, photos: readonly KeptPhoto[], onStored: () => void): Promise<string> {
   const receipt = await sendText(addressOf('keep'), report);
-  const said = await sendPhotos(photos, receipt, (photo) => sendPhoto(report, photo, report.fields['ticket'] ?? ''));
+  const said = await sendPhotos(
+    photos,
+    receipt,
+    (photo) => sendPhoto(report, photo, report.fields['ticket'] ?? ''),
+    onStored,
+  );
   await forgetReport(report.key);
   return said;
 }
@@ -177,6 +203,7 @@ async function sendPhotos(
   photos: readonly KeptPhoto[],
   text: Receipt | undefined,
   send: (photo: KeptPhoto) => Promise<Receipt>,
+  onStored: () => void,
 ): Promise<string> {
   let receipt = text;
   for (const photo of photos) {
@@ -190,6 +217,7 @@ async function sendPhotos(
     }
     const { stored, isWhole } = afterReceipt([photo], receipt);
     for (const clientId of stored) await forgetPhoto(clientId);
+    onStored();
     if (!isWhole) throw new Failed(0, '', false);
   }
   return receipt?.text ?? '';

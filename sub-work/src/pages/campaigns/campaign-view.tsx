@@ -167,6 +167,7 @@ function Companies({ campaign: { id, closed }, reloadKey, onChanged }: Companies
         column.text('name', { width: 280, sorter: true, fixed: 'left' }),
         column.town('townId', 'townName', { width: 120 }),
         column.choice('progress', { width: 110, colors: progressColors }),
+        column.day('visitedOn', { width: 120 }),
         column.time('plannedStart', {
           width: 160,
           render: ({ visitId, plannedStart }) =>

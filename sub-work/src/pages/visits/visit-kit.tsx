@@ -3,6 +3,7 @@ import type { RequestOf } from '@platform/contract/call';
 import { deleteVisit, editVisit, getVisit, type VisitDetail } from '@platform/contract/visits/visit';
 import { visitActionNames, visitLabels, visitWayNames } from '@platform/contract/visits/labels';
 import { visitCase } from '@platform/domain/visits/visit-case';
+import { likelyVisitedDay } from '@platform/domain/visits/visited-day';
 import { caseKit, type CaseFormState } from '@platform/pages/kit/cases/case-kit';
 import { offerUndo } from '@platform/pages/kit/parts/offer-undo';
 import { timeText } from '@platform/pages/kit/parts/time-text';
@@ -110,7 +111,10 @@ export const visitKit = caseKit({
           {needed}
         </>
       ),
-      initial: ({ way }) => ({ way, report: { persons: [{}] } as never }),
+      initial: (visit) => ({
+        way: visit.way,
+        report: { visitedOn: likelyVisitedDay(visit, Date.now()), persons: [{}] } as never,
+      }),
       sent: ({ id, version }, { report }) => sendPhotos(id, version, report?.photoIds ?? []),
     },
     start: {},

@@ -158,6 +158,7 @@ function FactsCard({ visit, onDone }: { visit: VisitDetail; onDone: (visit: Visi
         ['镇街', visit.townName || '未识别'],
         ['计划开始', timeText(visit.plannedStart)],
         ['计划结束', timeText(visit.plannedEnd)],
+        visit.visitedOn && ['走访日期', visit.visitedOn],
         visit.doneAt && ['完成时间', timeText(visit.doneAt)],
         ['负责人', visit.leadName || '未指派'],
         members.length > 0 && ['同行人员', members.map(({ name }) => name).join('、')],

@@ -5,6 +5,7 @@ import { shanghaiDate, shanghaiTime } from '@platform/domain/dates/shanghai-date
 import { overlaps, spreadVisits, type TimeSpan } from '@platform/domain/visits/spread-visits';
 import { nextWorked } from '@platform/domain/visits/visit-days';
 import { dayKind, type WorkingCalendar } from '@platform/domain/working-time/working-calendar';
+import { isoTime } from '../../../kernel/database/iso-time';
 import type { Database } from '../../../kernel/database/pool';
 import { ApiError } from '../../../kernel/errors/api-error';
 import { company } from '../../../kernel/database/schema/company';
@@ -108,8 +109,8 @@ function spanOf(time: { plannedStart: string; plannedEnd: string }): TimeSpan {
 }
 
 const textsOf = ({ start, end }: TimeSpan) => ({
-  plannedStart: new Date(start).toISOString(),
-  plannedEnd: new Date(end).toISOString(),
+  plannedStart: isoTime(new Date(start)),
+  plannedEnd: isoTime(new Date(end)),
 });
 
 /** Notes about a past day and a day off. */
