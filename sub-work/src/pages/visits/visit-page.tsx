@@ -43,6 +43,7 @@ export default function VisitPage() {
       {(visit) => (
         <div className="case">
           <div className="case-parts visit-parts">
+            <h1 className="visit-record-title">走访记录表</h1>
             <ReportCard visit={visit} />
             {visit.kit.length > 0 && <KitCard kit={visit.kit} isHeld={visit.doneAt !== null} />}
             {visit.promises.length > 0 && <PromisesCard promises={visit.promises} />}
@@ -52,11 +53,23 @@ export default function VisitPage() {
             <BriefCard id={visit.id} />
             <VisitDemands visit={visit} />
             <StepsCard steps={visit.steps} />
+            <Signatures />
           </div>
           <FactsCard visit={visit} onDone={setNewer} />
         </div>
       )}
     </CallState>
+  );
+}
+
+/** The lines for signatures, only on paper. */
+function Signatures() {
+  return (
+    <div className="visit-signatures">
+      <span>企业人员签字：</span>
+      <span>走访人员签字：</span>
+      <span>日期：</span>
+    </div>
   );
 }
 

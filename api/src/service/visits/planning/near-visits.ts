@@ -10,7 +10,7 @@ import { visit } from '../../../kernel/database/schema/visit';
 const NEAR_DAYS = 14;
 
 /** A visit to plan. */
-export interface PlannedVisit {
+interface PlannedVisit {
   companyId: number;
   start: Date;
 }
