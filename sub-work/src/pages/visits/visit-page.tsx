@@ -43,7 +43,7 @@ export default function VisitPage() {
       {(visit) => (
         <div className="case">
           <div className="case-parts visit-parts">
-            <h1 className="visit-record-title">走访记录表</h1>
+            <p className="visit-record-title">走访记录表</p>
             <ReportCard visit={visit} />
             {visit.kit.length > 0 && <KitCard kit={visit.kit} isHeld={visit.doneAt !== null} />}
             {visit.promises.length > 0 && <PromisesCard promises={visit.promises} />}
