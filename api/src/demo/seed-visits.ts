@@ -149,6 +149,7 @@ export async function seedVisits({ db }: Pick<Services, 'db'>): Promise<void> {
           createdBy: street.id,
           startedAt: actions.includes('start') ? start : null,
           doneAt: isHeld ? end : null,
+          visitedOn: isHeld ? shanghaiDate(end) : null,
           isDemo: true,
           ...values,
         })

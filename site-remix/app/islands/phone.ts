@@ -2,6 +2,7 @@
 // the server has them, visible only to the signed-in person. It also keeps that person’s visits for offline use.
 import { startCopying } from './copy-text';
 import { element } from './phone/element';
+import { startCalls } from './phone/call';
 import { claimPhone, forgetPages, keepPage, keptPages, keepVisits } from './phone/keep-pages';
 import { startLeaving } from './phone/leave';
 import { finishLeaving, isLeaving } from './phone/leaving';
@@ -43,6 +44,7 @@ async function begin(given: HTMLElement): Promise<void> {
   if (!owner || !('indexedDB' in window)) return;
   const isOffline = () => isShell || !navigator.onLine;
   startOffline(isOffline);
+  startCalls(isOffline);
   if (!isShell) {
     void claimPhone(owner)
       .then(() => keepPage(owner, copy, document.title))
@@ -81,7 +83,7 @@ async function start(owner: string, isOffline: () => boolean): Promise<void> {
   const stored: Outcome['done'] = [];
   const show = () => showState(owner, { needsSignIn, stored, sendPhoto: sendOrphan });
   async function run(): Promise<Outcome> {
-    const outcome = await sendKept(owner);
+    const outcome = await sendKept(owner, () => void show());
     stored.push(...outcome.done);
     if (outcome.isDisabled) {
       await dismiss(stored.length);

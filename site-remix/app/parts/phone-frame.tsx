@@ -1,5 +1,6 @@
 import {
   visitorAdd,
+  visitorContact,
   visitorKeep,
   visitorKeepPhoto,
   visitorPhoto,
@@ -37,6 +38,7 @@ export const phoneData = (who?: OnPhone) => ({
   'data-keep-photo': visitorKeepPhoto.path,
   'data-save': visitorSave.path,
   'data-add': visitorAdd.path,
+  'data-contact': visitorContact.path,
   'data-visits': visitorVisits.path,
 });
 

@@ -14,6 +14,11 @@ export function Brief({ visit }: { visit: Visit }) {
       (each) => `${dayOf(each.plannedStart)} ${each.purpose}${each.summary ? `：${each.summary}` : ''}`,
     ),
     ...brief.promises.map(({ text, dueDay }) => `未兑现的承诺（${dueDay} 前）：${text}`),
+    ...brief.fees.map(({ title, year, dueDate }) => `年费 ${dueDate} 到期（第 ${year} 年度）：${title}`),
+    ...brief.filings.map(
+      ({ title, patentType, applicationDate }) =>
+        `近一年申请（${[patentType, applicationDate].filter(Boolean).join('，')}）：${title}`,
+    ),
     ...brief.demands.map(({ title, receivedAt }) => `办理中的诉求（${dayOf(receivedAt)}）：${title}`),
   ];
   const told = [

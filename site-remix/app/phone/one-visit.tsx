@@ -45,11 +45,12 @@ export function OneVisit({ who, visit, contacts, ids, refused }: OneVisitProps) 
       <Contacts contacts={contacts} />
       {isAhead ? (
         <form className="phone-actions" method="post" action={here}>
-          {contacts ? null : (
-            <a className="button" href={`${here}&contacts=1`}>
-              拨打电话
+          {contacts ? null : <Calls visit={visit} here={here} />}
+          {address ? (
+            <a className="button" href={mapAddress(companyName, address)} rel="noreferrer">
+              导航
             </a>
-          )}
+          ) : null}
           {address ? (
             <button type="button" className="button" data-copy={`address-${id}`} hidden>
               复制地址
@@ -79,6 +80,30 @@ export function OneVisit({ who, visit, contacts, ids, refused }: OneVisitProps) 
       {isAhead ? <Failed here={here} submissionId={`${ids.stepId}-f`} refused={refusedStep} /> : null}
     </PhoneFrame>
   );
+}
+
+/** Address of a map that finds the company and leads there. */
+const mapAddress = (companyName: string, address: string): string =>
+  `https://uri.amap.com/search?${new URLSearchParams({ keyword: `${address} ${companyName}`, callnative: '1' }).toString()}`;
+
+/**
+ * A button for each contact. With a script, one tap fetches the number and dials it; without, the page shows the
+ * numbers. Both are recorded in the audit log.
+ */
+function Calls({ visit: { brief }, here }: { visit: OneVisitProps['visit']; here: string }) {
+  const all = `${here}&contacts=1`;
+  if (brief.contacts.length === 0)
+    return (
+      <a className="button" href={all}>
+        拨打电话
+      </a>
+    );
+  return brief.contacts.map(({ id, name, position }) => (
+    <a key={id} className="button" href={all} data-call-contact={id}>
+      拨打电话：{name}
+      {position ? `（${position}）` : ''}
+    </a>
+  ));
 }
 
 function Contacts({ contacts }: Pick<OneVisitProps, 'contacts'>) {

@@ -50,3 +50,15 @@ it('leads from an error of the call to the field of the form', () => {
     expect(fieldOfError(path!)).toBe(field);
   }
 });
+
+it('takes the label and the urgency of a demand, and the day where one is given', () => {
+  const fields = { demandTitle0: '商标被异议', demandLabel0: '7', demandUrgent0: '1', demandTitle1: '想办质押' };
+  expect(readReport(fields)).toMatchObject({ visitedOn: undefined });
+  expect(readReport({ ...fields, visitedOn: '2026-11-27' })).toMatchObject({
+    visitedOn: '2026-11-27',
+    demands: [
+      { title: '商标被异议', content: '商标被异议', labelIds: [7], urgent: true },
+      { title: '想办质押', content: '想办质押' },
+    ],
+  });
+});

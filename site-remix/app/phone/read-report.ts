@@ -19,6 +19,8 @@ export function readReport(fields: Readonly<Record<string, string>>): Report {
     seenStep: Number(said('seenStep')) || 0,
     ticket: said('ticket'),
     way: way === 'phone' || way === 'meeting' ? way : 'onSite',
+    // Empty: the server knows when the visit was started, also by this phone.
+    visitedOn: said('visitedOn') || undefined,
     persons: lines(LINES.persons, (at) => {
       const [name, position] = [said(`personName${at}`), said(`personPosition${at}`)];
       return name || position ? { name, position } : undefined;
@@ -32,7 +34,14 @@ export function readReport(fields: Readonly<Record<string, string>>): Report {
     }),
     demands: lines(LINES.demands, (at) => {
       const [title, content] = [said(`demandTitle${at}`), said(`demandContent${at}`)];
-      return title || content ? { title: title || cutText(content, 30), content: content || title } : undefined;
+      if (!title && !content) return undefined;
+      const labelId = Number(said(`demandLabel${at}`));
+      return {
+        title: title || cutText(content, 30),
+        content: content || title,
+        ...(labelId > 0 ? { labelIds: [labelId] } : {}),
+        ...(said(`demandUrgent${at}`) ? { urgent: true } : {}),
+      };
     }),
     place: readPlace(said),
     ...readAnswers(fields),

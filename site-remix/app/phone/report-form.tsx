@@ -2,7 +2,7 @@ import type { DataOf } from '@platform/contract/call';
 import type { visitorVisit } from '@platform/contract/phone/phone';
 import { visitWayNames } from '@platform/contract/visits/labels';
 import { ErrorSummary } from '../parts/forms/error-summary';
-import { Field, TextField } from '../parts/forms/field';
+import { Field, SelectField, TextField } from '../parts/forms/field';
 import type { Refused } from '../parts/forms/form-answer';
 import { QuestionnairePart, questionLabels } from './questionnaire-part';
 import { LINES } from './read-report';
@@ -27,6 +27,7 @@ const LABELS: Readonly<Record<string, string>> = {
   promiseDay0: '承诺日期',
   promiseText1: '承诺',
   promiseDay1: '承诺日期',
+  visitedOn: '走访日期',
   demandTitle0: '企业诉求',
   demandContent0: '诉求内容',
   demandTitle1: '企业诉求',
@@ -49,6 +50,10 @@ export function ReportForm({ visit, submissionId, refused }: ReportFormProps) {
     personPosition0: brief.met?.position ?? '',
   };
   const text = (name: string) => ({ name, defaultValue: values[name], error: refused?.errors[name] });
+  const labels = visit.demandLabels.map(({ id: code, name, officeName }) => ({
+    code: String(code),
+    label: `${name}（${officeName || '由区级确定'}）`,
+  }));
   return (
     <form
       className="phone-form"
@@ -79,6 +84,14 @@ export function ReportForm({ visit, submissionId, refused }: ReportFormProps) {
           </label>
         ))}
       </fieldset>
+      {visit.doneAt ? null : (
+        <Field
+          label="走访日期（选填）"
+          type="date"
+          hint="不填按开始走访那天记；没有点过开始的，按计划日期。"
+          {...text('visitedOn')}
+        />
+      )}
       <fieldset>
         <legend>见到的人（至少一位）</legend>
         {numbers(LINES.persons).map((at) => (
@@ -130,6 +143,27 @@ export function ReportForm({ visit, submissionId, refused }: ReportFormProps) {
           <div key={at}>
             <Field label={`诉求标题 ${at + 1}`} maxLength={100} {...text(`demandTitle${at}`)} />
             <TextField label={`诉求内容 ${at + 1}`} rows={3} maxLength={5000} {...text(`demandContent${at}`)} />
+            {labels.length > 0 ? (
+              <>
+                <SelectField
+                  label={`诉求标签 ${at + 1}（决定承办科室）`}
+                  none="不选，由区级确定科室"
+                  options={labels}
+                  {...text(`demandLabel${at}`)}
+                />
+                <div className="phone-choices">
+                  <label>
+                    <input
+                      type="checkbox"
+                      name={`demandUrgent${at}`}
+                      value="1"
+                      defaultChecked={values[`demandUrgent${at}`] === '1'}
+                    />
+                    紧急
+                  </label>
+                </div>
+              </>
+            ) : null}
           </div>
         ))}
       </details>

@@ -38,6 +38,8 @@ export interface WorkQueue extends Share {
   urgency: number;
   /** Requires action now: counted in the menu. An item may be in only one pressing queue. */
   pressing: boolean;
+  /** Whether the queue is the reader's task; default: every reader's. */
+  isFor?(reader: QueueReader): boolean;
   /** Its items are late. */
   late: boolean;
   /** The items that the reader himself has to handle; absent where they belong to no person. */

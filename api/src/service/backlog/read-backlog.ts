@@ -9,16 +9,17 @@ import { workingCalendar } from '../../settings/work-days/working-calendar';
 /** Number of rows shown of the most urgent queue. */
 const FIRST_FEW = 5;
 
-/** All queues with their counts, the first rows of the most urgent one, and the years without a working calendar. */
+/** All queues of the reader with their counts, the first rows of the most urgent one, and the years without a working calendar. */
 export async function backlogOf(
   db: Database,
   reader: QueueReader,
   queues: readonly WorkQueue[],
 ): Promise<DataOf<typeof readBacklog>> {
   const count = async (part: Part) => ({ ...part, count: await part.share.count(db, reader) });
+  const own = queues.filter(({ isFor }) => isFor?.(reader) ?? true);
   const [counted, mine] = await Promise.all([
-    Promise.all(queues.map((queue) => count({ queue, share: queue }))),
-    Promise.all(queues.flatMap((queue) => (queue.mine ? [count({ queue, share: queue.mine })] : []))),
+    Promise.all(own.map((queue) => count({ queue, share: queue }))),
+    Promise.all(own.flatMap((queue) => (queue.mine ? [count({ queue, share: queue.mine })] : []))),
   ]);
   const [urgent] = counted
     .filter((each) => each.count > 0)

@@ -153,7 +153,7 @@ export async function pageCampaignCompanies(
   const counted = (column: SQL) => sql`(select ${column} from ${visit}
     where ${visit.campaignId} = ${campaignCompany.campaignId} and ${visit.companyId} = ${company.id} and ${visit.removedAt} is null
       and ${visit.state} in ('planned', 'assigned', 'underway', 'done', 'followed')
-    order by ${visit.state} in ('done', 'followed') desc, case when ${visit.state} in ('done', 'followed') then ${visit.plannedStart} end desc, ${visit.plannedStart}, ${visit.id} limit 1)`;
+    order by ${visit.state} in ('done', 'followed') desc, ${visit.visitedOn} desc nulls last, ${visit.plannedStart}, ${visit.id} limit 1)`;
   const { total, list } = await pageRows(db, request, {
     rows: db
       .select({
@@ -163,6 +163,7 @@ export async function pageCampaignCompanies(
         townName: sql<string>`coalesce(${town.name}, '')`,
         progress,
         visitId: sql<number | null>`${counted(sql`${visit.id}`)}`,
+        visitedOn: sql<string | null>`${counted(sql`${visit.visitedOn}`)}::text`,
         plannedStart: sql<string | null>`${counted(sql`${visit.plannedStart}`)}`.mapWith((text: string) =>
           isoTime(new Date(text)),
         ),

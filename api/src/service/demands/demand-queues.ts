@@ -28,6 +28,17 @@ const demandQueue = ({ filter, mine, ...head }: QueueHead & { filter: Filter; mi
 
 /** The work queues of demands. */
 export const demandQueues: readonly WorkQueue[] = [
+  {
+    ...demandQueue({
+      name: 'demandsUndecided',
+      title: '待定科室',
+      about: '服务矩阵没有承办科室、等区级确定的诉求',
+      urgency: 45,
+      pressing: false,
+      filter: { state: ['pending', 'accepted', 'handling'], undecided: true },
+    }),
+    isFor: ({ scope }) => scope.kind === 'all',
+  },
   demandQueue({
     name: 'demandsPending',
     title: '待受理',

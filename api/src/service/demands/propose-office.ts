@@ -40,3 +40,19 @@ export async function proposeOffice(
     isDeputy: actor === 'deputy',
   };
 }
+
+/** The name of the office that answers today for each of the labels alone; none for a gap in the matrix. */
+export async function officeNamesOf(
+  db: Database,
+  labels: readonly LabelLine[],
+  townId: number | null,
+): Promise<ReadonlyMap<number, string>> {
+  const day = shanghaiDate(Date.now());
+  const [lines, absences] = [await linesOfTown(db, townId), await absencesOn(db, day)];
+  return new Map(
+    labels.flatMap((label) => {
+      const found = answerableFor(lines, absences, { labels: [label], townId, day });
+      return found ? [[label.id, found.line.officeName] as const] : [];
+    }),
+  );
+}

@@ -18,6 +18,7 @@ const ownColumns = {
   state: visit.state,
   way: visit.way,
   doneAt: isoTime(visit.doneAt),
+  visitedOn: visit.visitedOn,
   summary: visit.summary,
   promises: sql<OwnVisit['promises']>`(
     select coalesce(jsonb_agg(jsonb_build_object('text', text, 'dueDay', due_day, 'closed', closed_at is not null, 'result', result) order by id), '[]')

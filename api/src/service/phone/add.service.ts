@@ -2,7 +2,8 @@ import type { ParsedRequestOf } from '@platform/contract/call';
 import type { PhoneReceipt, visitorAdd } from '@platform/contract/phone/phone';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import { ApiError } from '../../kernel/errors/api-error';
-import { refuseNear, notifyTeam, timesOf, visitPath } from '../visits/planning/plan-visits.service';
+import { refuseNear } from '../visits/planning/near-visits';
+import { notifyTeam, timesOf, visitPath } from '../visits/planning/plan-visits.service';
 import { insertVisits } from '../visits/visits.queries';
 import { authorOf, keyOfAuthor } from './author';
 import { once } from './once.service';
@@ -24,7 +25,8 @@ export async function planOnPhone(
   const { receipt } = await once(context, author, 'add', sent, async (tx, authorName) => {
     const company = await lockCompany(tx, sent.companyId, visibilityOf(context).companies);
     if (!company) throw ApiError.notFound('企业不存在。');
-    if (sent.duplicateReason === '') await refuseNear(tx, [company.id], start, context.viewer.kind === 'user');
+    if (sent.duplicateReason === '')
+      await refuseNear(tx, [{ companyId: company.id, start }], context.viewer.kind === 'user');
     const { submissionId, purpose, duplicateReason } = sent;
     const { userId, visitorId } = author;
     const [visitId] = await insertVisits(

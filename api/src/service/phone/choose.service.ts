@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { chooseSubmission, Receivable } from '@platform/contract/visits/submission';
 import type { VisitDetail } from '@platform/contract/visits/visit';
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { tickKit } from '@platform/domain/visits/tick-kit';
 import { stateWhenReceived, visitCase } from '@platform/domain/visits/visit-case';
 import type { Database } from '../../kernel/database/pool';
@@ -11,6 +12,7 @@ import { takeAnswers } from '../questionnaires/answer-on-phone.service';
 import { type VisitVisibility, visibilityOf } from '../visits/visibility';
 import { readVisit } from '../visits/read-visit';
 import { insertPromises, insertStep, nextSequence, type VisitValues, visitWrites } from '../visits/visits.queries';
+import { recordDemands } from './record-demands';
 import { lockSubmission, mayChoose, settleSubmission } from './read-submissions';
 import { isAmong, lockVisit } from './submission.queries';
 
@@ -28,7 +30,8 @@ export async function chooseReport(
   const { id, accept, dismiss, reason } = sent;
   const visibility = visibilityOf(context);
   const { userId } = context.viewer;
-  return context.services.db.transaction(async (tx) => {
+  const takes = (part: Receivable) => !dismiss && accept.includes(part);
+  const { visit, requests } = await context.services.db.transaction(async (tx) => {
     const submission = await lockSubmission(tx, id);
     if (!submission?.report || !(await isAmong(tx, submission.visitId, visibility.where)))
       throw ApiError.notFound(MISSING);
@@ -40,13 +43,23 @@ export async function chooseReport(
       if (reason === '') throw ApiError.atField('reason', '请填写不采用的原因。');
       await insertStep(tx, noteOf(before, userId, `未采用${submission.authorName}的提交：${reason}`));
     } else {
-      await receive(tx, visibility, before, { accept, report, authorName: submission.authorName });
+      await receive(tx, visibility, before, {
+        accept,
+        report,
+        authorName: submission.authorName,
+        sentAt: submission.writtenAt ?? submission.createdAt,
+      });
     }
     const outcome = dismiss ? 'dismissed' : 'chosen';
     await settleSubmission(tx, id, { outcome, reason, decidedBy: userId });
     await context.audit({ targetType: 'visit-submission', targetId: id, detail: { visitId, outcome, accept } }, tx);
-    return readVisit(tx, visibility, visitId);
+    return {
+      visit: await readVisit(tx, visibility, visitId),
+      requests: { submissionId: submission.submissionId, visitId, demands: takes('demands') ? report.demands : [] },
+    };
   });
+  await recordDemands(context, requests);
+  return visit;
 }
 
 const noteOf = ({ id, state }: VisitDetail, userId: number, text: string) => ({
@@ -58,29 +71,43 @@ const noteOf = ({ id, state }: VisitDetail, userId: number, text: string) => ({
   text,
 });
 
+/** A waiting report, and the parts of it that are accepted. */
+interface Received {
+  accept: readonly Receivable[];
+  report: SubmittedReport;
+  authorName: string;
+  /** When it was written, as far as that is believed, else received. */
+  sentAt: Date;
+}
+
+/** Parts of a report that are not stored in the visit itself. */
+const APART: readonly Receivable[] = ['promises', 'demands', 'answers'];
+
 async function receive(
   tx: Database,
   visibility: VisitVisibility,
   before: VisitDetail,
-  { accept, report, authorName }: { accept: readonly Receivable[]; report: SubmittedReport; authorName: string },
+  { accept, report, authorName, sentAt }: Received,
 ): Promise<void> {
   const state = stateWhenReceived(before.state);
   if (state === null) throw ApiError.conflict(visitCase.refusal(before.state), before);
   if (accept.length === 0) throw ApiError.atField('accept', '请选择要采用的内容，或选择不采用。');
   const taken = Object.fromEntries(
-    accept.filter((field) => field !== 'promises' && field !== 'answers').map((field) => [field, report[field]]),
+    accept.filter((field) => !APART.includes(field)).map((field) => [field, report[field]]),
   ) as Partial<Pick<SubmittedReport, 'way' | 'summary' | 'persons' | 'findings' | 'place'>>;
   const { summary, persons } = { summary: before.summary, persons: before.persons, ...taken };
   if (summary === '' || persons.length === 0)
     throw ApiError.atField('accept', '完成走访需要走访小结和至少一位见到的人，请一并采用。');
   const isHeld = before.state === 'done' || before.state === 'followed';
+  // The visit may have been planned for another day since then.
+  const visitedOn = report.visitedOn ?? shanghaiDate(sentAt);
   const values: VisitValues = {
     ...taken,
     // The checklist is accepted together with the summary.
     ...(report.kit && accept.includes('summary') ? { kit: tickKit(before.kit, report.kit) } : {}),
     state,
     ...nextSequence,
-    ...(isHeld ? {} : { doneAt: new Date(), failure: null, reason: '', nextStep: '' }),
+    ...(isHeld ? {} : { doneAt: new Date(), visitedOn, failure: null, reason: '', nextStep: '' }),
   };
   const locked = await lockVisit(tx, before.id);
   await visitWrites.update(tx, { id: before.id, version: locked!.version }, values);

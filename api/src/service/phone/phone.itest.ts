@@ -15,7 +15,8 @@ import {
   visitorVisits,
 } from '@platform/contract/phone/phone';
 import { chooseSubmission, listSubmissions, visitPhoto } from '@platform/contract/visits/submission';
-import { editVisit, getVisit, reportName } from '@platform/contract/visits/visit';
+import { reportName } from '@platform/contract/visits/photo-names';
+import { editVisit, getVisit } from '@platform/contract/visits/visit';
 import { cameraPicture, PRIVATE_WORDS } from '../../content/media/testing/camera-picture';
 import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import type { Persona } from '../../testing/personas';

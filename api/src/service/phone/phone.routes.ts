@@ -23,7 +23,7 @@ import { keepReport, saveOnTheWay, submitReport } from './submit.service';
 export const phoneRoutes: readonly Binding[] = [
   bind(visitorVisits, (input, context) => pagePhoneVisits(context, input)),
   bind(visitorVisit, ({ id }, context) => readPhoneVisit(context, id)),
-  bind(visitorContact, ({ id }, context) => readContacts(context, id)),
+  bind(visitorContact, (input, context) => readContacts(context, input)),
   bind(visitorCompanies, ({ keyword }, context) => findCompanies(context, keyword)),
   bind(visitorSave, (input, context) => saveOnTheWay(context, input)),
   bind(visitorSubmit, (input, context) => submitReport(context, input)),

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { uploadLimits } from '@platform/contract/files/upload-purpose';
 import type { ParsedRequestOf } from '@platform/contract/call';
 import type { PhoneReceipt, visitorKeepPhoto, visitorPhoto } from '@platform/contract/phone/phone';
-import { MOST_PHOTOS } from '@platform/contract/visits/visit';
+import { MOST_PHOTOS } from '@platform/contract/visits/photo-names';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import type { VisitPlace } from '../../kernel/database/schema/visit';
 import { ImageError } from '../../kernel/files/checked-size';

@@ -4,7 +4,7 @@ import type { visitorCompanies, visitorContact, visitorVisit, visitorVisits } fr
 import { addDays, shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { isVisitAhead, visitCase } from '@platform/domain/visits/visit-case';
 import { byPinyin } from '../../kernel/text/by-pinyin';
-import { contains } from '../../kernel/database/filters';
+import { contains, equals } from '../../kernel/database/filters';
 import { isoTime } from '../../kernel/database/iso-time';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
@@ -17,6 +17,9 @@ import { theRow } from '../../kernel/database/the-row';
 import { ApiError } from '../../kernel/errors/api-error';
 import { readVisitQuestionnaire } from '../questionnaires/read-answers';
 import { lead, visitColumns } from '../visits/read-visits';
+import { feesOf, filingsOf } from '../visits/brief/read-brief';
+import { officeNamesOf } from '../demands/propose-office';
+import { readDemandLabels } from '../labels/read-labels';
 import { authorOf, keyOfAuthor, ticketOf } from './author';
 import { type PhoneContext, visibilityOf } from './visibility';
 import { photosOf } from './read-photos';
@@ -27,6 +30,8 @@ export const NO_VISIT = '走访不存在，或您无权查看。';
 const MOST_COMPANIES = 20;
 /** Maximum earlier visits, open promises and open demands in a brief. */
 const MOST_IN_BRIEF = 5;
+/** Maximum contacts who are offered for a call. */
+const MOST_CONTACTS = 3;
 
 const columns = {
   id: visit.id,
@@ -90,8 +95,10 @@ export async function readPhoneVisit(context: PhoneContext, id: number): Promise
       .select({
         ...columns,
         companyId: visit.companyId,
+        townId: visit.townId,
         startedAt: isoTime(visit.startedAt),
         doneAt: visitColumns.doneAt,
+        visitedOn: visit.visitedOn,
         summary: visit.summary,
         findings: visit.findings,
         persons: visit.persons,
@@ -105,7 +112,7 @@ export async function readPhoneVisit(context: PhoneContext, id: number): Promise
       .where(and(eq(visit.id, id), visibility.where)),
     NO_VISIT,
   );
-  const { companyId, ...shown } = row;
+  const { companyId, townId, ...shown } = row;
   const author = authorOf(context);
   const parties = visibility.partiesOf(row);
   return {
@@ -114,12 +121,24 @@ export async function readPhoneVisit(context: PhoneContext, id: number): Promise
     questionnaire: await readVisitQuestionnaire(db, id, companyId),
     promises: await promisesOf(db, id),
     brief: await briefOf(context, { id, companyId }),
+    demandLabels: context.scope.kind === 'visitor' ? [] : await demandLabels(db, townId),
     canStart: visitCase.move(row.state, 'start', parties) !== null,
     canSubmit: isVisitAhead(row.state) || visitCase.move(row.state, 'supplement', parties) !== null,
     ticket: ticketOf(context.services, id, author),
     sent: await receiptsOf(db, id, author),
     photos: await photosOf(db, id),
   } as DataOf<typeof visitorVisit>;
+}
+
+/** The labels of demands, each with the office that answers for it in a town. */
+async function demandLabels(db: Database, townId: number | null) {
+  const { list } = await readDemandLabels(db, undefined);
+  const offices = await officeNamesOf(db, list, townId);
+  return list.map(({ id, parentName, name }) => ({
+    id,
+    name: parentName === '' ? name : `${parentName} / ${name}`,
+    officeName: offices.get(id) ?? '',
+  }));
 }
 
 async function membersOf(db: Database, id: number): Promise<string[]> {
@@ -145,8 +164,9 @@ const promisesOf = (db: Database, id: number) =>
     .orderBy(asc(visitPromise.id));
 
 /**
- * The brief of a visit: earlier visits that the caller sees, with their promises; for staff also the open demands of
- * the company. A field worker may be a patent agent, so the brief contains no demands for one.
+ * The brief of a visit: earlier visits that the caller sees, with their promises; for staff also the open demands, the
+ * last applications and the fees of the company. A field worker may be a patent agent, so the brief contains none of
+ * these for one.
  */
 async function briefOf(context: PhoneContext, { id, companyId }: { id: number; companyId: number }) {
   const { scope, services } = context;
@@ -188,18 +208,30 @@ async function briefOf(context: PhoneContext, { id, companyId }: { id: number; c
           .orderBy(desc(demand.receivedAt), desc(demand.id))
           .limit(MOST_IN_BRIEF);
   const met = visits.find(({ persons }) => persons.length > 0)?.persons[0] ?? null;
-  const contacts = await db.$count(companyContact, eq(companyContact.companyId, companyId));
+  const contacts = await db
+    .select({ id: companyContact.id, name: companyContact.name, position: companyContact.position })
+    .from(companyContact)
+    .where(and(eq(companyContact.companyId, companyId), isNull(companyContact.disabledAt)))
+    .orderBy(desc(companyContact.updatedAt), companyContact.id)
+    .limit(MOST_CONTACTS);
+  const isStaff = scope.kind !== 'visitor';
   return {
     visits: visits.map(({ persons: _persons, ...rest }) => rest),
     promises,
     demands,
+    filings: isStaff ? (await filingsOf(db, companyId)).rows : [],
+    fees: isStaff ? (await feesOf(db, companyId)).rows : [],
+    contacts,
     met,
-    hasContacts: contacts > 0,
+    hasContacts: contacts.length > 0,
   };
 }
 
 /** Contacts of the company of a visit that is still ahead. Writes a line to the audit log. @throws ApiError 404 */
-export async function readContacts(context: PhoneContext, id: number): Promise<DataOf<typeof visitorContact>> {
+export async function readContacts(
+  context: PhoneContext,
+  { id, contactId }: ParsedRequestOf<typeof visitorContact>,
+): Promise<DataOf<typeof visitorContact>> {
   const { db } = context.services;
   const { companyId, state } = await theRow(
     db
@@ -212,7 +244,7 @@ export async function readContacts(context: PhoneContext, id: number): Promise<D
   const list = await db
     .select({ name: companyContact.name, position: companyContact.position, mobile: companyContact.mobile })
     .from(companyContact)
-    .where(eq(companyContact.companyId, companyId))
+    .where(and(eq(companyContact.companyId, companyId), equals(companyContact.id, contactId)))
     .orderBy(desc(companyContact.updatedAt), companyContact.id)
     .limit(10);
   await context.audit({ targetType: 'visit', targetId: id, detail: { contacts: list.length } });

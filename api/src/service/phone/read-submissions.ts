@@ -60,9 +60,12 @@ export async function lockSubmission(tx: Database, id: number) {
   const [row] = await tx
     .select({
       id: visitSubmission.id,
+      submissionId: visitSubmission.submissionId,
       visitId: visitSubmission.visitId,
       report: visitSubmission.report,
       authorName: visitSubmission.authorName,
+      writtenAt: visitSubmission.writtenAt,
+      createdAt: visitSubmission.createdAt,
       isWaiting,
     })
     .from(visitSubmission)

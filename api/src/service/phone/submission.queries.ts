@@ -46,6 +46,8 @@ export async function lockVisit(tx: Database, id: number) {
       companyName: sql<string>`(select name from company where company.id = visit.company_id)`,
       state: visit.state,
       version: visit.version,
+      plannedStart: visit.plannedStart,
+      startedAt: visit.startedAt,
       leadId: visit.leadId,
       createdBy: visit.createdBy,
       purpose: visit.purpose,

@@ -8,15 +8,16 @@ import type { SubmittedReport } from '../schema/visit-submission';
 import { ApiError } from '../../kernel/errors/api-error';
 import type { CallContext } from '../../kernel/ports/call-context';
 import { networkOf } from '../../kernel/http/network-of';
-import { recordDemand } from '../demands/create-demand.service';
 import { answerOnPhone, keepAnswers } from '../questionnaires/answer-on-phone.service';
 import { completeVisit } from '../visits/complete-visit';
 import { notifyTeam, visitPath } from '../visits/planning/plan-visits.service';
+import { visitedDay } from '../visits/visited-day';
 import { insertPromises, insertStep, nextSequence, visitWrites } from '../visits/visits.queries';
 import { authorOf, authorOfTicket, keyOfAuthor, type Author } from './author';
 import { claimedTime, REPORT_AGE } from './claimed-time';
 import { type Kept, once } from './once.service';
 import { type PhoneContext, visibilityOf } from './visibility';
+import { recordDemands } from './record-demands';
 import { NO_VISIT } from './read-phone-visits';
 import { isAmong, isReplanned, lockVisit, type LockedVisit } from './submission.queries';
 
@@ -64,7 +65,9 @@ export async function submitReport(context: PhoneContext, sent: Submitted): Prom
     return { visitId: found.id, outcome: 'taken', report: answered, photoIds };
   });
   const recordsDemands = receipt.outcome === 'taken' || receipt.outcome === 'supplement';
-  if (recordsDemands && context.viewer.kind === 'user') await recordDemands(context, sent);
+  const { viewer, scope } = context;
+  if (recordsDemands && viewer.kind === 'user' && scope.kind !== 'visitor')
+    await recordDemands({ ...context, viewer, scope }, { ...sent, visitId: sent.id });
   return receipt;
 }
 
@@ -135,8 +138,8 @@ const answer = (tx: Database, { id, companyId }: LockedVisit, author: Author, se
   answerOnPhone(tx, { visitId: id, companyId, ...author }, sent);
 
 const reportOf = (sent: Omit<SubmittedReport, 'answers'>): SubmittedReport => {
-  const { way, summary, persons, findings, kit, place, promises, demands } = sent;
-  return { way, summary, persons, findings, kit, place, promises, demands };
+  const { way, visitedOn, summary, persons, findings, kit, place, promises, demands } = sent;
+  return { way, visitedOn, summary, persons, findings, kit, place, promises, demands };
 };
 
 const isSame = (one: Author | undefined, other: Author): boolean =>
@@ -158,6 +161,7 @@ function complete(
     place,
     kit: tickKit(found.kit, kit ?? []),
     doneAt: held ?? new Date(),
+    visitedOn: visitedDay(found, report.visitedOn),
     promises: ownedBy(found.leadId, promises),
     text: writtenAt !== undefined && held === null ? '手机上的时间不可信，完成时间按收到的时间记。' : '',
   });
@@ -237,26 +241,4 @@ async function wait(
     isDemo: found.isDemo,
   });
   return { visitId: found.id, outcome: 'pending', ...kept };
-}
-
-/** Records the requests that the company made to staff as demands, once each however often the report is sent. */
-async function recordDemands(context: PhoneContext, sent: Submitted): Promise<void> {
-  const { viewer, scope, services } = context;
-  if (viewer.kind !== 'user' || scope.kind === 'visitor' || sent.demands.length === 0) return;
-  const found = await lockVisit(services.db, sent.id);
-  if (!found) return;
-  for (const [at, { title, content }] of sent.demands.entries())
-    await recordDemand(
-      { ...context, viewer, scope },
-      {
-        clientId: `${sent.submissionId}-${at}`,
-        companyId: found.companyId,
-        visitId: found.id,
-        source: 'visit',
-        labelIds: [],
-        title,
-        content,
-        urgent: false,
-      },
-    );
 }

@@ -25,6 +25,8 @@ export interface SubmittedAnswers {
 /** Report of a visit from a phone. */
 export interface SubmittedReport {
   way: 'onSite' | 'phone' | 'meeting';
+  /** Day on which the visit was held, YYYY-MM-DD. */
+  visitedOn?: string;
   summary: string;
   persons: PersonMet[];
   findings: string;
@@ -32,7 +34,7 @@ export interface SubmittedReport {
   kit?: string[];
   place: VisitPlace | null;
   promises: { text: string; dueDay: string }[];
-  demands: { title: string; content: string }[];
+  demands: { title: string; content: string; labelIds?: number[]; urgent?: boolean }[];
   answers?: SubmittedAnswers;
 }
 

@@ -53,8 +53,8 @@ async function keptAndCounted() {
     .map((each) => `count(*) filter (where kind = 'demand' and satisfaction = '${each}') as ${each}`)
     .join(', ');
   const rows = `(
-    select 'visit' as kind, company_id, town_id, (planned_start at time zone 'Asia/Shanghai')::date as day,
-      (done_at at time zone 'Asia/Shanghai')::date as done, state, null as satisfaction, false as late from visit where removed_at is null
+    select 'visit' as kind, company_id, town_id, coalesce(visited_on, (planned_start at time zone 'Asia/Shanghai')::date) as day,
+      visited_on as done, state, null as satisfaction, false as late from visit where removed_at is null
     union all
     select 'demand', company_id, town_id, (received_at at time zone 'Asia/Shanghai')::date, null, state, satisfaction, due_at < now()
     from demand where removed_at is null and state <> 'merged') as rows`;

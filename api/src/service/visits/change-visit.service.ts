@@ -1,5 +1,6 @@
 import type { ParsedRequestOf } from '@platform/contract/call';
-import { reportName, type deleteVisit, type editVisit, type VisitDetail } from '@platform/contract/visits/visit';
+import { reportName } from '@platform/contract/visits/photo-names';
+import { type deleteVisit, type editVisit, type VisitDetail } from '@platform/contract/visits/visit';
 import { visitActionNames } from '@platform/contract/visits/labels';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import { visitDayRefusal } from '@platform/domain/visits/visit-days';
@@ -15,6 +16,7 @@ import { type Completion, completeVisit } from './complete-visit';
 import { checkStaff, isStaffOf, notifyTeam, timesOf, visitPath } from './planning/plan-visits.service';
 import { type VisitVisibility, visibilityOf } from './visibility';
 import { findVisitStaff, readVisit } from './read-visit';
+import { visitedDay } from './visited-day';
 import { checkVisitors, tellVisitors } from './visit-visitors';
 import {
   announcePhotos,
@@ -227,7 +229,10 @@ function outcomeOf({ action, failure, reason, nextStep }: Change): VisitValues {
   }
 }
 
-/** The completion that a report from a desk describes. @throws ApiError 422 for items that are not on the checklist */
+/**
+ * The completion that a report from a desk describes.
+ * @throws ApiError 422 for items that are not on the checklist, and for a day after today
+ */
 function completionOf({ report, way, text, reason }: Change, before: VisitDetail): Completion {
   const { summary = '', persons = [], findings = '', kit = [], location, promises = [] } = report ?? {};
   return {
@@ -238,6 +243,7 @@ function completionOf({ report, way, text, reason }: Change, before: VisitDetail
     kit: tickedKit(before.kit, kit),
     place: location,
     doneAt: new Date(),
+    visitedOn: visitedDay(before, report?.visitedOn, 'report.visitedOn'),
     promises,
     text: text === '' ? reason : text,
   };

@@ -12,8 +12,10 @@ type Ahead = Pick<VisitDetail, 'id' | 'leadId' | 'companyName' | 'isDemo'> & { s
 export interface Completion extends Pick<VisitDetail, 'way' | 'summary' | 'persons' | 'findings' | 'kit'> {
   /** Where it was held according to the report; null where none is given. */
   place: VisitValues['place'];
-  /** When it was held, after the check of the reported time. */
+  /** When the report was written, after the check of the reported time. */
   doneAt: Date;
+  /** Day on which it was held, YYYY-MM-DD. */
+  visitedOn: string;
   promises: readonly { text: string; ownerId: number | null; dueDay: string }[];
   /** The text of the step. */
   text: string;

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gte, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { FilterOf } from '@platform/contract/list';
@@ -78,6 +78,8 @@ export function visitsWhere(visibility: VisitVisibility, filter: Filter, named?:
     isTrue(waitsForLead, filter.toConfirm),
     filter.ledger === undefined ? undefined : (filter.ledger ? isNotNull : isNull)(visit.ledgerNo),
     onDays(visit.plannedStart, filter.fromDay, filter.toDay),
+    filter.visitedFrom === undefined ? undefined : gte(visit.visitedOn, filter.visitedFrom),
+    filter.visitedTo === undefined ? undefined : lte(visit.visitedOn, filter.visitedTo),
   );
 }
 
@@ -100,6 +102,7 @@ export const visitColumns = {
   campaignName: sql<string>`coalesce((select ${campaign.name} from ${campaign} where ${campaign.id} = ${visit.campaignId}), '')`,
   ledgerNo: visit.ledgerNo,
   doneAt: isoTime(visit.doneAt),
+  visitedOn: visit.visitedOn,
   summary: visit.summary,
   openPromises: sql<number>`(select count(*)::int from ${visitPromise} where ${visitPromise.visitId} = ${visit.id} and ${visitPromise.closedAt} is null)`,
   isOverdue,
@@ -141,7 +144,12 @@ export async function pageVisits(
   const named = await namedWith(db, request.keyword);
   const { total, list } = await pageRows(db, request, {
     rows: selectVisits(db, visitsWhere(visibility, request, named && { ...named, isJoined: true })),
-    sorts: { plannedStart: visit.plannedStart, doneAt: visit.doneAt, updatedAt: visit.updatedAt },
+    sorts: {
+      plannedStart: visit.plannedStart,
+      doneAt: visit.doneAt,
+      visitedOn: visit.visitedOn,
+      updatedAt: visit.updatedAt,
+    },
     defaultSort: '-plannedStart',
     id: visit.id,
   });

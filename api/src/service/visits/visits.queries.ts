@@ -1,8 +1,6 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, not, notInArray, sql } from 'drizzle-orm';
-import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { nextVersion } from '../../kernel/database/update-versioned';
-import { userAccount } from '../../kernel/database/schema/account';
 import { company } from '../../kernel/database/schema/company';
 import { visit, visitMember, visitPromise, visitStep } from '../../kernel/database/schema/visit';
 import { visitSubmission } from '../schema/visit-submission';
@@ -19,8 +17,6 @@ export type VisitValues = Parameters<typeof visitWrites.update>[2];
 export const nextSequence: VisitValues = { sequence: sql`${visit.sequence} + 1` };
 type NewVisit = typeof visit.$inferInsert;
 
-/** Days before and after a visit within which another one to the same company needs a reason. */
-const NEAR_DAYS = 14;
 /** Days within which a removed visit can be restored. */
 const KEPT_DAYS = 30;
 
@@ -51,37 +47,6 @@ export function findMade(
     .select({ id: visit.id, companyId: visit.companyId, purpose: visit.purpose })
     .from(visit)
     .where(and(eq(visit.clientId, clientId), inArray(visit.companyId, [...companyIds])));
-}
-
-/** Visits to these companies within 14 days of a time, held or still ahead, with their leads, the nearest first. */
-export function findNear(
-  tx: Database,
-  companyIds: readonly number[],
-  at: Date,
-): Promise<{ companyId: number; companyName: string; leadName: string; at: Date; done: boolean }[]> {
-  // A held visit counts on the day it was held, not on the planned day.
-  const when = sql`coalesce(${visit.doneAt}, ${visit.plannedStart})`.mapWith(visit.plannedStart);
-  return tx
-    .select({
-      companyId: visit.companyId,
-      companyName: company.name,
-      leadName: sql<string>`coalesce(${userAccount.name}, ${visit.visitedBy})`,
-      at: when,
-      done: sql<boolean>`${visit.state} in ('done', 'followed')`,
-    })
-    .from(visit)
-    .innerJoin(company, eq(company.id, visit.companyId))
-    .leftJoin(userAccount, eq(userAccount.id, visit.leadId))
-    .where(
-      and(
-        inArray(visit.companyId, [...companyIds]),
-        isNull(visit.removedAt),
-        notInArray(visit.state, ['cancelled', 'failed', 'void']),
-        sql`abs((${when} at time zone 'Asia/Shanghai')::date - ${shanghaiDate(at)}::date) <= ${NEAR_DAYS}`,
-      ),
-    )
-    .orderBy(sql`abs(extract(epoch from ${when} - ${at.toISOString()}::timestamptz))`, visit.id)
-    .limit(companyIds.length);
 }
 
 /**

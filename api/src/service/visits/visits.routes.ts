@@ -12,6 +12,7 @@ import {
   findCompanies,
   findCompanyId,
   getVisitBrief,
+  proposeVisits,
   visitClashes,
 } from '@platform/contract/visits/brief';
 import {
@@ -34,6 +35,7 @@ import { visibilityOf } from './visibility';
 import { calendarOf, pageCalendar } from './calendar/read-calendar';
 import { findVisitStaff, readVisit } from './read-visit';
 import { readBrief } from './brief/read-brief';
+import { propose } from './planning/propose-visits';
 import { readClashes } from './planning/read-clashes';
 import { countBy } from './queues/read-counts';
 import { countByState, pageVisits } from './read-visits';
@@ -59,6 +61,7 @@ export const visitRoutes: readonly Binding[] = [
   bind(getVisitFile, (input, context) => readVisitFile(context, input)),
   bind(getVisitBrief, (input, { services, scope, viewer }) => readBrief(services.db, { scope, viewer }, input)),
   bind(visitClashes, (input, context) => readClashes(context.services.db, visibilityOf(context), input)),
+  bind(proposeVisits, (input, context) => propose(context.services.db, visibilityOf(context), input)),
   bind(countVisitsBy, (input, context) => countBy(context.services.db, visibilityOf(context), input)),
   bind(findCompanies, ({ keyword }, { services, scope }) => companiesNamed(services.db, scope, keyword)),
   bind(findCompanyId, ({ company_name: name }, { services, scope }) => companyNamed(services.db, scope, name)),

@@ -33,6 +33,7 @@ export const campaignLabels = {
   townName: { label: '镇街', none: '未识别' },
   visitId: '走访',
   visited: { label: '已走访', kind: 'number' },
+  visitedOn: { label: '走访日期', kind: 'day' },
 } as const satisfies FieldLabels;
 
 /** Captions of the fields of a campaign's companies. */
@@ -171,6 +172,8 @@ export const campaignCompanies = defineCall({
       /** The relevant visit: the last one held, or else the next. */
       visitId: z.nullable(id),
       plannedStart: z.nullable(instant),
+      /** Day on which that visit was held. */
+      visitedOn: z.nullable(z.string()),
     }),
   ),
 });

@@ -3,7 +3,7 @@ import { defineCall } from '../call';
 import { demandFilters } from '../demands/demand-calls';
 import { demandSource, demandState, listedDemand, satisfaction } from '../demands/demand';
 import { demandFieldLabels } from '../demands/demand-labels';
-import { id, instant } from '../fields';
+import { day, id, instant } from '../fields';
 import { listRequest, pageOf } from '../list';
 import { visitLabels } from '../visits/labels';
 import { listedVisit, visitFilters, visitState, visitWay } from '../visits/visit';
@@ -33,7 +33,7 @@ export const companyVisits = defineCall({
   summary: '一家企业的走访',
   labels: visitLabels,
   access,
-  request: listRequest(['plannedStart', 'doneAt', 'updatedAt'], { ...visitFilters, companyId: id }),
+  request: listRequest(['plannedStart', 'doneAt', 'visitedOn', 'updatedAt'], { ...visitFilters, companyId: id }),
   data: z.object({ ...pageOf(listedVisit).shape, ...company }),
 });
 
@@ -58,6 +58,8 @@ export const ownVisit = z.object({
   state: visitState,
   way: visitWay,
   doneAt: z.nullable(instant),
+  /** Day on which it was held. */
+  visitedOn: z.nullable(day),
   summary: z.string(),
   promises: z.array(z.object({ text: z.string(), dueDay: z.string(), closed: z.boolean(), result: z.string() })),
   isDemo: z.boolean(),

@@ -5,16 +5,8 @@ import { listRequest, pageOf } from '../list';
 import { answerState, platformFact } from '../questionnaires/answer';
 import { answerValues, questionnaireForm } from '../questionnaires/form';
 import { questionnaireLabels } from '../questionnaires/labels';
-import {
-  moment,
-  personMet,
-  photoName,
-  photoNames,
-  visitFailure,
-  visitPlace,
-  visitState,
-  visitWay,
-} from '../visits/visit';
+import { photoName, photoNames } from '../visits/photo-names';
+import { moment, personMet, visitFailure, visitPlace, visitState, visitWay } from '../visits/visit';
 import { phoneLabels } from './phone-labels';
 
 /**
@@ -110,6 +102,8 @@ export const visitorVisit = defineCall({
     members: z.array(z.string()),
     startedAt: z.nullable(instant),
     doneAt: z.nullable(instant),
+    /** Day on which it was held. */
+    visitedOn: z.nullable(day),
     summary: z.string(),
     findings: z.string(),
     persons: z.array(z.object({ name: z.string(), position: z.string() })),
@@ -126,10 +120,25 @@ export const visitorVisit = defineCall({
       promises: z.array(z.object({ text: z.string(), dueDay: z.string() })),
       /** Open demands; only for staff. */
       demands: z.array(z.object({ title: z.string(), receivedAt: instant })),
+      /** Applications of the last twelve months, as far as published; only for staff. */
+      filings: z.array(z.object({ title: z.string(), patentType: z.string(), applicationDate: z.string() })),
+      /** Annual fees that fall due within 90 days, without knowledge of their payment; only for staff. */
+      fees: z.array(z.object({ title: z.string(), year: whole, dueDate: z.string() })),
+      /** Persons who can be called, without their numbers. */
+      contacts: z.array(z.object({ id, name: z.string(), position: z.string() })),
       /** The contact met last, as a default of the form. */
       met: z.nullable(z.object({ name: z.string(), position: z.string() })),
       hasContacts: z.boolean(),
     }),
+    /** Labels for demands of the company, each with the office of the service matrix; only for staff. */
+    demandLabels: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        /** Empty: the district decides. */
+        officeName: z.string(),
+      }),
+    ),
     canStart: z.boolean(),
     canSubmit: z.boolean(),
     /** The visit's last step: a submission carries it to show what its author had read. */
@@ -142,12 +151,15 @@ export const visitorVisit = defineCall({
   }),
 });
 
-/** Contacts of the company of an open visit: whole numbers, recorded in the audit log. */
+/**
+ * Contacts of the company of an open visit, or one of them: whole numbers, recorded in the audit log. 404 after the
+ * visit.
+ */
 export const visitorContact = defineCall({
   ...read,
   path: '/v1/visitor/contact',
   summary: '走访企业的联系人',
-  request: z.object({ id }),
+  request: z.object({ id, contactId: z.optional(id) }),
   data: z.object({
     list: z.array(z.object({ name: z.string(), position: z.string(), mobile: wholeMobile })),
   }),
@@ -192,6 +204,8 @@ export const visitorSave = defineCall({
 /** A phone's report of a visit, without the visit's id. */
 export const phoneReport = {
   way: z._default(visitWay, 'onSite'),
+  /** Day on which the visit was held; default: that of its start, else the planned one, at most today. */
+  visitedOn: z.optional(day),
   summary: required(2_000, '请填写走访小结'),
   persons: z.array(personMet).check(z.minLength(1, '请至少填写一位见到的人'), z.maxLength(20, '最多 20 人')),
   findings: z._default(text(4_000), ''),
@@ -216,7 +230,15 @@ export const phoneReport = {
   ),
   demands: z._default(
     z
-      .array(z.object({ title: required(100, '请填写诉求标题'), content: required(5_000, '请填写诉求内容') }))
+      .array(
+        z.object({
+          title: required(100, '请填写诉求标题'),
+          content: required(5_000, '请填写诉求内容'),
+          /** They decide which office answers. Labels that were deleted meanwhile are left out. */
+          labelIds: z.optional(z.array(id).check(z.maxLength(10, '标签最多 10 个'))),
+          urgent: z.optional(z.boolean()),
+        }),
+      )
       .check(z.maxLength(10, '诉求最多 10 项')),
     [],
   ),

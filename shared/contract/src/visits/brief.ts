@@ -3,7 +3,7 @@ import { defineCall } from '../call';
 import { demandContact, demandState } from '../demands/demand';
 import { day, id, instant, required, text } from '../fields';
 import { briefLabels } from './brief-labels';
-import { moment, visitState } from './visit';
+import { moment, MOST_PLANNED, visitState } from './visit';
 
 /** The district reads of every company, a street of those of its town; any other is answered 404. */
 const access = { who: ['C', 'D'], scope: 'territory', effect: 'read' } as const;
@@ -93,6 +93,48 @@ export const visitClashes = defineCall({
         companyName: z.string(),
         plannedStart: instant,
         plannedEnd: instant,
+      }),
+    ),
+  }),
+});
+
+/**
+ * Free times for visits to companies, at most one each, and what speaks against them. A company with times keeps them;
+ * the others follow the planned ones. 404 for a company outside the territory.
+ */
+export const proposeVisits = defineCall({
+  ...ask,
+  path: '/v1/visit/proposeVisits',
+  summary: '走访时间建议',
+  request: z.object({
+    visits: z._default(
+      z
+        .array(z.object({ companyId: id, plannedStart: z.optional(moment), plannedEnd: z.optional(moment) }))
+        .check(z.maxLength(MOST_PLANNED, `一次最多安排 ${MOST_PLANNED} 家企业`)),
+      [],
+    ),
+    /** Time of the first visit; default: the next free working morning. */
+    plannedStart: z.optional(moment),
+    plannedEnd: z.optional(moment),
+    leadId: z._default(z.nullable(id), null),
+    memberIds: z._default(z.array(id).check(z.maxLength(20, '最多 20 位')), []),
+    /** Of the roster. */
+    visitorIds: z._default(z.array(id).check(z.maxLength(20, '最多 20 位')), []),
+  }),
+  data: z.object({
+    /** The next free time of the people, for a visit without a wished time. */
+    next: z.object({ plannedStart: instant, plannedEnd: instant }),
+    list: z.array(
+      z.object({
+        companyId: id,
+        companyName: z.string(),
+        plannedStart: instant,
+        plannedEnd: instant,
+        /**
+         * `day`: a past day or a day off. `clash`: at the same time as another visit. `near`: the company has another
+         * visit within 14 days, which needs a reason.
+         */
+        notes: z.array(z.object({ kind: z.enum(['day', 'clash', 'near']), text: z.string() })),
       }),
     ),
   }),

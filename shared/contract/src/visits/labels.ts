@@ -89,6 +89,7 @@ export const visitLabels = {
   states: '各状态',
   summary: '走访小结',
   text: '内容',
+  times: '各企业的时间',
   toDay: { label: '计划日期止', kind: 'day' },
   toConfirm: { label: '待确认', kind: 'yes' },
   townId: '镇街',
@@ -99,6 +100,9 @@ export const visitLabels = {
   visitorIds: '同行的走访人员',
   visitors: '走访人员',
   visitedDay: { label: '走访日期', kind: 'day' },
+  visitedFrom: { label: '走访日期起', kind: 'day' },
+  visitedOn: { label: '走访日期', kind: 'day' },
+  visitedTo: { label: '走访日期止', kind: 'day' },
   withDemand: { label: '有诉求', kind: 'yes' },
   way: { label: '方式', choices: visitWayNames },
 } as const satisfies FieldLabels;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call';
-import { id, instant, text, whole } from '../fields';
+import { day, id, instant, text, whole } from '../fields';
 import { phoneLabels } from '../phone/phone-labels';
 import { photoRow } from '../phone/phone';
 import { visitDetailData, visitPlace, visitWay } from './visit';
@@ -8,7 +8,7 @@ import { visitDetailData, visitPlace, visitWay } from './visit';
 const access = { who: ['C', 'D'], scope: 'territory' } as const;
 
 /** Parts of a report that the lead accepts or leaves out, each separately. */
-export const receivable = z.enum(['way', 'summary', 'persons', 'findings', 'place', 'promises', 'answers']);
+export const receivable = z.enum(['way', 'summary', 'persons', 'findings', 'place', 'promises', 'demands', 'answers']);
 export type Receivable = z.output<typeof receivable>;
 
 /** What phones sent for one visit, earliest first, with its photos. 404 outside the territory. */
@@ -32,12 +32,21 @@ export const listSubmissions = defineCall({
         photos: z.array(photoRow),
         report: z.object({
           way: visitWay,
+          /** Day on which the visit was held, as far as the report says. */
+          visitedOn: z.optional(day),
           summary: z.string(),
           persons: z.array(z.object({ name: z.string(), position: z.string() })),
           findings: z.string(),
           place: z.nullable(visitPlace),
           promises: z.array(z.object({ text: z.string(), dueDay: z.string() })),
-          demands: z.array(z.object({ title: z.string(), content: z.string() })),
+          demands: z.array(
+            z.object({
+              title: z.string(),
+              content: z.string(),
+              labelIds: z.optional(z.array(id)),
+              urgent: z.optional(z.boolean()),
+            }),
+          ),
           /** Answers that are missing in the questionnaire itself. */
           answers: z.array(z.object({ title: z.string(), text: z.string() })),
         }),

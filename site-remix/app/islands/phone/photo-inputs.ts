@@ -28,8 +28,12 @@ export async function startPhotos(form: HTMLFormElement, owner: Owner, onChange:
       input.value = '';
       void take(files);
     });
-    const field = element('div', { className: 'field' }, element('label', { htmlFor: id }, label), input);
-    return field;
+    return element(
+      'div',
+      { className: 'phone-pick' },
+      element('label', { htmlFor: id, className: 'button' }, label),
+      input,
+    );
   };
   async function take(files: readonly File[]): Promise<void> {
     askToPersist();

@@ -104,8 +104,11 @@ function sendPhoto(
   return post(`${addressOf(ticket === undefined ? 'photo' : 'keepPhoto')}?${query.toString()}`, form);
 }
 
-/** Sends a person’s queue: steps first, then reports, each text before its photos. Deletes only what the server has. */
-export async function sendKept(person: string): Promise<Outcome> {
+/**
+ * Sends a person’s queue: steps first, then reports, each text before its photos. Deletes only what the server has.
+ * @param onStored called whenever the server has stored a text or a photo
+ */
+export async function sendKept(person: string, onStored: () => void = () => undefined): Promise<Outcome> {
   const outcome: Outcome = { done: [], planned: {}, needsSignIn: false, isDisabled: false };
   for (const step of await stepsOf(person)) {
     if (step.state === 'draft') continue;
@@ -127,10 +130,10 @@ export async function sendKept(person: string): Promise<Outcome> {
     const photos = own.filter(({ refusal }) => refusal === undefined);
     const report = { ...kept, photoIds: kept.photoIds ?? own.map(({ clientId }) => clientId) };
     if (!kept.photoIds) await keepReport(report);
-    let went = await tryToSend(() => sendOne(report, photos));
+    let went = await tryToSend(() => sendOne(report, photos, onStored));
     if (went.next === 'keep') {
       outcome.isDisabled = true;
-      went = await tryToSend(() => sendByTicket(report, photos));
+      went = await tryToSend(() => sendByTicket(report, photos, onStored));
     }
     if (went.next === 'refused')
       await keepReport({ ...report, state: kept.state === 'sent' ? 'sent' : 'draft', refusal: went.message });
@@ -162,16 +165,17 @@ export async function isDisabledNow(): Promise<boolean> {
 }
 
 /** Returns the server’s answer. */
-async function sendOne(report: KeptReport, photos: readonly KeptPhoto[]): Promise<string> {
+async function sendOne(report: KeptReport, photos: readonly KeptPhoto[], onStored: () => void): Promise<string> {
   let receipt: Receipt | undefined;
   if (report.state === 'queued') {
     receipt = await sendText(addressOf('submit'), report);
     const sent = asSent(report);
     await keepReport(sent);
     if (sent.key !== report.key) await forgetReport(report.key);
+    onStored();
   }
   const { key } = report.state === 'queued' ? asSent(report) : report;
-  const text = await sendPhotos(photos, receipt, (photo) => sendPhoto(report, photo));
+  const text = await sendPhotos(photos, receipt, (photo) => sendPhoto(report, photo), onStored);
   await forgetReport(key);
   return text;
 }
@@ -180,9 +184,14 @@ async function sendOne(report: KeptReport, photos: readonly KeptPhoto[]): Promis
  * Hands a report whose author may no longer send it to the lead, by ticket. The repeated text returns which photos the
  * server has.
  */
-async function sendByTicket(report: KeptReport, photos: readonly KeptPhoto[]): Promise<string> {
+async function sendByTicket(report: KeptReport, photos: readonly KeptPhoto[], onStored: () => void): Promise<string> {
   const receipt = await sendText(addressOf('keep'), report);
-  const said = await sendPhotos(photos, receipt, (photo) => sendPhoto(report, photo, report.fields['ticket'] ?? ''));
+  const said = await sendPhotos(
+    photos,
+    receipt,
+    (photo) => sendPhoto(report, photo, report.fields['ticket'] ?? ''),
+    onStored,
+  );
   await forgetReport(report.key);
   return said;
 }
@@ -191,6 +200,7 @@ async function sendPhotos(
   photos: readonly KeptPhoto[],
   text: Receipt | undefined,
   send: (photo: KeptPhoto) => Promise<Receipt>,
+  onStored: () => void,
 ): Promise<string> {
   let receipt = text;
   for (const photo of photos) {
@@ -204,6 +214,7 @@ async function sendPhotos(
     }
     const { stored, isWhole } = afterReceipt([photo], receipt);
     for (const clientId of stored) await forgetPhoto(clientId);
+    onStored();
     if (!isWhole) throw new Failed(0, '', false);
   }
   return receipt?.text ?? '';

@@ -7,7 +7,6 @@ import { forgetPhoto, forgetReport, forgetStep, photosOf, reportsOf, stepsOf } f
 const STATES = {
   draft: '草稿，仅在本机',
   queued: '待提交，仅在本机',
-  sent: '文字已存服务器，照片仅在本机',
 } as const;
 
 interface SentNow {
@@ -55,7 +54,9 @@ export async function showState(owner: string, sent: SentNow): Promise<void> {
       ),
     ),
     ...reports.map((report) => {
-      const written = `${STATES[report.state]}，写于 ${clockText(report.writtenAt)}`;
+      const left = photos.filter(({ submissionId }) => submissionId === report.submissionId).length;
+      const state = report.state === 'sent' ? `文字已存服务器，还有 ${left} 张照片仅在本机` : STATES[report.state];
+      const written = `${state}，写于 ${clockText(report.writtenAt)}`;
       const shown = line(report, `/web/small/workVisit?id=${report.visitId}`, written);
       const what = `“${report.companyName}”的这份草稿`;
       if (report.state === 'draft')

@@ -4,7 +4,7 @@ import type { CalendarEvent } from '@platform/contract/visits/calendar';
 import { editVisit } from '@platform/contract/visits/visit';
 import { useClosing } from '@platform/pages/kit/parts/use-closing';
 import { CallForm } from '@platform/pages/kit/record/call-form';
-import { InstantInput } from '@platform/pages/kit/record/instant-input';
+import { planTimes } from '../visits/plan-times';
 
 interface RescheduleDialogProps {
   visit: CalendarEvent;
@@ -41,10 +41,7 @@ export function RescheduleDialog({ visit, by, onRefused, onClose, onDone }: Resc
         onOvertaken={() => leave(onDone)}
         fields={(field) => (
           <>
-            <div className="visit-times">
-              {field.other('plannedStart', <InstantInput allowClear={false} />, { required: true })}
-              {field.other('plannedEnd', <InstantInput allowClear={false} />, { required: true })}
-            </div>
+            {planTimes(field)}
             {field.textarea('reason', { required: true })}
             {field.yes('onRestDay')}
           </>

@@ -2,12 +2,10 @@ import './campaigns.css';
 import { Button, Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { campaignCompanies, getCampaign } from '@platform/contract/campaigns/campaign';
+import { MOST_PLANNED } from '@platform/contract/visits/visit';
 import { platformCall } from '@platform/pages/kit/platform-call';
 import { useCall } from '@platform/pages/kit/use-call';
 import { CoverageBar, coverageText } from './coverage';
-
-/** Maximum number of companies for which visits are planned at once. */
-const MOST_PLANNED = 100;
 
 interface CampaignNoteProps {
   id: number;

@@ -26,6 +26,8 @@ import { platformCall } from '@platform/pages/kit/platform-call';
 import { CallForm } from '@platform/pages/kit/record/call-form';
 import { useRecord } from '@platform/pages/kit/record/use-record';
 import { useCall } from '@platform/pages/kit/use-call';
+import { MOST_PLANNED } from '@platform/contract/visits/visit';
+import { addVisitsPath } from '../company/company-path';
 import { CompaniesSelect } from '../visits/companies-select';
 import { chosenCount, chosenIds } from '../work/chosen-ids';
 import { CampaignDrawer } from './campaign-drawer';
@@ -148,6 +150,12 @@ interface CompaniesProps {
 }
 
 function Companies({ campaign: { id }, readOnly, reloadKey, onChanged }: CompaniesProps) {
+  const plan = async ({ chosen }: Pick<ListControls<unknown>, 'chosen'>) => {
+    if (chosenCount(chosen) > MOST_PLANNED)
+      return say('warning', `一次最多安排走访 ${MOST_PLANNED} 家企业，请缩小筛选条件`);
+    const ids = await chosenIds(campaignCompanies, chosen, MOST_PLANNED).catch(() => undefined);
+    if (ids) history.push(addVisitsPath(ids, id));
+  };
   const takeOut = async ({ chosen, clearSelection }: Pick<ListControls<unknown>, 'chosen' | 'clearSelection'>) => {
     if (chosenCount(chosen) > MOST_JOINED) return say('warning', `一次最多移出 ${MOST_JOINED} 家企业，请缩小筛选条件`);
     const ids = await chosenIds(campaignCompanies, chosen, MOST_JOINED).catch(() => undefined);
@@ -174,6 +182,7 @@ function Companies({ campaign: { id }, readOnly, reloadKey, onChanged }: Compani
         column.text('name', { width: 280, sorter: true, fixed: 'left' }),
         column.town('townId', 'townName', { width: 120 }),
         column.choice('progress', { width: 110, colors: progressColors }),
+        column.day('visitedOn', { width: 120 }),
         column.time('plannedStart', {
           width: 160,
           render: ({ visitId, plannedStart }) =>
@@ -201,6 +210,9 @@ function Companies({ campaign: { id }, readOnly, reloadKey, onChanged }: Compani
           ? undefined
           : (list) => (
               <Space wrap>
+                <Button size="small" onClick={() => void plan(list)}>
+                  安排走访
+                </Button>
                 <Button size="small" onClick={() => void takeOut(list)}>
                   移出专项
                 </Button>

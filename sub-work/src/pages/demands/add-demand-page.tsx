@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DataOf, RequestOf } from '@platform/contract/call';
 import { createDemand, demandOptions } from '@platform/contract/demands/demand-calls';
 import { demandStateNames } from '@platform/contract/demands/demand-labels';
+import { placeholdersIn } from '@platform/domain/demands/placeholders';
 import { timeText } from '@platform/pages/kit/parts/time-text';
 import { CallForm } from '@platform/pages/kit/record/call-form';
 import type { Fields } from '@platform/pages/kit/record/fields';
@@ -52,7 +53,8 @@ interface DemandFieldsProps {
   known: Readonly<Record<number, string>>;
 }
 
-function DemandFields({ field, values: { companyId, labelIds }, known }: DemandFieldsProps) {
+function DemandFields({ field, values: { companyId, labelIds, content }, known }: DemandFieldsProps) {
+  const left = placeholdersIn(content ?? '');
   const form = Form.useFormInstance();
   const { data, refresh, error, outdated } = useCall(
     demandOptions,
@@ -85,7 +87,9 @@ function DemandFields({ field, values: { companyId, labelIds }, known }: DemandF
         extra: '标签决定由哪个科室承办；选择后把它的文字模板加进诉求内容。',
       })}
       {field.text('title', { placeholder: '一句话说明企业需要什么' })}
-      {field.textarea('content')}
+      {field.textarea('content', {
+        extra: left.length > 0 && <span role="status">还没有填写：{left.join('、')}</span>,
+      })}
       {companyId &&
         field.other(
           'contactId',

@@ -2,7 +2,7 @@ import { Button, Upload } from 'antd';
 import { useEffect } from 'react';
 import { CallError } from '@platform/contract/call-error';
 import { acceptOf, uploadLimits } from '@platform/contract/files/upload-purpose';
-import { MOST_PHOTOS, reportName } from '@platform/contract/visits/visit';
+import { MOST_PHOTOS, reportName } from '@platform/contract/visits/photo-names';
 import { visitorPhoto } from '@platform/contract/phone/phone';
 import { say } from '@platform/pages/kit/parts/say';
 import { sendFile } from '@platform/pages/kit/parts/send-file';

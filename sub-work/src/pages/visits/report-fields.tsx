@@ -7,6 +7,10 @@ import { PhotosInput } from './photos-input';
 
 const required = (message: string) => [{ required: true, whitespace: true, message }];
 
+/** A day of the form, YYYY-MM-DD, as the value of a date input, and back. */
+const dayProps = (value: unknown) => ({ value: value ? dayjs(String(value)) : undefined });
+const dayOf = (value: unknown) => (isDayjs(value) ? value.format('YYYY-MM-DD') : null);
+
 interface LinesProps {
   name: (string | number)[];
   /** Text of the button that adds a line. */
@@ -42,10 +46,20 @@ function Lines({ name, add, noun, children }: LinesProps) {
   );
 }
 
-/** The fields of a visit report: the people met, the results, the completed checklist items and the promises. */
+/** The fields of a visit report: the day, the people met, the results, the completed checklist items and the promises. */
 export function ReportFields({ kit }: { kit: readonly string[] }) {
   return (
     <>
+      <Form.Item
+        name={['report', 'visitedOn']}
+        label="走访日期"
+        required
+        rules={[{ required: true, message: '请选择走访日期' }]}
+        getValueProps={dayProps}
+        getValueFromEvent={dayOf}
+      >
+        <DatePicker allowClear={false} disabledDate={(each) => each.isAfter(dayjs(), 'day')} />
+      </Form.Item>
       <Form.Item name={['report', 'summary']} label="走访小结" required rules={required('请填写走访小结')}>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={2000} showCount />
       </Form.Item>
@@ -84,8 +98,8 @@ export function ReportFields({ kit }: { kit: readonly string[] }) {
               <Form.Item
                 name={[at, 'dueDay']}
                 rules={[{ required: true, message: '请选择承诺日期' }]}
-                getValueProps={(value: unknown) => ({ value: value ? dayjs(String(value)) : undefined })}
-                getValueFromEvent={(value: unknown) => (isDayjs(value) ? value.format('YYYY-MM-DD') : null)}
+                getValueProps={dayProps}
+                getValueFromEvent={dayOf}
                 noStyle
               >
                 <DatePicker placeholder="最迟日期" aria-label="最迟日期" />

@@ -121,6 +121,7 @@ function Submission({ row, visit, onDone }: SubmissionsCardProps & { row: Submis
             照片 {row.photos.length}/{row.photosWanted}
           </small>
         )}
+        {row.report.visitedOn && <small>走访日期 {row.report.visitedOn}</small>}
       </Flex>
       {row.reason && <p className="case-hint">{row.reason}</p>}
       {row.canChoose ? (

@@ -3,15 +3,16 @@ import type { RequestOf } from '@platform/contract/call';
 import { deleteVisit, editVisit, getVisit, type VisitDetail } from '@platform/contract/visits/visit';
 import { visitActionNames, visitLabels, visitWayNames } from '@platform/contract/visits/labels';
 import { visitCase } from '@platform/domain/visits/visit-case';
+import { likelyVisitedDay } from '@platform/domain/visits/visited-day';
 import { caseKit, type CaseFormState } from '@platform/pages/kit/cases/case-kit';
 import { offerUndo } from '@platform/pages/kit/parts/offer-undo';
 import { timeText } from '@platform/pages/kit/parts/time-text';
 import { platformCall } from '@platform/pages/kit/platform-call';
 import type { Fields } from '@platform/pages/kit/record/fields';
-import { InstantInput } from '@platform/pages/kit/record/instant-input';
 import { HandoverDialog } from '../backlog/handover-dialog';
 import { ClashNote } from './clash-note';
 import { PeopleSelect, PersonSelect, VisitorsSelect } from './people-select';
+import { planTimes } from './plan-times';
 import { sendPhotos } from './photos-input';
 import { ReportFields } from './report-fields';
 import { visitPath } from './visit-columns';
@@ -56,12 +57,6 @@ const plan = (visit: VisitDetail): Partial<Edit> => ({
   visitorIds: idsOf(visit, 'visitor'),
   way: visit.way,
 });
-const times = (field: Row) => (
-  <div key="times" className="visit-times">
-    {field.other('plannedStart', <InstantInput allowClear={false} />, { required: true })}
-    {field.other('plannedEnd', <InstantInput allowClear={false} />, { required: true })}
-  </div>
-);
 
 /** The parts of a plan that are compared after a conflict. */
 const PLAN: readonly { label: string; text: (visit: VisitDetail) => string }[] = [
@@ -91,7 +86,7 @@ export const visitKit = caseKit({
     PLAN.filter(({ text }) => text(seen) !== text(now)).map(({ label, text }) => ({ label, value: text(now) })),
   needs: {
     lead: (field) => field.other('leadId', <PersonSelect />, { required: true }),
-    planned: times,
+    planned: (field) => planTimes(field),
     failure: (field) => field.choice('failure', { required: true }),
     reason: (field) => field.textarea('reason', { required: true }),
     nextStep: (field) => field.textarea('nextStep', { required: true }),
@@ -116,7 +111,10 @@ export const visitKit = caseKit({
           {needed}
         </>
       ),
-      initial: ({ way }) => ({ way, report: { persons: [{}] } as never }),
+      initial: (visit) => ({
+        way: visit.way,
+        report: { visitedOn: likelyVisitedDay(visit, Date.now()), persons: [{}] } as never,
+      }),
       sent: ({ id, version }, { report }) => sendPhotos(id, version, report?.photoIds ?? []),
     },
     start: {},
@@ -147,7 +145,7 @@ export const visitKit = caseKit({
       fields: (field, visit, form) => (
         <>
           {field.text('purpose')}
-          {times(field)}
+          {planTimes(field)}
           {restDay(field)}
           {field.choice('way')}
           {team(field, visit)}

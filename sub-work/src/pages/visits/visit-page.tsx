@@ -44,6 +44,7 @@ export default function VisitPage() {
       {(visit) => (
         <div className="case">
           <div className="case-parts visit-parts">
+            <p className="visit-record-title">走访记录表</p>
             <ReportCard visit={visit} />
             {visit.kit.length > 0 && <KitCard kit={visit.kit} isHeld={visit.doneAt !== null} />}
             {visit.promises.length > 0 && <PromisesCard promises={visit.promises} />}
@@ -53,11 +54,23 @@ export default function VisitPage() {
             <BriefCard id={visit.id} />
             <VisitDemands visit={visit} />
             <StepsCard steps={visit.steps} />
+            <Signatures />
           </div>
           <FactsCard visit={visit} onDone={setNewer} />
         </div>
       )}
     </CallState>
+  );
+}
+
+/** The lines for signatures, only on paper. */
+function Signatures() {
+  return (
+    <div className="visit-signatures">
+      <span>企业人员签字：</span>
+      <span>走访人员签字：</span>
+      <span>日期：</span>
+    </div>
   );
 }
 
@@ -159,6 +172,7 @@ function FactsCard({ visit, onDone }: { visit: VisitDetail; onDone: (visit: Visi
         ['镇街', visit.townName || '未识别'],
         ['计划开始', timeText(visit.plannedStart)],
         ['计划结束', timeText(visit.plannedEnd)],
+        visit.visitedOn && ['走访日期', visit.visitedOn],
         visit.doneAt && ['完成时间', timeText(visit.doneAt)],
         ['负责人', visit.leadName || '未指派'],
         members.length > 0 && ['同行人员', members.map(({ name }) => name).join('、')],

@@ -93,7 +93,10 @@ export const visit = pgTable(
       .notNull()
       .default('onSite'),
     startedAt: instant(),
+    /** When the report was written. */
     doneAt: instant(),
+    /** Day on which the visit was held, YYYY-MM-DD, as its report says; null until then. */
+    visitedOn: date({ mode: 'string' }),
     summary: text().notNull().default(''),
     findings: text().notNull().default(''),
     /** Its number in the former ledger; null for a visit that was planned here. */
@@ -126,6 +129,7 @@ export const visit = pgTable(
     index('visit_company').on(t.companyId, t.plannedStart, t.id).where(sql`removed_at is null`),
     index('visit_campaign').on(t.campaignId, t.companyId).where(sql`campaign_id is not null and removed_at is null`),
     index('visit_lead').on(t.leadId, t.plannedStart, t.id).where(sql`removed_at is null`),
+    index('visit_visited').on(t.visitedOn, t.townId).where(sql`visited_on is not null and removed_at is null`),
     index('visit_updated').on(t.updatedAt, t.id).where(sql`removed_at is null`),
     index('visit_removed').on(t.removedAt).where(sql`removed_at is not null`),
     index('visit_pairs').using('gin', sql`text_pairs(${visitWords(t)})`),

@@ -135,7 +135,8 @@ const openPromises = (db: Database, visibility: VisitVisibility, companyId: numb
 const owned = (companyId: number): SQL =>
   sql`${patent.id} in (select ${patentCompany.patentId} from ${patentCompany} where ${patentCompany.companyId} = ${companyId})`;
 
-async function filingsOf(db: Database, companyId: number): Promise<VisitBrief['filings']> {
+/** Applications of a company in the last twelve months, as far as published. */
+export async function filingsOf(db: Database, companyId: number): Promise<VisitBrief['filings']> {
   const since = addMonths(shanghaiDate(Date.now()), -12);
   const recent = and(owned(companyId), gte(patent.applicationDate, since));
   const [counts, rows] = await Promise.all([
@@ -173,7 +174,7 @@ async function filingsOf(db: Database, companyId: number): Promise<VisitBrief['f
  * Annual fees falling due in the next days. Only patents in force with known dates of filing and grant have any. A fee
  * falls due on an anniversary of the filing, so only patents filed on one of these days of the year are read.
  */
-async function feesOf(db: Database, companyId: number): Promise<VisitBrief['fees']> {
+export async function feesOf(db: Database, companyId: number): Promise<VisitBrief['fees']> {
   const today = shanghaiDate(Date.now());
   const last = addDays(today, FEE_DAYS);
   const filedOn = sql`to_char(${patent.applicationDate}, 'MM-DD')`;

@@ -100,6 +100,7 @@ function valuesOf({ ledgerNo, visitedDay, visitedBy, purpose, way, persons, summ
     plannedStart: start,
     plannedEnd: new Date(instantOf(addDays(visitedDay, 1))),
     doneAt: start,
+    visitedOn: visitedDay,
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createVisits } from '@platform/contract/visits/visit';
+import { proposeVisits } from '@platform/contract/visits/brief';
+import { createVisits, editVisit, getVisit, listVisits } from '@platform/contract/visits/visit';
 import type { UserViewer } from '../../../kernel/ports/call-context';
 import { testApi } from '../../../testing/test-api';
 import { planVisit } from './plan-visits.service';
@@ -89,4 +90,86 @@ it('plans once from no more than a company, an origin and a reason', async () =>
       ),
     ),
   ).rejects.toMatchObject({ status: 404 });
+});
+
+const at = (time: string) => new Date(Date.parse(`${time.replace(' ', 'T')}:00+08:00`)).toISOString();
+
+it('proposes free times for several companies, says what speaks against a time, and plans each at its own', async () => {
+  const [one, other, third] = [await freshCompany(), await freshCompany(), await freshCompany()];
+  const leadId = api.ids.users.D;
+  const wished = { plannedStart: at('2031-03-03 09:00'), plannedEnd: at('2031-03-03 11:00'), leadId };
+  const ask = (visits: object[]) => api.as('D').call(proposeVisits, { ...wished, visits } as never);
+  const { list, next } = await ask([one, other, third].map((companyId) => ({ companyId })));
+  expect(list.map(({ plannedStart }) => plannedStart)).toEqual(
+    ['2031-03-03 09:00', '2031-03-03 14:00', '2031-03-04 08:30'].map(at),
+  );
+  expect(list.flatMap(({ notes }) => notes)).toEqual([]);
+  expect(Date.parse(next.plannedStart)).toBeGreaterThan(Date.now());
+
+  const plan = { clientId: randomUUID(), companyIds: [one, other], purpose: '了解需求', ...wished };
+  const { visits } = await api.as('D').call(createVisits, {
+    ...plan,
+    times: [{ companyId: other, plannedStart: at('2031-03-05 14:00'), plannedEnd: at('2031-03-05 15:00') }],
+  });
+  expect(visits.map(({ plannedStart }) => plannedStart)).toEqual([at('2031-03-03 09:00'), at('2031-03-05 14:00')]);
+
+  // The planned visit is in the way of the same person, and near to another visit of the company.
+  const again = await ask([
+    { companyId: one },
+    { companyId: third, plannedStart: at('2031-03-03 10:00'), plannedEnd: at('2031-03-03 10:30') },
+    { companyId: other, plannedStart: at('2020-03-03 10:00'), plannedEnd: at('2020-03-03 10:30') },
+  ]);
+  expect(again.list.map(({ notes }) => notes.map(({ kind }) => kind))).toEqual([['near'], ['clash'], ['day']]);
+  expect(again.list[0]!.plannedStart).toBe(at('2031-03-03 14:00'));
+
+  const refused = api.as('D').call(createVisits, { ...plan, clientId: randomUUID() });
+  const names = await query('select name from company where id = any ($1) order by id', [[one, other]]);
+  await expect(refused).rejects.toMatchObject({
+    status: 422,
+    errors: { duplicateReason: expect.stringMatching(new RegExp(names.map(({ name }) => name).join('.+；'))) },
+  });
+  await expect(api.as('otherStreet').call(proposeVisits, { visits: [{ companyId: one }] })).rejects.toMatchObject({
+    status: 404,
+  });
+});
+
+it('counts a visit on the day that its report names, for the fourteen days and for the company', async () => {
+  const company = await freshCompany();
+  const day = (ago: number) => new Date(Date.now() + 8 * HOUR - ago * 24 * HOUR).toISOString().slice(0, 10);
+  const plan = (ago: number, more: object = {}) =>
+    api.as('D').call(createVisits, {
+      clientId: randomUUID(),
+      companyIds: [company],
+      purpose: '了解需求',
+      plannedStart: at(`${day(ago)} 09:00`),
+      plannedEnd: at(`${day(ago)} 10:00`),
+      ...more,
+    });
+  const complete = async (id: number, report: object) => {
+    const { version } = await api.as('D').call(getVisit, { id });
+    return api.as('D').call(editVisit, {
+      id,
+      version,
+      action: 'complete',
+      report: { summary: '小结', persons: [{ name: '陈工' }], ...report },
+    });
+  };
+  const [visit] = (await plan(3)).visits;
+  await expect(complete(visit!.id, { visitedOn: day(-1) })).rejects.toMatchObject({
+    status: 422,
+    errors: { 'report.visitedOn': expect.any(String) },
+  });
+  // Written the morning after: it was held on the planned day.
+  expect(await complete(visit!.id, {})).toMatchObject({ visitedOn: day(3) });
+  const [lastVisit] = await query('select last_visit::text as day from company_figure where company_id = $1', [
+    company,
+  ]);
+  expect(lastVisit).toEqual({ day: day(3) });
+  const [earlier] = (await plan(40, { duplicateReason: '补记' })).visits;
+  expect(await complete(earlier!.id, { visitedOn: day(30) })).toMatchObject({ visitedOn: day(30) });
+  await expect(plan(20)).rejects.toMatchObject({
+    errors: { duplicateReason: expect.stringContaining(`于 ${day(30)} 走访过`) },
+  });
+  const { list } = await api.as('D').call(listVisits, { companyId: company, visitedFrom: day(30), visitedTo: day(30) });
+  expect(list).toMatchObject([{ id: earlier!.id }]);
 });

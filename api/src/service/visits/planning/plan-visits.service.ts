@@ -1,6 +1,6 @@
 import { addDays, shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { LONGEST_VISIT_DAYS, nextWorked } from '@platform/domain/visits/visit-days';
-import { dayKind } from '@platform/domain/working-time/working-calendar';
+import { dayKind, type WorkingCalendar } from '@platform/domain/working-time/working-calendar';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import { visitOriginNames } from '@platform/contract/visits/labels';
 import type { createVisits } from '@platform/contract/visits/visit';
@@ -16,8 +16,9 @@ import { findVisitStaff, visitsById } from '../read-visit';
 import { beginAtVisits } from '../../questionnaires/answer-at-visit.service';
 import { addLabels } from '../../labels/put-labels.service';
 import { findStaffOf } from '../../offices/towns.queries';
+import { refuseNear } from './near-visits';
 import { checkVisitors, tellVisitors } from '../visit-visitors';
-import { findMade, findNear, insertVisits, lockCompanies } from '../visits.queries';
+import { findMade, insertVisits, lockCompanies } from '../visits.queries';
 
 type Plan = ParsedRequestOf<typeof createVisits>;
 
@@ -84,7 +85,7 @@ export async function planVisit(tx: Database, context: Context, asked: AskedVisi
     labelIds: [],
     campaignId: null,
     questionnaireId: null,
-    ...(await nextWorkedMorning(tx)),
+    ...nextWorkedMorning(await workingCalendar(tx)),
     ...known,
     companyIds: [companyId],
     duplicateReason: reason,
@@ -107,9 +108,8 @@ export async function planVisit(tx: Database, context: Context, asked: AskedVisi
 const MOST_PURPOSE = 200;
 
 /** Nine to eleven on the next working day; tomorrow where the days off are not known. */
-async function nextWorkedMorning(tx: Database): Promise<Pick<Plan, 'plannedStart' | 'plannedEnd'>> {
+export function nextWorkedMorning(calendar: WorkingCalendar): Pick<Plan, 'plannedStart' | 'plannedEnd'> {
   const tomorrow = addDays(shanghaiDate(Date.now()), 1);
-  const calendar = await workingCalendar(tx);
   const day = dayKind(calendar, tomorrow) === 'rest' ? (nextWorked(calendar, tomorrow) ?? tomorrow) : tomorrow;
   return { plannedStart: `${day}T09:00:00+08:00`, plannedEnd: `${day}T11:00:00+08:00` };
 }
@@ -117,7 +117,6 @@ async function nextWorkedMorning(tx: Database): Promise<Pick<Plan, 'plannedStart
 async function insertPlan(tx: Database, context: Context, plan: Plan): Promise<Planned> {
   const { scope, viewer } = context;
   const companyIds = [...new Set(plan.companyIds)];
-  const [start, end] = timesOf(plan);
   const companies = await lockCompanies(tx, scope, companyIds);
   if (companies.length < companyIds.length) throw ApiError.notFound('企业不存在。');
   const made = await findMade(tx, plan.clientId, companyIds);
@@ -132,27 +131,35 @@ async function insertPlan(tx: Database, context: Context, plan: Plan): Promise<P
   const townIds = companies.map(({ townId }) => townId);
   await checkStaff(tx, scope, { townIds, leadId: plan.leadId, memberIds });
   await checkVisitors(tx, scope, { townIds, visitorIds });
-  if (plan.duplicateReason === '') await refuseNear(tx, companyIds, start);
+  const timeOf = timesByCompany(plan);
+  if (plan.duplicateReason === '')
+    await refuseNear(
+      tx,
+      companies.map(({ id: companyId }) => ({ companyId, start: timeOf(companyId)[0] })),
+    );
   const kit = await kitFor(tx, scope, plan.campaignId, companies);
   const { clientId, purpose, way, origin, duplicateReason, leadId, campaignId } = plan;
   const ids = await insertVisits(
     tx,
-    companies.map((company) => ({
-      clientId,
-      companyId: company.id,
-      townId: company.townId,
-      purpose,
-      plannedStart: start,
-      plannedEnd: end,
-      leadId,
-      way,
-      campaignId,
-      kit,
-      origin,
-      duplicateReason,
-      state: leadId === null ? ('planned' as const) : ('assigned' as const),
-      createdBy: viewer.userId,
-    })),
+    companies.map((company) => {
+      const [plannedStart, plannedEnd] = timeOf(company.id);
+      return {
+        clientId,
+        companyId: company.id,
+        townId: company.townId,
+        purpose,
+        plannedStart,
+        plannedEnd,
+        leadId,
+        way,
+        campaignId,
+        kit,
+        origin,
+        duplicateReason,
+        state: leadId === null ? ('planned' as const) : ('assigned' as const),
+        createdBy: viewer.userId,
+      };
+    }),
     memberIds,
     null,
     visitorIds,
@@ -171,11 +178,25 @@ async function insertPlan(tx: Database, context: Context, plan: Plan): Promise<P
     recipients: [leadId, ...memberIds],
     actorId: viewer.userId,
     ...(ids.length === 1 ? { what: '新的走访', about: names[0]! } : { what: `${ids.length} 个新的走访` }),
-    content: `${purpose}，${shanghaiDate(start)}。${names.slice(0, 20).join('、')}`,
+    content: `${purpose}，${daysText(planned)}。${names.slice(0, 20).join('、')}`,
     link: ids.length === 1 ? visitPath(first) : '/workVisit?mine=true',
   });
   await context.audit({ targetType: 'visit', targetId: first, detail: { visits: ids, purpose } }, tx);
   return { visits: planned, isNew: true };
+}
+
+/** The days of visits in words: the first, and the last where it is another one. */
+function daysText(visits: readonly { plannedStart: string }[]): string {
+  const days = visits.map(({ plannedStart }) => shanghaiDate(Date.parse(plannedStart))).sort();
+  const [first, last] = [days[0]!, days.at(-1)!];
+  return first === last ? first : `${first} 至 ${last}`;
+}
+
+/** The planned times by company: its own, else those of the plan. @throws ApiError 422 */
+function timesByCompany({ times = [], ...plan }: Plan): (companyId: number) => [Date, Date] {
+  const shared = timesOf(plan);
+  const own = new Map(times.map((time) => [time.companyId, timesOf(time)]));
+  return (companyId) => own.get(companyId) ?? shared;
 }
 
 /** The planned times. @throws ApiError 422 */
@@ -214,28 +235,6 @@ const WRONG_STAFF = '请选择在用的区级人员，或走访所在镇街的�
 /** Whether the person sees the visits of a town: staff of that town and of the district do. */
 export const isStaffOf = (person: { townId: number | null }, townId: number | null): boolean =>
   person.townId === null || person.townId === townId;
-
-/**
- * Refuses a plan without a reason where another visit is near.
- * @param tellsWho whether the message names the lead of the other visit
- * @throws ApiError 422 at the reason, where a company has another visit within 14 days
- */
-export async function refuseNear(
-  tx: Database,
-  companyIds: readonly number[],
-  start: Date,
-  tellsWho = true,
-): Promise<void> {
-  const [near, ...more] = await findNear(tx, companyIds, start);
-  if (!near) return;
-  const who = near.leadName === '' || !tellsWho ? '' : `由${near.leadName}`;
-  const what = near.done ? '走访过' : '计划走访';
-  const others = more.length > 0 ? `等 ${more.length + 1} 次` : '';
-  throw ApiError.atField(
-    'duplicateReason',
-    `${near.companyName}已${who}于 ${shanghaiDate(near.at)} ${what}${others}，14 天内再次安排请填写原因。`,
-  );
-}
 
 /** Notifies staff of a visit. */
 export const notifyTeam = (tx: Database, notice: Omit<Notice, 'senderName'>): Promise<void> =>

@@ -13,6 +13,19 @@ import { type VisitVisibility } from '../visibility';
 /** Maximum number of clashes returned, of staff and of field workers each. */
 const MOST_CLASHES = 20;
 
+/** The people of a planned visit. */
+interface People {
+  /** Staff. */
+  memberIds: readonly number[];
+  /** Field workers of the roster. */
+  visitorIds: readonly number[];
+  /** The planned visit itself, which is left out. */
+  visitId?: number;
+}
+
+/** A visit that a person leads or joins. */
+export type BusyTime = DataOf<typeof visitClashes>['clashes'][number];
+
 /**
  * Visits in reach at the same time that the given persons lead or join, each with the person.
  * @throws ApiError 422 for an invalid time
@@ -23,6 +36,20 @@ export async function readClashes(
   { memberIds, visitorIds, visitId, ...planned }: ParsedRequestOf<typeof visitClashes>,
 ): Promise<DataOf<typeof visitClashes>> {
   const [start, end] = timesOf(planned);
+  const people = { memberIds, visitorIds, visitId };
+  return { clashes: await busyTimes(db, visibility, people, { start, end, most: MOST_CLASHES }) };
+}
+
+/**
+ * Unfinished visits in reach between two instants that the given persons lead or join, each with the person.
+ * @param most maximum number, of staff and of field workers each
+ */
+export async function busyTimes(
+  db: Database,
+  visibility: VisitVisibility,
+  { memberIds, visitorIds, visitId }: People,
+  { start, end, most }: { start: Date; end: Date; most: number },
+): Promise<BusyTime[]> {
   // A visit lasts a week at most, so the index on `planned_start` limits the rows to read.
   const isAtTheTime = and(
     visibility.where,
@@ -40,7 +67,7 @@ export async function readClashes(
   };
   const isMember = (column: AnyPgColumn, who: AnyPgColumn): SQL =>
     sql`exists (select 1 from ${visitMember} where ${visitMember.visitId} = ${visit.id} and ${column} = ${who})`;
-  const clashes = [];
+  const clashes: BusyTime[] = [];
   if (memberIds.length > 0)
     clashes.push(
       ...(await db
@@ -50,7 +77,7 @@ export async function readClashes(
         .innerJoin(userAccount, or(eq(visit.leadId, userAccount.id), isMember(visitMember.userId, userAccount.id)))
         .where(and(isAtTheTime, inArray(userAccount.id, [...memberIds])))
         .orderBy(asc(visit.plannedStart), asc(visit.id))
-        .limit(MOST_CLASHES)),
+        .limit(most)),
     );
   if (visitorIds.length > 0)
     clashes.push(
@@ -61,7 +88,7 @@ export async function readClashes(
         .innerJoin(visitor, isMember(visitMember.visitorId, visitor.id))
         .where(and(isAtTheTime, inArray(visitor.id, [...visitorIds])))
         .orderBy(asc(visit.plannedStart), asc(visit.id))
-        .limit(MOST_CLASHES)),
+        .limit(most)),
     );
-  return { clashes };
+  return clashes;
 }

@@ -1,4 +1,4 @@
-import { and, between, count, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, between, count, eq, gt, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import { visitStateNames, visitWayNames } from '@platform/contract/visits/labels';
 import type { countVisitsBy } from '@platform/contract/visits/brief';
@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<Asked['by'], (key: string) => string>> = {
   month: (key) => key,
 };
 
-/** The number of visits of a range of days in each group, without void ones. */
+/** The number of visits of a range of days in each group, without void ones. A held visit counts on its day. */
 export async function countBy(
   db: Database,
   visibility: VisitVisibility,
@@ -67,6 +67,12 @@ const countAnew = (db: Database, visibility: VisitVisibility, key: SQL<string>, 
     })
     .from(visit)
     .leftJoin(lead, eq(lead.id, visit.leadId))
-    .where(and(visibility.where, ne(visit.state, 'void'), onDays(visit.plannedStart, from, to)))
+    .where(
+      and(
+        visibility.where,
+        ne(visit.state, 'void'),
+        or(between(visit.visitedOn, from, to), and(isNull(visit.visitedOn), onDays(visit.plannedStart, from, to))),
+      ),
+    )
     .groupBy(sql`1`)
     .orderBy(inOrder(by));
