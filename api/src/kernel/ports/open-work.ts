@@ -2,7 +2,7 @@ import type { Database } from '../database/pool';
 import type { UserViewer } from './call-context';
 
 /** What happened to the account whose work is passed on. */
-export type HandOverReason = '停用' | '调到其他镇街';
+type HandOverReason = '停用' | '调到其他镇街';
 
 /**
  * A kind of open work that is assigned to an account. Another account has to take it over before the account is

@@ -157,12 +157,11 @@ async function tryToSend(
 }
 
 /** Asks the server whether the account that used this phone is disabled; false without an answer. */
-export async function isDisabledNow(): Promise<boolean> {
-  const response = await fetch(`${addressOf('visits')}?size=1`, { headers: HEADERS }).catch(() => undefined);
-  if (response?.status !== 401) return false;
-  const { errors } = (await response.json().catch(() => ({}))) as { errors?: Record<string, string> };
-  return errors?.account !== undefined;
-}
+export const isDisabledNow = (): Promise<boolean> =>
+  postJson(addressOf('visits'), { size: 1 }).then(
+    () => false,
+    (error: unknown) => error instanceof Failed && error.isDisabled,
+  );
 
 /** Returns the server’s answer. */
 async function sendOne(report: KeptReport, photos: readonly KeptPhoto[], onStored: () => void): Promise<string> {
