@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { isoTime } from '../database/iso-time';
 import type { Database } from '../database/pool';
 import { batchChange } from '../database/schema/system';
 
@@ -48,8 +49,8 @@ export function findBatchChanges(db: Database, userId: number) {
       changed: sql<number>`jsonb_array_length(${entries})`,
       /** The value that the first row got. */
       value: sql<unknown>`${entries} -> 0 -> 'after'`,
-      createdAt,
-      undoneAt,
+      createdAt: isoTime(createdAt),
+      undoneAt: isoTime(undoneAt),
     })
     .from(batchChange)
     .where(and(eq(batchChange.userId, userId), sql`${createdAt} > now() - interval '1 day'`))

@@ -15,7 +15,7 @@ export async function readBatches(
     const field = fields.find((each) => each.kind === kind);
     if (!field) return [];
     const title = field.titleOf(value);
-    return [{ id, title, changed, at: createdAt.toISOString(), undoneAt: undoneAt?.toISOString() ?? null }];
+    return [{ id, title, changed, at: createdAt, undoneAt }];
   });
   return { list };
 }

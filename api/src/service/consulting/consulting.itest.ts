@@ -323,26 +323,6 @@ describe('the clocks', () => {
     expect((await api.as('A').call(listAsks, { sort: 'dueAt' })).list[0]).toMatchObject({ id: late, overdue: true });
   });
 
-  it('notify an administrator who is also the assignee once', async () => {
-    const late = await askedAt('2025-09-28 09:00');
-    await api.as('B').call(assignConsultations, { ids: [late], assigneeId: api.ids.users.B });
-    await db().delete(message);
-    await watchClocks(api.services, new AbortController().signal);
-    expect(await inbox('B')).toMatchObject([{ title: '咨询受理已超期：年费可以减缴吗' }]);
-  });
-
-  it('notify no account of a demonstration row, nor do its actions', async () => {
-    const late = await askedAt('2025-09-28 09:00');
-    await db().update(consultation).set({ isDemo: true }).where(eq(consultation.id, late));
-    await db().delete(message);
-    await watchClocks(api.services, new AbortController().signal);
-    await api.as('B').call(assignConsultations, { ids: [late], assigneeId: api.ids.users.editor });
-    const taken = await api.as('B').call(acceptConsultation, seen(await detail(late)));
-    await api.as('B').call(replyConsultation, { ...seen(taken), text: '可以。' });
-    await api.as('A').call(replyAsk, { id: late, text: '再问一句' });
-    expect(await db().select().from(message)).toEqual([]);
-  });
-
   it('pause for a reason, which the company reads', async () => {
     const stopped = await api
       .as('B')

@@ -1,19 +1,15 @@
-import { App, Tag } from 'antd';
-import { useState } from 'react';
+import { Tag } from 'antd';
 import type { AccountRole } from '@platform/contract/users/account';
 import {
   createUser,
   getUser,
-  giveOneTimePassword,
   listUsers,
   showUserMobile,
   updateUser,
   type AdminUserRow,
 } from '@platform/contract/users/user';
-import { PasswordDialog, type ToldPassword } from '@platform/pages/features/users/password-dialog';
 import { useSessionUser } from '@platform/pages/kit/app/use-platform-state';
 import { ListPage } from '@platform/pages/kit/list/list-page';
-import { platformCall } from '@platform/pages/kit/platform-call';
 import { AddButton } from '@platform/pages/kit/record/add-button';
 import { mobileOptions } from '@platform/pages/kit/record/mobile-options';
 import { RecordDrawer } from '@platform/pages/kit/record/record-drawer';
@@ -52,22 +48,8 @@ const userColumns = [
 /** The users: list, creation, changes, account care and view-as. `roles` limits the list to some roles. */
 export default function UserPage({ name = 'admin/user', roles }: { name?: string; roles?: AccountRole[] }) {
   const self = useSessionUser().id;
-  const { modal } = App.useApp();
   const user = useRecord<AdminUserRow>('user');
-  const [told, setTold] = useState<ToldPassword>();
   const care = useUserCare(self, user.noteChange);
-  const givePassword = async ({ id, name: of }: Pick<AdminUserRow, 'id' | 'name'>) => {
-    const answer = await platformCall(giveOneTimePassword, { id }).catch(() => undefined);
-    if (answer) setTold({ name: of, password: answer.password });
-  };
-  const renewPassword = (row: AdminUserRow) =>
-    void modal.confirm({
-      title: `重设“${row.name}”的密码？`,
-      content: '原密码立即失效，其全部会话退出；新密码只显示一次，本人登录时须改成自己的密码。',
-      okText: '重设密码',
-      okButtonProps: { danger: true },
-      onOk: () => givePassword(row),
-    });
   return (
     <>
       {!roles && <WaitingNotice />}
@@ -89,7 +71,6 @@ export default function UserPage({ name = 'admin/user', roles }: { name?: string
                 title: `以“${row.name}”的视角查看，只读`,
                 onClick: () => void viewAs(row),
               },
-              row.id !== self && { label: '重设密码', writes: true, onClick: () => renewPassword(row) },
               ...care.actions(row),
             ],
             158,
@@ -111,7 +92,7 @@ export default function UserPage({ name = 'admin/user', roles }: { name?: string
         read={getUser}
         initial={{ role: 'company' }}
         onSaved={(saved) => {
-          if (user.opened === 'new') void givePassword(saved);
+          if (user.opened === 'new') void care.givePassword(saved);
         }}
         fields={(field, { values: { role }, row }) => (
           <>
@@ -127,7 +108,6 @@ export default function UserPage({ name = 'admin/user', roles }: { name?: string
           </>
         )}
       />
-      {told && <PasswordDialog told={told} onClose={() => setTold(undefined)} />}
     </>
   );
 }

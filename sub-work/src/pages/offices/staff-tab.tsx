@@ -145,7 +145,7 @@ export default function StaffTab() {
               </>
             ) : (
               <>
-                {field.mobile('mobile', { extra: '登录用；保存后显示一次初始密码' })}
+                {field.mobile('mobile', { extra: '登录用；保存后显示一次性密码' })}
                 {field.choice('role')}
                 {role === 'street' && field.town('townId', { required: true })}
                 {field.choice('officeId', {
