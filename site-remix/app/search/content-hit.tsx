@@ -1,7 +1,7 @@
 import { policyStatuses } from '@platform/contract/content/kinds/policy-kinds';
 import { publicAddress } from '@platform/contract/content/content-kinds';
 import type { FoundContent } from '@platform/contract/content/search-content';
-import { FORCE_TONES } from '../content/kinds/force-tones';
+import { FORCE_TONES } from '../parts/force-tones';
 import { Highlighted } from '../parts/highlighted';
 
 type Rules = Parameters<typeof Highlighted>[0]['rules'];

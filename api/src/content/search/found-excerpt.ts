@@ -12,7 +12,7 @@ import { writtenFields } from '../items/kind-fields';
 const LENGTH = 120;
 
 /** What a hit shows of its text. */
-export interface FoundExcerpt {
+interface FoundExcerpt {
   excerpt: string;
   cutBefore: boolean;
   cutAfter: boolean;

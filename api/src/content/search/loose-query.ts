@@ -26,7 +26,7 @@ export function looseQuery(node: QueryNode, expression: string, synonyms: Synony
 const isQuestionWord = (node: QueryNode): boolean => node.type === 'text' && isEmptyWord(normaliseText(node.phrase));
 
 /** A leaf as a query: its phrase as written, or its words. */
-export function looseLeaf(leaf: TextLeaf, synonyms: Synonyms): QueryNode {
+function looseLeaf(leaf: TextLeaf, synonyms: Synonyms): QueryNode {
   const words = queryWords(leaf.phrase, synonyms.words);
   const apart = and(
     words.map((word) =>

@@ -5,7 +5,7 @@ import type { Item } from '../content-item';
 import { InterpretedPolicies } from './counterparts';
 import { Facts } from './facts';
 import { declareView } from './kind-view';
-import { FORCE_TONES } from './force-tones';
+import { FORCE_TONES } from '../../parts/force-tones';
 
 /** An explanation of a policy: its form and the policy. */
 export const interpretationView = declareView({

@@ -6,7 +6,7 @@ import { toCallFailure } from '../../parts/call-failure';
 import type { Item } from '../content-item';
 import { ComparedText, changedArticles } from './compared-text';
 import { Interpretations } from './counterparts';
-import { FORCE_TONES } from './force-tones';
+import { FORCE_TONES } from '../../parts/force-tones';
 import { declareView, type LoadGiven, type Section } from './kind-view';
 import { OfficialHead } from './official-head';
 import { PolicyNotice } from './policy-notice';

@@ -2,7 +2,7 @@ import type { policyStatuses } from '@platform/contract/content/kinds/policy-kin
 import { cutText } from '@platform/domain/text/cut-text';
 
 /** What a file says about its text: where it was published, and whether it is in force. */
-export interface PolicySource {
+interface PolicySource {
   /** Empty where the file names none. */
   source: string;
   /** `unverified` where the file says nothing. */
