@@ -11,7 +11,7 @@ export const undoBatch = defineCall({
   path: '/v1/batch/undo',
   labels: { id: '操作' },
   summary: '撤销批量操作',
-  access: { who: 'any', scope: 'self', effect: 'write' },
+  access: { who: 'any', scope: 'self', adminView: 'never', effect: 'write' },
   request: z.object({ id: z.uuid('撤销编号不正确') }),
   data: batchResult,
 });
