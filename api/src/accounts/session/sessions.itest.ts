@@ -338,7 +338,17 @@ const sessionOfA: OwnedRow<number> = {
   missing: 999_999,
 };
 expectIsolated(listSessions, sessionOfA, () => ({}));
-expectIsolated(listOwnAdminViews, sessionOfA, () => ({}));
+expectIsolated(
+  listOwnAdminViews,
+  {
+    ...sessionOfA,
+    make: async () => {
+      await openAdminView(api, 'A');
+      return 0;
+    },
+  },
+  () => ({}),
+);
 expectIsolated(revokeSession, sessionOfA, (id) => ({ id }));
 expectIsolated(changePassword, sessionOfA, () => ({ oldPassword: password, password: 'Anders@2026' }));
 

@@ -48,4 +48,12 @@ export const libraryRemoved = columnField({
   toValues: (removed) => ({ removedAt: removed ? new Date() : null }),
 });
 
-export const libraryFields = [libraryCore, libraryCollected, libraryCategory, libraryRemoved] as const;
+/** 本企业 or 关注 as the company said; null: by the names of the applicants. */
+export const libraryShelf = columnField({
+  ...library,
+  kind: 'library.shelf',
+  value: libraryPatent.shelf,
+  toValues: (shelf) => ({ shelf }),
+});
+
+export const libraryFields = [libraryCore, libraryCollected, libraryCategory, libraryRemoved, libraryShelf] as const;

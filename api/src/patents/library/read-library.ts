@@ -1,9 +1,9 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
-import type { LibraryPatent, listLibrary } from '@platform/contract/library/library';
+import type { countShelves, LibraryPatent, listLibrary } from '@platform/contract/library/library';
 import type { FilterOf } from '@platform/contract/list';
 import { byPinyin } from '../../kernel/text/by-pinyin';
-import { equals, onDays } from '../../kernel/database/filters';
+import { contains, equals, onDays } from '../../kernel/database/filters';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { libraryPatent, patent, patentCategory } from '../../kernel/database/schema/patent';
@@ -35,6 +35,10 @@ export function selectLibrary(db: Database, scope: CompanyScope, filter: FilterO
     filter.categoryId === 0 ? isNull(libraryPatent.categoryId) : equals(libraryPatent.categoryId, filter.categoryId),
     equals(libraryPatent.core, filter.core),
     equals(libraryPatent.collected, filter.collected),
+    equals(libraryColumns.shelf, filter.shelf),
+    contains([sql`array_to_string(${libraryColumns.applicants}, ' ')`], filter.applicant),
+    onDays(libraryPatent.createdAt, filter.addedFrom, filter.addedTo),
+    filter.ids && inArray(libraryPatent.id, filter.ids),
     onDays(libraryColumns.applicationDate, filter.applicationFrom, filter.applicationTo),
     onDays(libraryColumns.publicationDate, filter.publicationFrom, filter.publicationTo),
   );
@@ -53,12 +57,25 @@ export async function pageLibrary(
       publicationDate: libraryColumns.publicationDate,
       applicationDate: libraryColumns.applicationDate,
       title: byPinyin(libraryColumns.title),
+      addedAt: libraryPatent.createdAt,
       id: libraryPatent.id,
     },
     defaultSort: '-publicationDate',
     id: libraryPatent.id,
   });
   return { total, list: list.map(toLibraryPatent) };
+}
+
+/** Counts the patents on each shelf that match a filter; the filter by shelf itself is ignored. */
+export async function readShelves(
+  db: Database,
+  scope: CompanyScope,
+  filter: FilterOf<typeof listLibrary>,
+): Promise<DataOf<typeof countShelves>> {
+  const rows = selectLibrary(db, scope, { ...filter, shelf: undefined }).as('rows');
+  const counted = await db.select({ shelf: rows.shelf, count: count() }).from(rows).groupBy(rows.shelf);
+  const of = (shelf: 'own' | 'watched') => counted.find((each) => each.shelf === shelf)?.count ?? 0;
+  return { own: of('own'), watched: of('watched') };
 }
 
 /**

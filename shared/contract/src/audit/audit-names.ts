@@ -105,6 +105,7 @@ export const auditFacts = {
       'library.collected': '收藏',
       'library.core': '核心专利',
       'library.removed': '移出专利库',
+      'library.shelf': '归属',
       'collection.tags': '标注',
       'consultation.assignee': '咨询承办人',
       'visit.team': '走访人员',
