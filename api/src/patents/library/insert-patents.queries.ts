@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/pool';
 import { libraryPatent, patent } from '../../kernel/database/schema/patent';
 import { ofCompany } from '../../kernel/scope/of-company';
@@ -70,6 +70,22 @@ export async function addToLibrary(
       category_id = coalesce(excluded.category_id, library_patent.category_id), version = library_patent.version + 1, updated_at = now() where library_patent.removed_at is not null
     returning patent_id as id`);
   return new Set(rows.map((row) => row.id));
+}
+
+/** Returns which of the patents are in the library. */
+export async function presentOf(tx: Database, scope: CompanyScope, patentIds: readonly number[]): Promise<number[]> {
+  if (patentIds.length === 0) return [];
+  const rows = await tx
+    .select({ id: libraryPatent.patentId })
+    .from(libraryPatent)
+    .where(
+      and(
+        ofCompany(scope, libraryPatent.companyId),
+        isNull(libraryPatent.removedAt),
+        inArray(libraryPatent.patentId, [...patentIds]),
+      ),
+    );
+  return rows.flatMap(({ id }) => id ?? []);
 }
 
 /** Returns the rows of the library by patent, with title and shelf. */

@@ -1,13 +1,6 @@
 import { undoBatch } from '@platform/contract/batches/undo-batch';
-import {
-  countShelves,
-  createPatent,
-  insertPatents,
-  listLibrary,
-  portalHome,
-  shelvePatents,
-  updatePatent,
-} from '@platform/contract/library/library';
+import { createPatent, insertPatents, listLibrary, portalHome, updatePatent } from '@platform/contract/library/library';
+import { countShelves, presentInLibrary, shelvePatents } from '@platform/contract/library/shelves';
 import { applicationNumberOf } from '../../testing/patent-lines';
 import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import { testApi } from '../../testing/test-api';
@@ -195,5 +188,25 @@ const row: OwnedRow<number> = {
   read: () => only({}),
   missing: 999_999,
 };
+it('tells which patents are in the library', async () => {
+  const { rows } = await query('select id from patent order by id');
+  const [first, second] = rows.map(({ id }: { id: number }) => Number(id));
+  await patent(null);
+  await query('update library_patent set removed_at = now() where patent_id = $1', [second]);
+  const patentIds = (await query('select id from patent')).rows.map(({ id }: { id: number }) => Number(id));
+  expect(await A.call(presentInLibrary, { patentIds })).toEqual({ patentIds: [first] });
+});
+
+expectIsolated(
+  presentInLibrary,
+  {
+    ...row,
+    make: async () => {
+      await patent(api.ids.company);
+      return Number((await query('select max(id) as id from patent')).rows[0].id);
+    },
+  },
+  (id) => ({ patentIds: [id] }),
+);
 expectIsolated(countShelves, row, () => ({}));
 expectIsolated(shelvePatents, row, (id) => ({ ids: [id], shelf: 'watched' as const }));

@@ -1,7 +1,6 @@
 import {
   categorisePatents,
   collectPatents,
-  countShelves,
   createPatent,
   deletePatents,
   insertPatents,
@@ -9,14 +8,15 @@ import {
   listDefaultCategories,
   listLibrary,
   setCore,
-  shelvePatents,
   portalHome,
   updatePatent,
   updatePatentCategory,
 } from '@platform/contract/library/library';
+import { countShelves, shelvePatents, presentInLibrary } from '@platform/contract/library/shelves';
 import { bind, bindTo, type Binding } from '../../kernel/http/bind';
 import { categorise, changeLibrary } from './batch-library.service';
 import { changeCategory, listOwnCategories } from './categories.service';
+import { presentOf } from './insert-patents.queries';
 import { insertByNumber } from './insert-patents.service';
 import { libraryCollected, libraryCore, libraryRemoved, libraryShelf } from './library-fields';
 import { pageLibrary, readShelves } from './read-library';
@@ -36,6 +36,9 @@ export const libraryRoutes: readonly Binding[] = [
   bind(countShelves, (input, context) => readShelves(context.services.db, context.scope, input)),
   bindTo(createPatent, addPatent),
   bindTo(insertPatents, insertByNumber),
+  bind(presentInLibrary, async ({ patentIds }, context) => ({
+    patentIds: await presentOf(context.services.db, context.scope, patentIds),
+  })),
   bindTo(updatePatent, changePatent),
   bind(deletePatents, ({ restore, ...rows }, context) =>
     changeLibrary(context, rows, libraryRemoved, restore !== true),

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
-import type { countShelves, LibraryPatent, listLibrary } from '@platform/contract/library/library';
+import type { LibraryPatent, listLibrary } from '@platform/contract/library/library';
+import type { countShelves } from '@platform/contract/library/shelves';
 import type { FilterOf } from '@platform/contract/list';
 import { byPinyin } from '../../kernel/text/by-pinyin';
 import { contains, equals, onDays } from '../../kernel/database/filters';

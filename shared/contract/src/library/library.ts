@@ -41,12 +41,13 @@ export const libraryLabels = {
   restore: { label: '放回专利库', kind: 'yes' },
 } as const satisfies FieldLabels;
 
-const read = { who: ['A'], scope: 'company', effect: 'read' } as const;
-const write = { who: ['A'], scope: 'company', effect: 'write' } as const;
+/** Access of the calls that read a library, and of those that change it. */
+export const read = { who: ['A'], scope: 'company', effect: 'read' } as const;
+export const write = { who: ['A'], scope: 'company', effect: 'write' } as const;
 const ids = z.array(id).check(z.minLength(1, '请先选择专利'), z.maxLength(500, '一次最多处理 500 件'));
 
 /** Shelf of a library: the company's own patents, or those that it watches. */
-const shelf = z.enum(['own', 'watched']);
+export const shelf = z.enum(['own', 'watched']);
 
 /** A patent of the company's library. */
 export const libraryPatent = z.object({
@@ -115,17 +116,6 @@ export const listLibrary = defineCall({
   access: read,
   request: listRequest(['publicationDate', 'applicationDate', 'title', 'addedAt', 'id'], libraryFilters),
   data: pageOf(libraryPatent),
-});
-
-/** The number of patents on each shelf that match the filters; the filter by shelf itself is ignored. */
-export const countShelves = defineCall({
-  method: 'POST',
-  path: '/v1/frontend/patent/shelf-counts',
-  summary: '专利库各归属的件数',
-  labels: libraryLabels,
-  access: read,
-  request: z.object(libraryFilters),
-  data: z.object({ own: z.int(), watched: z.int() }),
 });
 
 /** Categories with their number of patents. `default_cate` returns the ones every library starts with. */
@@ -202,17 +192,6 @@ export const categorisePatents = defineCall({
   access: write,
   labels: libraryLabels,
   request: batchRequest(libraryFilters, { categoryId: z.nullable(id) }),
-  data: batchResult,
-});
-
-/** Puts patents on a shelf; null leaves it to the names of the applicants again. */
-export const shelvePatents = defineCall({
-  method: 'POST',
-  path: '/v1/frontend/patent/shelf',
-  summary: '改变专利的归属',
-  access: write,
-  labels: libraryLabels,
-  request: batchRequest(libraryFilters, { shelf: z.nullable(shelf) }),
   data: batchResult,
 });
 

@@ -94,7 +94,7 @@ function CompanyNumbers({ home, companyId }: { home: Home; companyId: number }) 
       <KeyStatistic title="专利总数" value={home.total} to="/patent?shelf=own" />
       <KeyStatistic
         title="有效专利"
-        value={isStatusKnown(home) ? home.effective : '未知'}
+        value={isStatusKnown(home) ? home.effective : null}
         to="/patent?shelf=own&legalStatus=有效"
       />
       <KeyStatistic title="核心专利" value={home.core} to="/patent?shelf=own&core=true" />

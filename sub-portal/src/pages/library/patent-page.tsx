@@ -8,9 +8,9 @@ import {
   listCategories,
   listLibrary,
   setCore,
-  shelvePatents,
   type LibraryPatent,
 } from '@platform/contract/library/library';
+import { shelvePatents } from '@platform/contract/library/shelves';
 import { useSessionUser } from '@platform/pages/kit/app/use-platform-state';
 import { errorIsShown } from '@platform/pages/kit/error-is-shown';
 import { BatchButtons } from '@platform/pages/kit/list/batch/batch-buttons';

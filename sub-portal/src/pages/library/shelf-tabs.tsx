@@ -1,6 +1,7 @@
 import { useLocation } from '@umijs/max';
 import { useEffect } from 'react';
-import { countShelves, listLibrary } from '@platform/contract/library/library';
+import { listLibrary } from '@platform/contract/library/library';
+import { countShelves } from '@platform/contract/library/shelves';
 import { readListQuery, writeListQuery } from '@platform/pages/kit/list/list-query';
 import { ListTabs } from '@platform/pages/kit/list/list-tabs';
 import { useCall } from '@platform/pages/kit/use-call';
