@@ -25,8 +25,8 @@ it('names the reason and the request, and offers to try again and a way back', (
     send: (text: string) => void (body = text),
   };
   sendFailurePage(asked('/home', 'html'), response as unknown as Response, '请稍后<重试>。');
-  expect(body).toContain('请稍后&lt;重试&gt;。');
-  expect(body).toMatch(/<a href="\/home\?a=&quot;&lt;b&gt;">重试<\/a>/);
+  expect(body).toContain('请稍后&#60;重试&#62;。');
+  expect(body).toMatch(/<a href="\/home\?a=&#34;&#60;b&#62;">重试<\/a>/);
   expect(body).toContain('href="/web/index"');
   expect(body).toContain('r-1');
 });

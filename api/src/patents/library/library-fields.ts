@@ -25,7 +25,7 @@ export const libraryCore = columnField({
   value: libraryPatent.core,
   toValues: (core) => ({ core }),
 });
-/** 收藏. */
+/** 企业收藏. */
 export const libraryCollected = columnField({
   ...library,
   kind: 'library.collected',

@@ -318,7 +318,13 @@ describe('unknown fields of a patent', () => {
       patentType: 'invention',
       applicants: ['我司'],
     });
-    expect(known).toEqual({ ...saved, patentType: '发明', applicants: ['我司'], version: saved.version + 1 });
+    expect(known).toEqual({
+      ...saved,
+      patentType: '发明',
+      applicants: ['我司'],
+      shelf: 'watched',
+      version: saved.version + 1,
+    });
     const change = { id, version: known.version };
     for (const [emptied, errors] of [
       [{ patentType: null }, { patentType: '请选择专利类型：发明、实用新型或外观设计' }],

@@ -17,6 +17,10 @@ import { libraryColumns } from './library-columns';
 
 type Row = Awaited<ReturnType<typeof library>>[number];
 
+/** Rows of a company's library that are not removed. */
+const inLibrary = (scope: CompanyScope, where: SQL | undefined): SQL | undefined =>
+  and(ofCompany(scope, libraryPatent.companyId), isNull(libraryPatent.removedAt), where);
+
 /** The patents of a company's library, each joined with the platform's record. Removed patents are never included. */
 const library = (db: Database, scope: CompanyScope, where: SQL | undefined) =>
   db
@@ -24,11 +28,11 @@ const library = (db: Database, scope: CompanyScope, where: SQL | undefined) =>
     .from(libraryPatent)
     .leftJoin(patent, eq(patent.id, libraryPatent.patentId))
     .leftJoin(patentCategory, eq(patentCategory.id, libraryPatent.categoryId))
-    .where(and(ofCompany(scope, libraryPatent.companyId), isNull(libraryPatent.removedAt), where));
+    .where(inLibrary(scope, where));
 
-/** Selects the patents of a company's library that match a filter. */
-export function selectLibrary(db: Database, scope: CompanyScope, filter: FilterOf<typeof listLibrary>) {
-  const where = and(
+/** The condition of a filter of the library. */
+const matching = (filter: FilterOf<typeof listLibrary>): SQL | undefined =>
+  and(
     hasTitleOrNumber(libraryColumns, filter.keyword),
     hasPatentType(libraryColumns.patentType, filter.patentType),
     hasLegalStatus(libraryColumns.legalStatus, filter.legalStatus),
@@ -43,8 +47,10 @@ export function selectLibrary(db: Database, scope: CompanyScope, filter: FilterO
     onDays(libraryColumns.applicationDate, filter.applicationFrom, filter.applicationTo),
     onDays(libraryColumns.publicationDate, filter.publicationFrom, filter.publicationTo),
   );
-  return library(db, scope, where);
-}
+
+/** Selects the patents of a company's library that match a filter. */
+export const selectLibrary = (db: Database, scope: CompanyScope, filter: FilterOf<typeof listLibrary>) =>
+  library(db, scope, matching(filter));
 
 /** Returns one page of a company's library, latest publication first unless sorted. */
 export async function pageLibrary(
@@ -73,8 +79,13 @@ export async function readShelves(
   scope: CompanyScope,
   filter: FilterOf<typeof listLibrary>,
 ): Promise<DataOf<typeof countShelves>> {
-  const rows = selectLibrary(db, scope, { ...filter, shelf: undefined }).as('rows');
-  const counted = await db.select({ shelf: rows.shelf, count: count() }).from(rows).groupBy(rows.shelf);
+  const { shelf } = libraryColumns;
+  const counted = await db
+    .select({ shelf, count: count() })
+    .from(libraryPatent)
+    .leftJoin(patent, eq(patent.id, libraryPatent.patentId))
+    .where(inLibrary(scope, matching({ ...filter, shelf: undefined })))
+    .groupBy(shelf);
   const of = (shelf: 'own' | 'watched') => counted.find((each) => each.shelf === shelf)?.count ?? 0;
   return { own: of('own'), watched: of('watched') };
 }

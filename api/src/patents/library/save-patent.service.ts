@@ -58,13 +58,13 @@ const ofLibrary = (scope: CompanyScope) => ({
 export async function addPatent(context: CompanyContext, input: Typed): Promise<LibraryPatent> {
   const { scope } = context;
   const application = applicationOf(input.applicationNumber);
-  mustAgree(application, input);
   const applicationNumber = application.number;
   return saveNew(context, {
     ...ofLibrary(scope),
     toValues: async (tx) => {
       await mustOwnCategory(tx, scope, input.categoryId);
       await mustBeFree(tx, scope, applicationNumber);
+      mustAgree(application, input);
       const { categoryId = null, note = '' } = input;
       return {
         row: { ...toValues(input), applicationNumber, companyId: scope.companyId, categoryId, note },

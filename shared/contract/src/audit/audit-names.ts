@@ -102,7 +102,7 @@ export const auditFacts = {
     label: '种类',
     choices: {
       'library.category': '专利分类',
-      'library.collected': '收藏',
+      'library.collected': '企业收藏',
       'library.core': '核心专利',
       'library.removed': '移出专利库',
       'library.shelf': '归属',

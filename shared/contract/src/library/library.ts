@@ -27,7 +27,7 @@ export const libraryLabels = {
   applicationTo: { label: '申请日止', kind: 'day' },
   categoryId: '分类',
   categoryName: { label: '分类', none: '未分类' },
-  collected: { label: '已收藏', kind: 'yes' },
+  collected: { label: '企业收藏', kind: 'yes' },
   core: { label: '核心专利', kind: 'yes' },
   divisional: { label: '分案申请', kind: 'yes' },
   grantDate: { label: '授权公告日', kind: 'day' },

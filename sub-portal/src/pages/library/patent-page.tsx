@@ -35,8 +35,8 @@ export default function PatentPage() {
 
 const CORE: BatchAction = { title: '设为核心', call: setCore, change: { core: true } };
 const NOT_CORE: BatchAction = { title: '取消核心', call: setCore, change: { core: false } };
-const COLLECT: BatchAction = { title: '收藏', call: collectPatents, change: { collected: true } };
-const NOT_COLLECTED: BatchAction = { title: '取消收藏', call: collectPatents, change: { collected: false } };
+const COLLECT: BatchAction = { title: '加入企业收藏', call: collectPatents, change: { collected: true } };
+const NOT_COLLECTED: BatchAction = { title: '取消企业收藏', call: collectPatents, change: { collected: false } };
 const OWN: BatchAction = { title: '归入本企业', call: shelvePatents, change: { shelf: 'own' } };
 const WATCHED: BatchAction = { title: '归入关注', call: shelvePatents, change: { shelf: 'watched' } };
 const BY_NAMES: BatchAction = { title: '按申请人判断归属', call: shelvePatents, change: { shelf: null } };
