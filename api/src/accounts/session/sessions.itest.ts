@@ -4,7 +4,6 @@ import { enterAdminView, leaveAdminView } from '@platform/contract/session/admin
 import { batchUsers } from '@platform/contract/users/user';
 import {
   changePassword,
-  listMessages,
   listOwnAdminViews,
   listSessions,
   revokeSession,

@@ -1,10 +1,17 @@
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { insertPatents } from '@platform/contract/library/library';
+import type { presentInLibrary } from '@platform/contract/library/shelves';
 import { readDocumentNumber } from '@platform/domain/numbers/document-number';
 import { ApiError } from '../../kernel/errors/api-error';
 import type { CompanyContext } from '../../kernel/ports/context-of';
 import { ownsCategory } from './change-library.queries';
-import { addToLibrary, findInLibrary, findPatentsByNumber, type SoughtNumber } from './insert-patents.queries';
+import {
+  addToLibrary,
+  findInLibrary,
+  findPatentsByNumber,
+  presentOf,
+  type SoughtNumber,
+} from './insert-patents.queries';
 
 type Outcome = DataOf<typeof insertPatents>['rows'][number];
 
@@ -44,6 +51,14 @@ export async function insertByNumber(
     );
     return { added, rows };
   });
+}
+
+/** Returns which of the given patents are in the library of the company. */
+export async function readPresent(
+  { services, scope }: CompanyContext,
+  { patentIds }: ParsedRequestOf<typeof presentInLibrary>,
+): Promise<DataOf<typeof presentInLibrary>> {
+  return { patentIds: await presentOf(services.db, scope, patentIds) };
 }
 
 function readNumber(input: string, at: number): { sought: SoughtNumber[]; error: string | null } {

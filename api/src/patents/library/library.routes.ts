@@ -16,8 +16,7 @@ import { countShelves, shelvePatents, presentInLibrary } from '@platform/contrac
 import { bind, bindTo, type Binding } from '../../kernel/http/bind';
 import { categorise, changeLibrary } from './batch-library.service';
 import { changeCategory, listOwnCategories } from './categories.service';
-import { presentOf } from './insert-patents.queries';
-import { insertByNumber } from './insert-patents.service';
+import { insertByNumber, readPresent } from './insert-patents.service';
 import { libraryCollected, libraryCore, libraryRemoved, libraryShelf } from './library-fields';
 import { pageLibrary, readShelves } from './read-library';
 import { readPortalHome } from './read-portal-home';
@@ -36,9 +35,7 @@ export const libraryRoutes: readonly Binding[] = [
   bind(countShelves, (input, context) => readShelves(context.services.db, context.scope, input)),
   bindTo(createPatent, addPatent),
   bindTo(insertPatents, insertByNumber),
-  bind(presentInLibrary, async ({ patentIds }, context) => ({
-    patentIds: await presentOf(context.services.db, context.scope, patentIds),
-  })),
+  bindTo(presentInLibrary, readPresent),
   bindTo(updatePatent, changePatent),
   bind(deletePatents, ({ restore, ...rows }, context) =>
     changeLibrary(context, rows, libraryRemoved, restore !== true),

@@ -11,8 +11,6 @@ import { parsePublicationNumber, publicationAddress } from '@platform/domain/num
 import { findLegalStatus, type LegalStatus } from '@platform/domain/patents/legal-status';
 import { PATENT_TYPE_NAMES, type PatentType } from '@platform/domain/patents/patent-type';
 import { numberFaults } from '@platform/domain/patents/typed-number';
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { libraryPatent } from '../../kernel/database/schema/patent';
 import { ApiError } from '../../kernel/errors/api-error';
 import type { CompanyContext } from '../../kernel/ports/context-of';
 import type { Database } from '../../kernel/database/pool';
@@ -38,7 +36,7 @@ const ofLibrary = (scope: CompanyScope) => ({
   targetType: 'library',
   read: (tx: Database, id: number) => readLibraryPatent(tx, scope, id),
   audited: ({ id: _id, version: _version, categoryId: _categoryId, ...fields }: LibraryPatent) => fields,
-  insert: async (tx: Database, { row, statements }: Values<typeof libraryPatent.$inferInsert>) => {
+  insert: async (tx: Database, { row, statements }: Values<Parameters<typeof libraryWrites.insert>[1]>) => {
     const id = await libraryWrites.insert(tx, row);
     await writeStatements(tx, id, statements);
     return id;
@@ -46,7 +44,7 @@ const ofLibrary = (scope: CompanyScope) => ({
   update: async (
     tx: Database,
     seen: { id: number; version: number },
-    { row, statements }: Values<PgUpdateSetSource<typeof libraryPatent>>,
+    { row, statements }: Values<Parameters<typeof libraryWrites.update>[2]>,
   ) => {
     const isCurrent = await libraryWrites.update(tx, seen, row);
     if (isCurrent) await writeStatements(tx, seen.id, statements);
