@@ -42,7 +42,7 @@ export const patentColumns = (categories: readonly { id: number; name: string; c
   }),
   column.range('applicationDate', 'applicationFrom', 'applicationTo', { width: 106, sorter: true }),
   column.range('publicationDate', 'publicationFrom', 'publicationTo', { width: 106, sorter: true }),
-  column.choice('shelf', { width: 80 }),
+  column.choice('shelf', { width: 80, hidden: true }),
   column.text('applicants', { width: 200, hidden: true }),
   column.filter('applicant', { placeholder: '名称的一部分' }),
   column.range('addedAt', 'addedFrom', 'addedTo', { width: 150, sorter: true, hidden: true }),
