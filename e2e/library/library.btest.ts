@@ -20,7 +20,7 @@ describe('企业专利库', () => {
       await waitForRows(page);
       await page.locator('button::-p-text(手工新增)').click();
       await fillField(page, 'title', '一种记录抽屉');
-      await fillField(page, 'applicationNumber', '201210343937.1');
+      await fillField(page, 'applicationNumber', '201220343937.1');
       await pressSave(page);
       expect(await waitForRefusal(page, 'applicants')).toBe('至少一名申请人');
       await page.locator('.record-drawer #record_applicants').fill('甲公司；乙大学；');
@@ -29,7 +29,7 @@ describe('企业专利库', () => {
       expect(await waitForRefusal(page, 'applicationNumber')).toContain('校验');
       expect(await fieldValue(page, 'title')).toBe('一种记录抽屉');
       await visit.photograph('patent-refused');
-      await fillField(page, 'applicationNumber', '201210343937.X');
+      await fillField(page, 'applicationNumber', '201220343937.5');
       await pressSave(page);
       await waitForClosed(page);
 

@@ -24,6 +24,7 @@ import { knownPages } from './remix/known-pages';
 import { publicPages } from './remix/remix-handler';
 import type { SiteBuild } from './remix/site-build';
 import { createSiteContext } from './remix/site-context';
+import { sendFailurePage, wantsPage } from './refusals/failure-page';
 import { DATA_POLICY } from './security/content-policies';
 import { refuseForeignOrigin } from './security/refuse-foreign-origin';
 import { refuseMalformed } from './security/refuse-malformed';
@@ -156,7 +157,7 @@ function storeAway({ status, cause }: StoreError): ApiError {
 
 /** The last error handler, for errors that no page answered. Shows only the request id. */
 function answerFailure({ log }: Pick<Services, 'log'>) {
-  return (error: unknown, _request: Request, response: Response, next: (error: unknown) => void): void => {
+  return (error: unknown, request: Request, response: Response, next: (error: unknown) => void): void => {
     const { status, message, retryAfter } = error instanceof StoreError ? storeAway(error) : toApiError(error);
     if (status >= 500) log.error({ err: error, requestId: response.locals.requestId as unknown }, 'request failed');
     if (response.headersSent) return next(error);
@@ -164,6 +165,7 @@ function answerFailure({ log }: Pick<Services, 'log'>) {
     response.status(status).set({ 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY });
     const wait = retryAfter ?? (status === 503 ? 5 : undefined);
     if (wait !== undefined) response.set('retry-after', String(wait));
+    if (status === 503 && wantsPage(request)) return sendFailurePage(request, response, text);
     response.type('text/plain; charset=utf-8').send(`${text}（请求编号：${String(response.locals.requestId)}）\n`);
   };
 }

@@ -57,8 +57,8 @@ const inventions = question('inventions', 'create', '拥有发明专利多少件
   kind: 'number',
   max: 100_000,
   unit: '件',
-  fact: 'inventions',
-  help: '已按平台的专利数据填好，与实际不同时可以改。',
+  fact: 'effectiveInventions',
+  help: '填有效的发明专利。平台知道法律状态时已经填好，与实际不同时可以改。',
   bands: bands([1, 8, 12], [5, 14, 24], [20, 20, 60]),
 });
 const search = question('search', 'create', '立项前是否检索已有专利', {

@@ -144,7 +144,7 @@ export async function seedQuestionnaires({ db }: Pick<Services, 'db'>): Promise<
           answers,
           facts: [
             {
-              name: 'inventions',
+              name: 'effectiveInventions',
               value: Number(answers['inventions'] ?? 0),
               source: '平台专利库',
               asOf: shanghaiDate(at),

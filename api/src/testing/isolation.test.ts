@@ -34,7 +34,7 @@ it('requires an isolation test or a reason for every call with rows', () => {
 });
 
 describe('faults', () => {
-  const own: Access = { who: 'any', scope: 'self', effect: 'read' };
+  const own: Access = { who: 'any', scope: 'self', adminView: 'never', effect: 'read' };
   const noRows = 'answers the same to everybody who asks';
 
   it.each<[string, Access, boolean, string[]]>([
@@ -55,8 +55,8 @@ describe('faults', () => {
 
 it('counts only tests that run: at the top level, by the imported name', () => {
   const calls = {
-    one: sample({ who: 'any', scope: 'self', effect: 'read' }, 'one'),
-    two: sample({ who: 'any', scope: 'self', effect: 'read' }, 'two'),
+    one: sample({ who: 'any', scope: 'self', adminView: 'never', effect: 'read' }, 'one'),
+    two: sample({ who: 'any', scope: 'self', adminView: 'never', effect: 'read' }, 'two'),
   };
   const source = [
     "import { one, two as second, three } from 'contract';",

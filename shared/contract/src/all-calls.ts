@@ -59,6 +59,7 @@ import * as listImport from './list-imports/list-import';
 import * as label from './labels/label';
 import * as putLabels from './labels/put-labels';
 import * as library from './library/library';
+import * as shelves from './library/shelves';
 import * as absence from './offices/absence';
 import * as clockRule from './offices/clock-rule';
 import * as matrix from './offices/matrix';
@@ -156,6 +157,7 @@ const modules = [
   label,
   putLabels,
   library,
+  shelves,
   listExport,
   listImport,
   absence,

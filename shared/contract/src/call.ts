@@ -18,15 +18,30 @@ export type Audience = 'public' | 'any' | readonly (RouteSet | 'visitor' | 'oper
 type RowScope = 'none' | 'self' | 'company' | 'territory' | 'all';
 
 /** One line of the access table. There is no default: a call without access does not bind. */
-export interface Access {
+export type Access = AccessLine & (RowsOfOthers | OwnRows);
+
+/** Inside an admin view reads are answered and writes are refused, unless `adminView` says otherwise. */
+interface RowsOfOthers {
+  scope: Exclude<RowScope, 'self'>;
+  adminView?: 'read' | 'write' | 'never';
+}
+
+/**
+ * The caller's own rows are not shown to an administrator who views the account: `never`. A call that is answered there
+ * says why, in English, for the reviewer.
+ */
+type OwnRows =
+  | { scope: 'self'; adminView: 'never' }
+  | { scope: 'self'; adminView: 'read' | 'write'; viewedBecause: string };
+
+interface AccessLine {
   who: Audience;
+  /** Which rows. */
   scope: RowScope;
   /** `read` never changes data. `write` needs a same-origin request or an access token, and is audited. */
   effect: 'read' | 'write';
   /** Which administration roles may make a call of set B. Editors reach only calls that name them. */
   roles?: readonly ('admin' | 'editor')[];
-  /** Inside an admin view writes are refused unless this says `write`. */
-  adminView?: 'read' | 'write' | 'never';
   /**
    * In the session of a release check writes are refused and rows of others do not exist. `ignore`: the call answers
    * there without effect.
@@ -42,6 +57,12 @@ export interface Access {
   /** `none`: a write without a user (a page reports its state), which is not recorded in the audit log. */
   audit?: 'none';
 }
+
+/** An access line without its effect, for calls that share it. */
+export type AccessOfRows = Omit<AccessLine, 'effect'> & RowsOfOthers;
+
+/** What is only for the person of an account: notes, folders, searches, exports. */
+export const personal = { who: 'any', scope: 'self', adminView: 'never' } as const;
 
 type Method = 'GET' | 'POST';
 

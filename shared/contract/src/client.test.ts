@@ -37,6 +37,20 @@ describe('client of the contract', () => {
     });
   });
 
+  it('does not send a call that the surroundings refuse, and fails like a 403', async () => {
+    const { fetch, requests } = scripted();
+    const onFailure = jest.fn();
+    const call = createClient({
+      fetch,
+      onFailure,
+      refuses: ({ path }) => (path === getPatent.path ? '仅本人可见' : undefined),
+    });
+    await expect(call(getPatent, { publicationNumber: 'CN1' }, { silent: true })).rejects.toEqual(
+      new CallError(403, '仅本人可见'),
+    );
+    expect([requests.length, onFailure.mock.calls.length]).toEqual([0, 0]);
+  });
+
   it('writes a GET into the query and leaves empty values out', async () => {
     const { fetch, requests } = scripted(success({}));
     await createClient({ fetch })(getPatent, { publicationNumber: 'CN1 0' });

@@ -22,6 +22,8 @@ export interface ClientSurroundings {
   onBusy?: (pending: number) => void;
   /** Called with every failure that the caller did not silence. */
   onFailure?: (error: CallError) => void;
+  /** Why a call is not sent because the server would refuse it, Chinese; it fails like a 403. */
+  refuses?: (call: Call) => string | undefined;
   fetch?: typeof fetch;
 }
 
@@ -88,6 +90,8 @@ export function createClient(surroundings: ClientSurroundings = {}): Client {
   return async (call, request, options = {}) => {
     if (!options.background) busy(1);
     try {
+      const refusal = surroundings.refuses?.(call);
+      if (refusal !== undefined) throw new CallError(403, refusal);
       try {
         return await delivered(call, request, options);
       } catch (error) {

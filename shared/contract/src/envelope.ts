@@ -25,5 +25,8 @@ export type Envelope<T> = Success<T> | Failure;
 /** Text of every 401, fixed by the platform. */
 export const SIGN_IN_AGAIN = '验证失败，请重新登录。';
 
+/** Message of a refusal inside an admin view, for rows that are only for the person of the account. */
+export const PERSONAL_ONLY = '仅本人可见';
+
 /** Message of a refusal for a disabled account; with a 401 it is at `account`. */
 export const ACCOUNT_DISABLED = '账号已停用，请联系管理员。';

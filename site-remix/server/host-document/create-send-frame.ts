@@ -1,3 +1,4 @@
+import { sendFailurePage } from '../refusals/failure-page';
 import type { Services } from '@platform/api/kernel/ports/services';
 import type { SubAppBuild } from '@platform/api/kernel/ports/sub-app-builds';
 import { chooseRelease } from '@platform/api/releases/sub-apps/choose-release.service';
@@ -55,10 +56,8 @@ export function createSendFrame({ services, hostFolder, development }: SendFrame
     // Its only page is the requested one, where the user waits.
     const release = released ?? (build && { version: '', builtPaths: found ? [request.path] : [] });
     if (!release) {
-      response
-        .status(503)
-        .type('text/plain; charset=utf-8')
-        .send('页面模块尚未发布，请联系管理员运行 npm run sub-app -- publish --all。\n');
+      response.status(503);
+      sendFailurePage(request, response, '页面模块尚未发布，请联系管理员运行 npm run sub-app -- publish --all。');
       return;
     }
     if (released && !released.preview)

@@ -2,7 +2,13 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { enterAdminView, leaveAdminView } from '@platform/contract/session/admin-view';
 import { batchUsers } from '@platform/contract/users/user';
-import { changePassword, listSessions, revokeSession, saveProfile } from '@platform/contract/users/own-account';
+import {
+  changePassword,
+  listOwnAdminViews,
+  listSessions,
+  revokeSession,
+  saveProfile,
+} from '@platform/contract/users/own-account';
 import { ACCOUNT_DISABLED, SIGN_IN_AGAIN } from '@platform/contract/envelope';
 import { login, logout, readSession } from '@platform/contract/sign-in/sign-in';
 import { getUserInfo } from '@platform/contract/users/user-info';
@@ -306,6 +312,15 @@ describe('admin view', () => {
     expect(await api.as('otherCompany').call(listSessions, {})).toHaveLength(1);
     expect(await status(stranger.call(leaveAdminView, {}, { authorization: view.token }))).toBe(401);
   });
+
+  it('is reported to the accounts of the viewed company, and to no other', async () => {
+    const before = await api.as('otherCompany').call(listOwnAdminViews, {});
+    await enter(api.ids.users.otherCompany);
+    const [latest, ...rest] = await api.as('otherCompany').call(listOwnAdminViews, {});
+    expect(latest).toMatchObject({ name: expect.any(String) as string });
+    expect(rest).toEqual(before);
+    expect((await api.as('A').call(listOwnAdminViews, {})).map(({ id }) => id)).not.toContain(latest!.id);
+  });
 });
 
 const sessionOfA: OwnedRow<number> = {
@@ -322,6 +337,17 @@ const sessionOfA: OwnedRow<number> = {
   missing: 999_999,
 };
 expectIsolated(listSessions, sessionOfA, () => ({}));
+expectIsolated(
+  listOwnAdminViews,
+  {
+    ...sessionOfA,
+    make: async () => {
+      await openAdminView(api, 'A');
+      return 0;
+    },
+  },
+  () => ({}),
+);
 expectIsolated(revokeSession, sessionOfA, (id) => ({ id }));
 expectIsolated(changePassword, sessionOfA, () => ({ oldPassword: password, password: 'Anders@2026' }));
 

@@ -5,6 +5,9 @@ import { recall, type KeptRow } from '../../patents/search/kept/kept-search';
 import type { SearchSort } from '../../patents/search/results/result-order';
 import type { ExportRecord } from './exports.queries';
 
+/** Kind of an export in the audit log. What a person found is personal, a list is not: its export may need a reason. */
+export const auditTypeOf = ({ list }: Pick<ExportRecord, 'list'>) => (list === null ? 'patent-export' : 'export');
+
 /** Converts an export to the shape of the contract. @param done rows written so far by its run */
 export function toTask(record: ExportRecord, done: number): ExportTask {
   const { id, title, format, fileName, columns, state, rows, total, leftOut, size, error } = record;

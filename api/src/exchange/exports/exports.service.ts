@@ -11,7 +11,7 @@ import { readSearch } from '../../patents/search/read-search';
 import { EXPORT_COLUMNS, inOrder } from './export-columns';
 import { openExportFile } from './export-files';
 import { EXPORT_DAYS, MOST_RUNNING } from './export-limits';
-import { toTask } from './export-task';
+import { auditTypeOf, toTask } from './export-task';
 import { changeUnfinished, findOwnExport, findProgress, pageExports, settleExports } from './exports.queries';
 import { fileTime, queueExport } from './queue-export';
 import { writeExportJob } from './write-export.job';
@@ -80,7 +80,7 @@ export async function stopExport(context: SelfContext, id: string): Promise<void
     if (!(await changeUnfinished(tx, id, { state: 'cancelled' })))
       throw ApiError.conflict('导出已经结束，不能取消。请刷新后查看。');
     if (record.runId) await requestCancel(tx, record.runId);
-    await context.audit({ targetType: 'export', targetId: id, detail: { cancelled: true } }, tx);
+    await context.audit({ targetType: auditTypeOf(record), targetId: id, detail: { cancelled: true } }, tx);
   });
 }
 
@@ -100,7 +100,7 @@ export async function fetchExport(context: SelfContext, id: string): Promise<Fil
         : '文件已过期或已删除，请重新导出。',
     );
   await context.audit({
-    targetType: 'export',
+    targetType: auditTypeOf(record),
     targetId: id,
     detail: { downloaded: record.fileName, rows: record.rows },
   });

@@ -8,7 +8,7 @@ import type { SelfContext } from '../../kernel/ports/context-of';
 import type { JobDefinition } from '../../kernel/jobs/define-job';
 import { enqueueJob } from '../../kernel/jobs/enqueue-job';
 import { EXPORT_DAYS, MOST_RUNNING } from './export-limits';
-import { toTask } from './export-task';
+import { auditTypeOf, toTask } from './export-task';
 import { countUnfinished, insertExport, lockAccount, settleExports, type ExportRecord } from './exports.queries';
 
 /** The request of an export; `fileName` without its extension. */
@@ -45,7 +45,7 @@ export async function queueExport(
     const what = patentIds ? { patents: patentIds.length } : { query };
     const why = reason ? { wholeMobiles: true, reason } : {};
     const detail = { title, format, columns, ...(list ? { list } : {}), ...what, ...why };
-    await context.audit({ targetType: 'export', targetId: id, detail }, tx);
+    await context.audit({ targetType: auditTypeOf(made), targetId: id, detail }, tx);
     return made;
   });
   return toTask(record, 0);

@@ -82,7 +82,7 @@ const STALE_LINKS = `
 const ADOPT_TYPED_IN = `
   update library_patent as typed
   set patent_id = patent.id, application_number = null, title = null, publication_number = null, patent_type = null,
-      applicants = null, inventors = null, application_date = null, publication_date = null, legal_status = null,
+      applicants = null, applicant_keys = null, inventors = null, application_date = null, publication_date = null, legal_status = null,
       version = typed.version + 1, updated_at = now()
   from stage_match
   join patent on patent.id = stage_match.patent_id

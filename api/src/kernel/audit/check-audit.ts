@@ -1,5 +1,5 @@
 import type { Database } from '../database/pool';
-import { hashLines, lastGivenLine, readSeals } from './seal-audit.queries';
+import { hashLines, lastGivenLine, readRedactions, readSeals } from './seal-audit.queries';
 import { hashOfSeal, sealText, type Seal } from './seal-chain';
 
 /** Number of seals read at once. */
@@ -12,6 +12,8 @@ export interface AuditCheck {
   lines: number;
   /** Lines after the last seal, which are not protected yet. */
   unsealed: number;
+  /** Sealed lines whose content was removed on purpose, as the log itself records. */
+  redacted: number;
   /** The last line that the last seal covers; 0 before the first seal. */
   lastLine: number;
   /** The newest seal, in the form in which it is written down elsewhere. */
@@ -34,6 +36,8 @@ export async function checkAudit(
   const faults: string[] = [];
   const wanted = new Map(anchors.map((anchor) => [anchor.number, anchor]));
   let before: Seal | undefined;
+  const redactions = await readRedactions(db);
+  let redacted = 0;
   let lines = 0;
   let seals = 0;
   for (;;) {
@@ -46,7 +50,13 @@ export async function checkAudit(
       if (anchor && anchor.hash !== seal.hash)
         faults.push(`第 ${seal.number} 号封印与锚点不同：从这里或更早起，封印链被重新计算过。`);
       const found = await hashLines(db, { after: before?.lastLine ?? Number.MIN_SAFE_INTEGER, last: seal.lastLine });
-      faults.push(...faultsOfLines(seal, found));
+      const current = found.map(([id, hash]): [number, string] => {
+        const redaction = redactions.get(id);
+        if (redaction?.after !== hash) return [id, hash];
+        redacted += 1;
+        return [id, redaction.before];
+      });
+      faults.push(...faultsOfLines(seal, current));
       lines += seal.lines.length;
       seals += 1;
       before = seal;
@@ -63,7 +73,7 @@ export async function checkAudit(
   const given = await lastGivenLine(db);
   if (given < (before?.lastLine ?? 0)) faults.push(`编号序列倒退到 ${given}，小于已封印的 ${before!.lastLine}。`);
   const lastLine = before?.lastLine ?? 0;
-  return { seals, lines, unsealed: rest.length, lastLine, last: before && sealText(before), faults };
+  return { seals, lines, unsealed: rest.length, redacted, lastLine, last: before && sealText(before), faults };
 }
 
 function faultsOfSeal(seal: Seal, before: Seal | undefined): string[] {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { pino } from 'pino';
 import { openLog } from '../log';
 import { openPools, type Database } from '../database/pool';
@@ -51,6 +53,7 @@ it('seals new lines, each seal over the one before, and adds none without new li
     seals: 2,
     lines: 4,
     unsealed: 1,
+    redacted: 0,
     lastLine: second.lastLine,
     last: sealText(second),
     faults: [],
@@ -131,6 +134,49 @@ describe('a check finds', () => {
     expect((await check()).faults).toEqual([]);
     expect((await check(first)).faults).toEqual([expect.stringContaining('重新计算过')]);
     expect((await check(second)).faults).toHaveLength(1);
+  });
+});
+
+describe('personal content', () => {
+  const MIGRATION = '20261128110339_personal_audit.sql';
+  /** The statements of the migration after the one that creates the table. */
+  async function redact() {
+    const text = await readFile(path.join(__dirname, '../database/migrations', MIGRATION), 'utf8');
+    for (const statement of text.split('--> statement-breakpoint').slice(1)) await database.main.query(statement);
+  }
+
+  beforeEach(async () => {
+    await database.main.query('truncate audit_redaction');
+    // As the version before wrote it.
+    await tamper(`insert into audit_log (action, target_type, target_id, detail)
+      values ('/v1/patent/collection/mark', 'patent-mark', '7', '{"note": "对手"}')`);
+    await write(work.db, 1);
+    await seal();
+    await redact();
+  });
+
+  it('is removed from the log, and counts as redacted instead of altered', async () => {
+    const { rows } = await database.main.query('select target_id, detail from audit_log where target_type = $1', [
+      'patent-mark',
+    ]);
+    expect(rows).toEqual([{ target_id: '', detail: null }]);
+    await seal();
+    expect(await check()).toMatchObject({ lines: 3, redacted: 1, faults: [] });
+  });
+
+  it('does not cover another line, a line with other content, or a removal that the log does not record', async () => {
+    await tamper(`update audit_log set detail = '{"to": 9}' where target_id = '1'`);
+    expect((await check()).faults).toHaveLength(1);
+    await tamper(`update audit_log set action = 'other' where target_type = 'patent-mark'`);
+    expect((await check()).faults).toHaveLength(2);
+    await tamper(`update audit_log set action = '/v1/patent/collection/mark' where target_type = 'patent-mark'`);
+    expect((await check()).faults).toHaveLength(1);
+    await tamper(`update audit_log set detail = '{"lines": 1, "sha256": "0"}' where action = 'audit/redact'`);
+    expect(await check()).toMatchObject({ redacted: 0, faults: [expect.any(String), expect.any(String)] });
+  });
+
+  it('can be removed by the owner alone', async () => {
+    await expect(work.main.query(`insert into audit_redaction values (9, '', '', 9)`)).rejects.toThrow('permission');
   });
 });
 

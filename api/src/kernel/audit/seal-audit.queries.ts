@@ -65,6 +65,21 @@ export async function hashLines(
   return (await (limit === undefined ? lines : lines.limit(limit))).map(({ id, hash }) => [id, hash]);
 }
 
+/**
+ * The removals of content that the log records, by line. A removal counts only where the line has neither row nor
+ * content, and where its record in the log has the hash over all removals of that record.
+ */
+export async function readRedactions(db: Database): Promise<Map<number, { before: string; after: string }>> {
+  const { rows } = await db.execute<{ line: string; before: string; after: string }>(sql`
+    with recorded as (
+      select record from audit_redaction r group by record having encode(sha256(convert_to(
+        string_agg(line || ' ' || before || ' ' || after, E'\\n' order by line), 'UTF8')), 'hex')
+        = (select detail ->> 'sha256' from audit_log where id = r.record and action = 'audit/redact'))
+    select r.line, r.before, r.after from audit_redaction r join recorded using (record)
+    join audit_log l on l.id = r.line and l.detail is null and l.target_id = ''`);
+  return new Map(rows.map(({ line, before, after }) => [Number(line), { before, after }]));
+}
+
 /** Adds a seal. */
 export async function insertSeal(db: Database, seal: Seal): Promise<void> {
   await db.insert(auditSeal).values(seal);

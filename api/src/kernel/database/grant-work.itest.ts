@@ -61,6 +61,7 @@ describe('the role that the platform works with', () => {
           and has_table_privilege(c.oid, 'update') and has_table_privilege(c.oid, 'delete'))`);
     expect(rows.map(({ name }) => name).sort()).toEqual([
       'audit_log',
+      'audit_redaction',
       'audit_seal',
       'consultation_turn',
       'content_revision',

@@ -13,7 +13,7 @@ const INSERT_ONLY: Readonly<Record<string, string>> = {
   consultation_turn: 'insert',
 };
 /** Tables that only the owner writes to. */
-const READ_ONLY = ['schema_migration'];
+const READ_ONLY = ['schema_migration', 'audit_redaction'];
 
 /**
  * Grants the role that the platform works with its rights on every table of the owner: all rows of all tables, except

@@ -92,6 +92,7 @@ it('gives a data folder of one role its two, keeps what is in it, and changes no
           and has_table_privilege(c.oid, 'update') and has_table_privilege(c.oid, 'delete')) order by 1`);
     expect(closed.map(({ name }) => name)).toEqual([
       'audit_log',
+      'audit_redaction',
       'audit_seal',
       'consultation_turn',
       'content_revision',

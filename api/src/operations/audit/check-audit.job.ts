@@ -23,10 +23,19 @@ export const checkAuditJob = defineJob({
     const anchors = await anchorsOfBackups(db, config.backupsDir);
     const total = await lastGivenLine(db);
     const report = (line: number) => progress({ done: line, total, message: '正在核对封印' });
-    const { seals, lines, unsealed, lastLine, faults } = await checkAudit(db, anchors, { signal, report });
+    const { seals, lines, unsealed, redacted, lastLine, faults } = await checkAudit(db, anchors, { signal, report });
     if (faults.length > 0)
       log.error({ faults: faults.length, first: faults[0] }, 'the audit log is not as it was sealed');
     const kept = faults.slice(0, MOST_KEPT);
-    return { seals, lines, unsealed, lastLine, anchors: anchors.length, faultCount: faults.length, faults: kept };
+    return {
+      seals,
+      lines,
+      unsealed,
+      redacted,
+      lastLine,
+      anchors: anchors.length,
+      faultCount: faults.length,
+      faults: kept,
+    };
   },
 });

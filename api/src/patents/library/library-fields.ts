@@ -26,7 +26,7 @@ export const libraryCore = columnField({
   value: libraryPatent.core,
   toValues: (core) => ({ core }),
 });
-/** 收藏. */
+/** 企业收藏. */
 export const libraryCollected = columnField({
   ...library,
   kind: 'library.collected',
@@ -52,4 +52,12 @@ export const libraryRemoved = columnField({
   toValues: (removed) => ({ removedAt: removed ? new Date() : null }),
 });
 
-export const libraryFields = [libraryCore, libraryCollected, libraryCategory, libraryRemoved] as const;
+/** 本企业 or 关注 as the company said; null: by the names of the applicants. */
+export const libraryShelf = columnField({
+  ...library,
+  kind: 'library.shelf',
+  value: libraryPatent.shelf,
+  toValues: (shelf) => ({ shelf }),
+});
+
+export const libraryFields = [libraryCore, libraryCollected, libraryCategory, libraryRemoved, libraryShelf] as const;

@@ -70,9 +70,9 @@ async function addPlatformPatent(
 
 const typedIn = (serial: number, changes: Record<string, unknown> = {}) => ({
   title: `手工录入装置${serial}`,
-  applicationNumber: applicationNumberOf(2018, 1, serial),
+  applicationNumber: applicationNumberOf(2018, changes.patentType === '实用新型' ? 2 : 1, serial),
   patentType: 'invention' as const,
-  applicants: ['我司'],
+  applicants: ['甲公司'],
   ...changes,
 });
 const list = async (filter: Record<string, unknown> = {}) =>
@@ -83,6 +83,10 @@ const auditCount = async () =>
 
 beforeEach(async () => {
   await api.services.pool.query('delete from library_patent; delete from patent_category; delete from patent');
+  await api.services.pool.query(
+    `insert into company_alias (company_id, normalized_name, name) values ($1, '甲公司', '甲公司') on conflict do nothing`,
+    [api.ids.company],
+  );
   await addPlatformPatent(1, api.ids.company, { publication_date: '2016-02-03' });
   await addPlatformPatent(2, api.ids.company, {
     publication_date: '2017-02-03',
@@ -311,10 +315,16 @@ describe('unknown fields of a patent', () => {
     const known = await a().call(updatePatent, {
       id,
       version: saved.version,
-      patentType: 'design',
+      patentType: 'invention',
       applicants: ['我司'],
     });
-    expect(known).toEqual({ ...saved, patentType: '外观设计', applicants: ['我司'], version: saved.version + 1 });
+    expect(known).toEqual({
+      ...saved,
+      patentType: '发明',
+      applicants: ['我司'],
+      shelf: 'watched',
+      version: saved.version + 1,
+    });
     const change = { id, version: known.version };
     for (const [emptied, errors] of [
       [{ patentType: null }, { patentType: '请选择专利类型：发明、实用新型或外观设计' }],

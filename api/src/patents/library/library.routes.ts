@@ -12,12 +12,13 @@ import {
   updatePatent,
   updatePatentCategory,
 } from '@platform/contract/library/library';
+import { countShelves, shelvePatents, presentInLibrary } from '@platform/contract/library/shelves';
 import { bind, bindTo, type Binding } from '../../kernel/http/bind';
 import { categorise, changeLibrary } from './batch-library.service';
 import { changeCategory, listOwnCategories } from './categories.service';
-import { insertByNumber } from './insert-patents.service';
-import { libraryCollected, libraryCore, libraryRemoved } from './library-fields';
-import { pageLibrary } from './read-library';
+import { insertByNumber, readPresent } from './insert-patents.service';
+import { libraryCollected, libraryCore, libraryRemoved, libraryShelf } from './library-fields';
+import { pageLibrary, readShelves } from './read-library';
 import { readPortalHome } from './read-portal-home';
 import { addPatent, changePatent } from './save-patent.service';
 
@@ -30,8 +31,11 @@ export const libraryRoutes: readonly Binding[] = [
   bind(setCore, ({ core, ...rows }, context) => changeLibrary(context, rows, libraryCore, core)),
   bind(collectPatents, ({ collected, ...rows }, context) => changeLibrary(context, rows, libraryCollected, collected)),
   bindTo(categorisePatents, categorise),
+  bind(shelvePatents, ({ shelf, ...rows }, context) => changeLibrary(context, rows, libraryShelf, shelf)),
+  bind(countShelves, (input, context) => readShelves(context.services.db, context.scope, input)),
   bindTo(createPatent, addPatent),
-  bind(insertPatents, ({ numbers }, context) => insertByNumber(context, numbers)),
+  bindTo(insertPatents, insertByNumber),
+  bindTo(presentInLibrary, readPresent),
   bindTo(updatePatent, changePatent),
   bind(deletePatents, ({ restore, ...rows }, context) =>
     changeLibrary(context, rows, libraryRemoved, restore !== true),

@@ -1,9 +1,10 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { LibraryPatent, listLibrary } from '@platform/contract/library/library';
+import type { countShelves } from '@platform/contract/library/shelves';
 import type { FilterOf } from '@platform/contract/list';
 import { byPinyin } from '../../kernel/text/by-pinyin';
-import { equals, onDays } from '../../kernel/database/filters';
+import { contains, equals, onDays } from '../../kernel/database/filters';
 import { pageRows } from '../../kernel/database/page-rows';
 import type { Database } from '../../kernel/database/pool';
 import { libraryPatent, patent, patentCategory } from '../../kernel/database/schema/patent';
@@ -16,6 +17,10 @@ import { libraryColumns } from './library-columns';
 
 type Row = Awaited<ReturnType<typeof library>>[number];
 
+/** Rows of a company's library that are not removed. */
+const inLibrary = (scope: CompanyScope, where: SQL | undefined): SQL | undefined =>
+  and(ofCompany(scope, libraryPatent.companyId), isNull(libraryPatent.removedAt), where);
+
 /** The patents of a company's library, each joined with the platform's record. Removed patents are never included. */
 const library = (db: Database, scope: CompanyScope, where: SQL | undefined) =>
   db
@@ -23,11 +28,11 @@ const library = (db: Database, scope: CompanyScope, where: SQL | undefined) =>
     .from(libraryPatent)
     .leftJoin(patent, eq(patent.id, libraryPatent.patentId))
     .leftJoin(patentCategory, eq(patentCategory.id, libraryPatent.categoryId))
-    .where(and(ofCompany(scope, libraryPatent.companyId), isNull(libraryPatent.removedAt), where));
+    .where(inLibrary(scope, where));
 
-/** Selects the patents of a company's library that match a filter. */
-export function selectLibrary(db: Database, scope: CompanyScope, filter: FilterOf<typeof listLibrary>) {
-  const where = and(
+/** The condition of a filter of the library. */
+const matching = (filter: FilterOf<typeof listLibrary>): SQL | undefined =>
+  and(
     hasTitleOrNumber(libraryColumns, filter.keyword),
     hasPatentType(libraryColumns.patentType, filter.patentType),
     hasLegalStatus(libraryColumns.legalStatus, filter.legalStatus),
@@ -35,11 +40,17 @@ export function selectLibrary(db: Database, scope: CompanyScope, filter: FilterO
     filter.categoryId === 0 ? isNull(libraryPatent.categoryId) : equals(libraryPatent.categoryId, filter.categoryId),
     equals(libraryPatent.core, filter.core),
     equals(libraryPatent.collected, filter.collected),
+    equals(libraryColumns.shelf, filter.shelf),
+    contains([sql`array_to_string(${libraryColumns.applicants}, ' ')`], filter.applicant),
+    onDays(libraryPatent.createdAt, filter.addedFrom, filter.addedTo),
+    filter.ids && inArray(libraryPatent.id, filter.ids),
     onDays(libraryColumns.applicationDate, filter.applicationFrom, filter.applicationTo),
     onDays(libraryColumns.publicationDate, filter.publicationFrom, filter.publicationTo),
   );
-  return library(db, scope, where);
-}
+
+/** Selects the patents of a company's library that match a filter. */
+export const selectLibrary = (db: Database, scope: CompanyScope, filter: FilterOf<typeof listLibrary>) =>
+  library(db, scope, matching(filter));
 
 /** Returns one page of a company's library, latest publication first unless sorted. */
 export async function pageLibrary(
@@ -53,12 +64,30 @@ export async function pageLibrary(
       publicationDate: libraryColumns.publicationDate,
       applicationDate: libraryColumns.applicationDate,
       title: byPinyin(libraryColumns.title),
+      addedAt: libraryPatent.createdAt,
       id: libraryPatent.id,
     },
     defaultSort: '-publicationDate',
     id: libraryPatent.id,
   });
   return { total, list: list.map(toLibraryPatent) };
+}
+
+/** Counts the patents on each shelf that match a filter; the filter by shelf itself is ignored. */
+export async function readShelves(
+  db: Database,
+  scope: CompanyScope,
+  filter: FilterOf<typeof listLibrary>,
+): Promise<DataOf<typeof countShelves>> {
+  const { shelf } = libraryColumns;
+  const counted = await db
+    .select({ shelf, count: count() })
+    .from(libraryPatent)
+    .leftJoin(patent, eq(patent.id, libraryPatent.patentId))
+    .where(inLibrary(scope, matching({ ...filter, shelf: undefined })))
+    .groupBy(shelf);
+  const of = (shelf: 'own' | 'watched') => counted.find((each) => each.shelf === shelf)?.count ?? 0;
+  return { own: of('own'), watched: of('watched') };
 }
 
 /**

@@ -22,19 +22,19 @@ const UNKNOWN_TYPE = '未知';
 export async function readPortalHome(db: Database, scope: CompanyScope): Promise<Home> {
   const [statistics, latest] = await Promise.all([
     readLibraryStatistics(db, scope),
-    pageLibrary(db, scope, { page: 1, size: LATEST }),
+    pageLibrary(db, scope, { page: 1, size: LATEST, shelf: 'own' }),
   ]);
   return { ...statistics, latest: latest.list };
 }
 
-/** Returns everything of a company's dashboard except the latest patents. */
+/** Returns everything about the company's own patents (本企业) on its dashboard, except the latest patents. */
 async function readLibraryStatistics(db: Database, scope: CompanyScope): Promise<Omit<Home, 'latest'>> {
   const [owner] = await db
     .select({ name: company.name, source: company.source })
     .from(company)
     .where(ofCompany(scope, company.id));
   const inLibrary = and(ofCompany(scope, libraryPatent.companyId), isNull(libraryPatent.removedAt));
-  const { patentType, legalStatus, publicationDate, filingYear } = libraryColumns;
+  const { patentType, legalStatus, publicationDate, filingYear, shelf } = libraryColumns;
   // Reads the library once, grouped by all charted properties; a few hundred groups at most.
   const groups = await db
     .select({
@@ -51,7 +51,7 @@ async function readLibraryStatistics(db: Database, scope: CompanyScope): Promise
     })
     .from(libraryPatent)
     .leftJoin(patent, eq(patent.id, libraryPatent.patentId))
-    .where(inLibrary)
+    .where(and(inLibrary, eq(shelf, 'own')))
     .groupBy(patentType, legalStatus, filingYear);
   const { rows } = await db.execute<{ today: string }>(sql`select to_char(current_date, 'YYYY-MM-DD') as today`);
   const sum = (pick: (group: (typeof groups)[number]) => number): number =>

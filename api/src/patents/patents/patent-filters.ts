@@ -1,4 +1,4 @@
-import { ilike, isNull, or, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, ilike, isNull, or, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { cleanNumber } from '@platform/domain/numbers/clean-number';
 import { findLegalStatus } from '@platform/domain/patents/legal-status';
 import type { PatentType } from '@platform/domain/patents/patent-type';
@@ -21,14 +21,15 @@ export const hasLegalStatus = (column: SQL, names: readonly string[] | undefined
     names?.map((name) => findLegalStatus(name) ?? 'unknown'),
   );
 
-/** Patents with part of the title, or part of a number in any spelling. */
+/** Patents with every word in the title, or with part of a number in any spelling. */
 export function hasTitleOrNumber(
   columns: Record<'title' | 'applicationNumber' | 'publicationNumber', SQLWrapper>,
   keyword: string | undefined,
 ): SQL | undefined {
   if (!keyword) return undefined;
   const number = cleanNumber(keyword).replace(/^(?:CN|ZL)(?=\d)/, '');
-  const inTitle = contains(columns.title, keyword);
+  const words = keyword.trim().split(/\s+/u);
+  const inTitle = and(...words.map((word) => contains(columns.title, word)));
   if (!/\d/.test(number)) return inTitle;
   // A number with a kind code is also searched without it.
   const bare = containsPattern(number.replace(/(?<=\d{7})[A-WYZ]\d?$/, ''));

@@ -1,3 +1,4 @@
+import { PERSONAL_ONLY } from '@platform/contract/envelope';
 import type { SearchOffer, searchQuery } from '@platform/contract/search/search';
 import type { ParsedQuery } from '@platform/domain/query/parse-query';
 import { printQuery } from '@platform/domain/query/print-query';
@@ -5,10 +6,13 @@ import type { Narrowing, QueryNode } from '@platform/domain/query/query-node';
 import type { SetReference } from '@platform/domain/query/resolve-sets';
 import type { QueryWarning } from '@platform/domain/query/query-warning';
 import type * as z from 'zod/mini';
+import type { Database } from '../../kernel/database/pool';
+import { ApiError } from '../../kernel/errors/api-error';
+import type { UserViewer } from '../../kernel/ports/call-context';
 import { resolveOwnSets } from './kept/resolve-own-sets';
 import { withOwnCompanies } from './fields/own-companies';
 import { readExpression, readTypedExpression } from './reading/read-expression';
-import { patentsByMarks } from './marks/mark-filters';
+import { type MarkFilter, patentsByMarks } from './marks/mark-filters';
 import type { SearchEngine, SearchSelection } from './engine/search-engine';
 import { searchEngineOf, type SearchContext } from './engine/search-services';
 import { refuseStaffFields } from './fields/staff-fields';
@@ -47,7 +51,7 @@ export async function readSearch(
   const { node, narrowingOf } = await resolveOwnSets(services, viewer, exp, shown);
   refuseStaffFields(viewer, node);
   const own = await withOwnCompanies(services.db, viewer, node);
-  const patents = viewer.kind === 'user' ? await patentsByMarks(services.db, viewer.userId, marks) : [];
+  const patents = viewer.kind === 'user' && marks?.length ? await ownMarks(services.db, viewer, marks) : [];
   return {
     selection: { node: own, canonical: printQuery(node), dedup, filters, patents },
     shown,
@@ -58,6 +62,12 @@ export async function readSearch(
 }
 
 type Reading = { node: QueryNode } & Pick<ReadSearch, 'notices' | 'offers'>;
+
+/** Finds the patents for filters on the viewer's marks. @throws ApiError 403 inside an admin view */
+async function ownMarks(db: Database, viewer: UserViewer, marks: readonly MarkFilter[]) {
+  if (viewer.adminUserId !== null) throw ApiError.forbidden(PERSONAL_ONLY);
+  return patentsByMarks(db, viewer.userId, marks);
+}
 
 /**
  * Reads a single company name as applicant if an applicant has this name, else as text. The other reading is offered.

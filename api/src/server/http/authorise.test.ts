@@ -85,7 +85,12 @@ it('rejects a street account without town instead of showing everything', () => 
 
 it('narrows viewer and scope in the type', () => {
   type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
-  type Line<W extends Access['who'], S extends Access['scope']> = { who: W; scope: S; effect: 'read' };
+  type Line<W extends Access['who'], S extends Access['scope']> = {
+    who: W;
+    scope: S;
+    effect: 'read';
+    adminView: 'never';
+  };
   const facts: true[] = [
     true satisfies Same<ViewerOf<Line<'any', 'self'>>['kind'], 'user'>,
     true satisfies Same<ViewerOf<Line<readonly ['A', 'visitor'], 'self'>>['kind'], 'user' | 'visitor'>,

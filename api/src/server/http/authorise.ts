@@ -1,4 +1,4 @@
-import { ACCOUNT_DISABLED, SIGN_IN_AGAIN } from '@platform/contract/envelope';
+import { ACCOUNT_DISABLED, PERSONAL_ONLY, SIGN_IN_AGAIN } from '@platform/contract/envelope';
 import type { Access } from '@platform/contract/call';
 import { ApiError } from '../../kernel/errors/api-error';
 import type { UserViewer, Viewer } from '../../kernel/ports/call-context';
@@ -48,7 +48,8 @@ function checkSession(access: Access, viewer: UserViewer): void {
   }
   if (viewer.adminUserId === null) return;
   const allowed = access.adminView ?? 'read';
-  if (allowed === 'never' || (access.effect === 'write' && allowed !== 'write')) {
+  if (access.effect === 'read' && allowed === 'never') throw ApiError.forbidden(PERSONAL_ONLY);
+  if (access.effect === 'write' && allowed !== 'write') {
     throw ApiError.forbidden('正在以用户视角查看，不能修改内容。请先返回管理端。');
   }
 }

@@ -11,7 +11,7 @@ import { bind, type Binding } from '../../kernel/http/bind';
 import { MAX_JSON_BYTES } from './read-input';
 
 const base = testApi();
-const everyone: Access = { who: 'any', scope: 'self', effect: 'read' };
+const everyone: Access = { who: 'any', scope: 'self', adminView: 'read', viewedBecause: 'a test', effect: 'read' };
 
 /** A call and its binding for one test. */
 function sample(

@@ -70,7 +70,10 @@ const answersOf = async (visitId: number) => {
 
 it('shows only the team the frozen version with public figures and the answers of the visit', async () => {
   const { id, companyId, questionnaireId } = await asked();
-  await query('update company set patent_count = 7 where id = $1', [companyId]);
+  await query(
+    `insert into library_patent (company_id, shelf, title) select $1, 'own', '自有' from generate_series(1, 7)`,
+    [companyId],
+  );
   await api.as('D').call(saveQuestion, { questionnaireId, companyId, answers: { wish: '别处填的' } });
   const newer = {
     id: questionnaireId,

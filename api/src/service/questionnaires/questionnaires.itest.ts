@@ -94,7 +94,10 @@ describe('writing', () => {
 describe('answering', () => {
   it('goes from a draft to a score; hidden answers are kept and not counted', async () => {
     const { id } = await write();
-    await query('update company set patent_count = 7 where id = $1', [api.ids.company]);
+    await query(
+      `insert into library_patent (company_id, shelf, title) select $1, 'own', '自有' from generate_series(1, 7)`,
+      [api.ids.company],
+    );
     const asked = await api.as('A').call(questionInfo, { questionnaireId: id });
     expect(asked).toMatchObject({ number: 1, answer: null, company: { id: api.ids.company } });
     expect(asked.facts[0]).toEqual({

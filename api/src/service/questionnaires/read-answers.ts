@@ -16,6 +16,7 @@ import {
   questionnaireAnswerStep as step,
   questionnaireVersion,
 } from '../schema/questionnaire';
+import { countOwnPatents } from '../../patents/library/count-own-patents';
 import { theRow } from '../../kernel/database/the-row';
 import { ApiError } from '../../kernel/errors/api-error';
 import { type AnswerVisibility } from './visibility';
@@ -220,27 +221,11 @@ export async function readAskedCompany(
   return { id, name, facts: await readFacts(db, id) };
 }
 
-/** The facts that the platform has about a company, as of today. @throws ApiError 404 */
+/** The facts that the platform knows about a company, as of today: about its own patents (本企业) alone. */
 export async function readFacts(db: Database, companyId: number): Promise<PlatformFact[]> {
-  const counted = await theRow(
-    db
-      .select({
-        patents: company.patentCount,
-        inventions: company.inventionCount,
-        utilityModels: company.utilityModelCount,
-        designs: company.designCount,
-      })
-      .from(company)
-      .where(eq(company.id, companyId)),
-    '企业不存在。',
-  );
   const asOf = shanghaiDate(Date.now());
-  return (Object.entries(counted) as [PlatformFact['name'], number][]).map(([name, value]) => ({
-    name,
-    value,
-    source: '平台专利库',
-    asOf,
-  }));
+  const counted = Object.entries(await countOwnPatents(db, companyId)) as [PlatformFact['name'], number | null][];
+  return counted.flatMap(([name, value]) => (value === null ? [] : { name, value, source: '平台专利库', asOf }));
 }
 
 /** The version of the row of answers. @throws ApiError 404 */

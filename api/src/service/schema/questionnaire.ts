@@ -53,7 +53,7 @@ export const questionnaireVersion = pgTable(
 
 /** Statistic that the platform held of a company. */
 export interface FactValue {
-  name: 'patents' | 'inventions' | 'utilityModels' | 'designs';
+  name: 'patents' | 'inventions' | 'effectiveInventions' | 'pendingInventions' | 'utilityModels' | 'designs';
   value: number;
   source: string;
   /** YYYY-MM-DD. */

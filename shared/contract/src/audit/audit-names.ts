@@ -32,6 +32,7 @@ export const auditTargets: Readonly<Record<string, string>> = {
   office: '科室',
   'operations-token': '运维令牌',
   parameter: '参数',
+  'patent-export': '专利导出',
   'patent-mark': '专利标注',
   patent_category: '专利分类',
   preference: '偏好设置',
@@ -55,6 +56,7 @@ export const auditTargets: Readonly<Record<string, string>> = {
 
 /** Actions without a call: by commands on the machine, by the platform itself. */
 export const auditActions: Readonly<Record<string, string>> = {
+  'audit/redact': '抹去审计日志里的个人内容',
   'backup/restore': '恢复备份（命令）',
   'data bind': '账号绑定企业（命令）',
   'data import': '导入法规文本（命令）',
@@ -95,13 +97,15 @@ export const auditFacts = {
   format: '格式',
   from: '原值',
   isDefault: { label: '设为默认', kind: 'yes' },
+  lines: '行数',
   kind: {
     label: '种类',
     choices: {
       'library.category': '专利分类',
-      'library.collected': '收藏',
+      'library.collected': '企业收藏',
       'library.core': '核心专利',
       'library.removed': '移出专利库',
+      'library.shelf': '归属',
       'collection.tags': '标注',
       'consultation.assignee': '咨询承办人',
       'visit.team': '走访人员',

@@ -124,6 +124,7 @@ export const auditCheckLabels = {
   faults: '问题',
   lastLine: '核对到',
   lines: '核对的行数',
+  redacted: '抹去个人内容的行数',
   seals: '核对的封印数',
   unsealed: '尚未封印的行数',
 } as const satisfies FieldLabels;
@@ -151,6 +152,8 @@ export const readAuditCheck = defineCall({
         lines: z.int(),
         /** Lines not yet covered by a seal. */
         unsealed: z.int(),
+        /** Lines whose personal content was removed on purpose; absent in results of earlier versions. */
+        redacted: z.optional(z.int()),
         /** The last line that was checked; 0 before the first seal. */
         lastLine: z.int(),
         /** Seals kept in backups that were compared too. */

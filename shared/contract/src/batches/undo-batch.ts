@@ -5,7 +5,7 @@ import type { FieldLabels } from '../labels';
 import { batchResult } from './batch';
 
 const labels = { id: '操作', list: '批量操作' } as const satisfies FieldLabels;
-const own = { who: 'any', scope: 'self' } as const;
+const own = { who: 'any', scope: 'self', adminView: 'never' } as const;
 
 /**
  * Undoes a batch of the caller, within a day: rows get their former values; those changed since keep theirs and are

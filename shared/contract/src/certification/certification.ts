@@ -29,7 +29,7 @@ export const requestCertification = defineCall({
   method: 'POST',
   path: '/v1/verification',
   summary: '提交企业认证申请',
-  access: { who: 'any', scope: 'self', effect: 'write' },
+  access: { who: 'any', scope: 'self', adminView: 'never', effect: 'write' },
   labels: certificationLabels,
   request: z.object({
     companyName: required(120, '请输入企业全称'),
@@ -48,7 +48,13 @@ export const getCertification = defineCall({
   method: 'POST',
   path: '/v1/verification/mine',
   summary: '本账号的认证申请',
-  access: { who: ['A'], scope: 'self', effect: 'read' },
+  access: {
+    who: ['A'],
+    scope: 'self',
+    effect: 'read',
+    adminView: 'read',
+    viewedBecause: 'administrators decide on the application in /apply',
+  },
   labels: certificationLabels,
   request: z.object({}),
   data: z.nullable(certification),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { batchRequest, batchResult } from '../batches/batch';
-import { defineCall } from '../call';
+import { defineCall, personal } from '../call';
 import { id, name, required, text } from '../fields';
 import { listRequest } from '../list';
 import { patentHit } from '../search/search';
@@ -21,7 +21,6 @@ export const collectionLabels = {
   tags: '标签',
 } as const satisfies FieldLabels;
 
-const own = { who: 'any', scope: 'self' } as const;
 const changed = z.object({ changed: z.int() });
 const ids = z.array(id).check(z.minLength(1, '请先选择专利'), z.maxLength(500, '一次最多处理 500 件'));
 const tag = required(20, '请填写标签');
@@ -42,7 +41,7 @@ export const readMarks = defineCall({
   path: '/v1/patent/collection/marks',
   summary: '本人对专利的标注',
   labels: collectionLabels,
-  access: { ...own, effect: 'read' },
+  access: { ...personal, effect: 'read' },
   request: z.object({ ids: z.array(id).check(z.maxLength(100)) }),
   data: z.array(patentMark),
 });
@@ -53,7 +52,7 @@ export const markPatents = defineCall({
   path: '/v1/patent/collection/mark',
   summary: '关注、加标签、归入文件夹、写备注',
   labels: collectionLabels,
-  access: { ...own, effect: 'write' },
+  access: { ...personal, effect: 'write' },
   request: z.object({
     ids,
     followed: z.optional(z.boolean()),
@@ -72,7 +71,7 @@ export const collectionOverview = defineCall({
   path: '/v1/patent/collection/overview',
   summary: '我的收藏概览',
   labels: collectionLabels,
-  access: { ...own, effect: 'read' },
+  access: { ...personal, effect: 'read' },
   request: z.object({}),
   data: z.object({
     total: z.int(),
@@ -99,7 +98,7 @@ export const listCollection = defineCall({
   path: '/v1/patent/collection/list',
   summary: '我的收藏',
   labels: collectionLabels,
-  access: { ...own, effect: 'read' },
+  access: { ...personal, effect: 'read' },
   request: listRequest(['changedAt', 'publicationDate'], collectionFilters),
   data: z.object({ total: z.int(), list: z.array(z.object({ patent: patentHit, mark: patentMark })) }),
 });
@@ -110,7 +109,7 @@ export const tagCollection = defineCall({
   path: '/v1/patent/collection/tag',
   summary: '给收藏的专利加标签或去标签',
   labels: collectionLabels,
-  access: { ...own, effect: 'write' },
+  access: { ...personal, effect: 'write' },
   request: batchRequest(collectionFilters, {
     addTags: z.optional(z.array(tag).check(z.maxLength(20, '一件专利最多 20 个标签'))),
     removeTags: z.optional(z.array(tag).check(z.maxLength(20))),
@@ -124,7 +123,7 @@ export const saveFolder = defineCall({
   path: '/v1/patent/collection/folder-save',
   summary: '新建或重命名收藏文件夹',
   labels: collectionLabels,
-  access: { ...own, effect: 'write' },
+  access: { ...personal, effect: 'write' },
   request: z.object({ id: z.optional(id), name: name(30, '请填写文件夹名称') }),
   data: z.object({ id, name: z.string() }),
 });
@@ -135,7 +134,7 @@ export const deleteFolder = defineCall({
   path: '/v1/patent/collection/folder-delete',
   summary: '删除收藏文件夹',
   labels: collectionLabels,
-  access: { ...own, effect: 'write' },
+  access: { ...personal, effect: 'write' },
   request: z.object({ id }),
   data: changed,
 });

@@ -64,6 +64,8 @@ export const downloadReport = defineCall({
   access: {
     who: 'public',
     scope: 'self',
+    adminView: 'read',
+    viewedBecause: 'a published report is the same for all who may have it',
     effect: 'read',
     noRows: 'a published report belongs to nobody; who asks only decides whether it is for him',
   },

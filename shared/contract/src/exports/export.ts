@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call';
+import { defineCall, personal } from '../call';
 import { done, id, instant, text } from '../fields';
 import { paging } from '../list';
 import { keptSearch, searchQuery, searchSort } from '../search/search';
@@ -34,8 +34,6 @@ export const exportLabels = {
   title: '导出内容',
   total: { label: '总数', kind: 'number' },
 } as const satisfies FieldLabels;
-
-const own = { who: 'any', scope: 'self' } as const;
 
 /** Columns of a table of patents, in display order. */
 export const exportColumn = z.enum([
@@ -119,7 +117,7 @@ export const exportOptions = defineCall({
   path: '/v1/patent/export/options',
   summary: '导出的字段与上限',
   labels: exportLabels,
-  access: { ...own, effect: 'read', noRows: 'tells columns and limits, the same to everybody' },
+  access: { ...personal, effect: 'read', noRows: 'tells columns and limits, the same to everybody' },
   request: z.object({}),
   data: z.object({
     columns: z.array(z.object({ key: exportColumn, title: z.string(), chosen: z.boolean() })),
@@ -139,7 +137,7 @@ export const startExport = defineCall({
   path: '/v1/patent/export/start',
   summary: '导出专利为表格',
   labels: exportLabels,
-  access: { ...own, effect: 'write' },
+  access: { ...personal, effect: 'write' },
   request: z.object({
     query: z.optional(z.object({ ...searchQuery.shape, sort: z._default(searchSort, 'relevance') })),
     ids: z.optional(
@@ -164,7 +162,7 @@ export const listExports = defineCall({
   path: '/v1/patent/export/list',
   summary: '导出记录',
   labels: exportLabels,
-  access: { ...own, effect: 'read' },
+  access: { ...personal, effect: 'read' },
   request: z.object(paging),
   data: z.object({ total: z.int(), list: z.array(exportTask) }),
 });
@@ -175,7 +173,7 @@ export const cancelExport = defineCall({
   path: '/v1/patent/export/cancel',
   summary: '取消导出',
   labels: exportLabels,
-  access: { ...own, effect: 'write' },
+  access: { ...personal, effect: 'write' },
   request: z.object({ id: exportId }),
   data: done,
 });
@@ -186,7 +184,7 @@ export const downloadExport = defineCall({
   path: '/v1/patent/export/file',
   summary: '下载导出的文件',
   labels: exportLabels,
-  access: { ...own, effect: 'read' },
+  access: { ...personal, effect: 'read' },
   body: 'blob',
   request: z.object({ id: exportId }),
   data: z.unknown(),

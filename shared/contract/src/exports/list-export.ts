@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call';
+import { defineCall, personal } from '../call';
 import type { FieldLabels } from '../labels';
 import { text } from '../fields';
 import { exportFormat, exportId, exportLabels, exportLimits, exportTask } from './export';
@@ -13,7 +13,6 @@ export const listExportLabels = {
   request: '筛选条件',
 } as const satisfies FieldLabels;
 
-const own = { who: 'any', scope: 'self' } as const;
 /** Path of a list call: one that answers pages of labelled rows. */
 const path = z.string().check(z.maxLength(200));
 /** Name of a field of the list's rows. */
@@ -25,7 +24,7 @@ export const listExportOptions = defineCall({
   path: '/v1/export/list/options',
   summary: '列表导出的字段与上限',
   labels: listExportLabels,
-  access: { ...own, effect: 'read', noRows: 'tells the columns of a list, the same to everybody' },
+  access: { ...personal, effect: 'read', noRows: 'tells the columns of a list, the same to everybody' },
   request: z.object({ path }),
   data: z.object({
     /** In the order of the row; `key` is the field of the row. */
@@ -46,7 +45,7 @@ export const startListExport = defineCall({
   path: '/v1/export/list/start',
   summary: '导出列表为表格',
   labels: listExportLabels,
-  access: { ...own, effect: 'write' },
+  access: { ...personal, effect: 'write' },
   request: z.object({
     path,
     request: z.record(z.string(), z.unknown()),
@@ -66,7 +65,7 @@ export const getExport = defineCall({
   path: '/v1/export/detail',
   summary: '一次导出的进度',
   labels: listExportLabels,
-  access: { ...own, effect: 'read' },
+  access: { ...personal, effect: 'read' },
   request: z.object({ id: exportId }),
   data: exportTask,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { batchRequest, batchResult } from '../batches/batch';
 import { defineCall } from '../call';
-import { countOf, day, id, name, required, text, whole } from '../fields';
+import { countOf, day, id, instant, name, required, text, whole } from '../fields';
 import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
 import { patentLabels } from '../patents/patent-labels';
@@ -13,25 +13,41 @@ import {
   patentTypeKey,
 } from '../patents/patent-type';
 
+/** Facts that the company may state where the platform does not know them, by name. */
+export const statedFactNames = { applicationDate: '申请日', grantDate: '授权公告日', legalStatus: '法律状态' } as const;
+
 /** Captions of the fields of a patent of a company's library. */
 export const libraryLabels = {
   ...patentLabels,
+  addedAt: { label: '加入时间', kind: 'time' },
+  addedFrom: { label: '加入日期起', kind: 'day' },
+  addedTo: { label: '加入日期止', kind: 'day' },
+  applicant: '申请人',
   applicationFrom: { label: '申请日起', kind: 'day' },
   applicationTo: { label: '申请日止', kind: 'day' },
   categoryId: '分类',
   categoryName: { label: '分类', none: '未分类' },
-  collected: { label: '已收藏', kind: 'yes' },
+  collected: { label: '企业收藏', kind: 'yes' },
   core: { label: '核心专利', kind: 'yes' },
+  divisional: { label: '分案申请', kind: 'yes' },
+  grantDate: { label: '授权公告日', kind: 'day' },
   note: '备注',
   numbers: '号码',
   origin: { label: '来源', choices: { platform: '平台收录', manual: '手工录入' } },
   patentIds: '专利',
+  shelf: { label: '归属', choices: { own: '本企业', watched: '关注' } },
+  shelfSaid: { label: '归属由企业指定', kind: 'yes' },
+  statedFacts: { label: '企业填报', choices: statedFactNames },
   restore: { label: '放回专利库', kind: 'yes' },
 } as const satisfies FieldLabels;
 
-const read = { who: ['A'], scope: 'company', effect: 'read' } as const;
-const write = { who: ['A'], scope: 'company', effect: 'write' } as const;
+/** Access of the calls that read a library, and of those that change it. */
+export const read = { who: ['A'], scope: 'company', effect: 'read' } as const;
+export const write = { who: ['A'], scope: 'company', effect: 'write' } as const;
 const ids = z.array(id).check(z.minLength(1, '请先选择专利'), z.maxLength(500, '一次最多处理 500 件'));
+
+/** Shelf of a library: the company's own patents, or those that it watches. */
+export const shelf = z.enum(['own', 'watched']);
 
 /** A patent of the company's library. */
 export const libraryPatent = z.object({
@@ -53,6 +69,15 @@ export const libraryPatent = z.object({
   core: z.boolean(),
   collected: z.boolean(),
   note: z.string(),
+  /** 本企业 (an applicant is the company) or 关注. */
+  shelf,
+  /** The company has said so; else it follows from the names of the applicants. */
+  shelfSaid: z.boolean(),
+  addedAt: instant,
+  /** Day of the announcement of the grant as the company states it. */
+  grantDate: z.nullable(z.string()),
+  /** The facts above that the company states and the platform does not know. */
+  statedFacts: z.array(z.enum(['applicationDate', 'grantDate', 'legalStatus'])),
   /** Whether the record is the platform's (found by applicant or number) or entered by the company. */
   origin: z.enum(['platform', 'manual']),
   isDemo: z.boolean(),
@@ -62,13 +87,20 @@ export type LibraryPatent = z.output<typeof libraryPatent>;
 
 /** Filters of a library; a row must match all given ones. */
 export const libraryFilters = {
-  /** Part of title or any number. */
+  /** Parts of the title, all of them, or part of any number. */
   keyword: z.optional(text(120)),
   patentType: z.optional(z.array(patentTypeFilter)),
   legalStatus: z.optional(z.array(legalStatusFilter)),
   categoryId: z.optional(z.int()),
   core: z.optional(z.boolean()),
   collected: z.optional(z.boolean()),
+  shelf: z.optional(shelf),
+  /** Part of the name of an applicant. */
+  applicant: z.optional(text(120)),
+  /** Rows of the library, for a link to what was just added. */
+  ids: z.optional(z.array(id).check(z.maxLength(500))),
+  addedFrom: z.optional(day),
+  addedTo: z.optional(day),
   applicationFrom: z.optional(day),
   applicationTo: z.optional(day),
   publicationFrom: z.optional(day),
@@ -82,7 +114,7 @@ export const listLibrary = defineCall({
   summary: '企业专利库',
   labels: libraryLabels,
   access: read,
-  request: listRequest(['publicationDate', 'applicationDate', 'title', 'id'], libraryFilters),
+  request: listRequest(['publicationDate', 'applicationDate', 'title', 'addedAt', 'id'], libraryFilters),
   data: pageOf(libraryPatent),
 });
 
@@ -175,6 +207,9 @@ const applicants = z.array(required(120, '请输入申请人')).check(z.maxLengt
 const inventors = z.array(required(60, '请输入发明人')).check(z.maxLength(50, '最多 50 名发明人'));
 const legalStatus = z.enum(['有效', '审中', '失效', '未知']);
 const editable = {
+  grantDate: z.optional(z.nullable(day)),
+  /** The number has a later year than the filing day: a divisional application (分案申请) keeps the day of its parent. */
+  divisional: z.optional(z.boolean()),
   publicationNumber: z.optional(text(40)),
   applicationDate: z.optional(z.nullable(day)),
   publicationDate: z.optional(z.nullable(day)),
@@ -213,18 +248,30 @@ export const insertPatents = defineCall({
     numbers: z
       .array(required(40, '号码不能为空'))
       .check(z.minLength(1, '请输入号码'), z.maxLength(500, '一次最多 500 个号码')),
+    /** Without one it follows from the names of the applicants. */
+    shelf: z.optional(shelf),
+    categoryId: z.optional(z.nullable(id)),
   }),
   data: z.object({
     added: z.int(),
     rows: z.array(
-      z.object({ input: z.string(), outcome: z.enum(['added', 'present', 'missing', 'invalid']), message: z.string() }),
+      z.object({
+        input: z.string(),
+        outcome: z.enum(['added', 'present', 'missing', 'invalid']),
+        message: z.string(),
+        /** Row of the library with its title and shelf, of what is in it. */
+        id: z.optional(id),
+        title: z.optional(z.string()),
+        shelf: z.optional(shelf),
+      }),
     ),
   }),
 });
 
 /**
- * Changes the given fields; the rest stays. Of a platform record only category and note change. Fields of `patentNeeds`
- * may stay unknown, but a known value cannot be emptied: 422 at the field.
+ * Changes the given fields; the rest stays. Of a platform record category and note change, and the company may state
+ * filing day, grant and legal status where the record lacks them (企业填报). Fields of `patentNeeds` may stay unknown, but
+ * a known value cannot be emptied: 422 at the field.
  */
 export const updatePatent = defineCall({
   method: 'POST',
@@ -269,6 +316,7 @@ export const portalHome = defineCall({
     companyName: z.string(),
     isDemo: z.boolean(),
     asOf: z.string(),
+    /** The numbers count the patents of 本企业 only. */
     total: z.int(),
     core: z.int(),
     effective: z.int(),

@@ -48,7 +48,7 @@ export const listImportLabels = {
   written: { label: '已导入', kind: 'number' },
 } as const satisfies FieldLabels;
 
-const own = { who: 'any', scope: 'self' } as const;
+const own = { who: 'any', scope: 'self', adminView: 'never' } as const;
 const read = { labels: listImportLabels, access: { ...own, effect: 'read' } } as const;
 const write = { method: 'POST', labels: listImportLabels, access: { ...own, effect: 'write' } } as const;
 

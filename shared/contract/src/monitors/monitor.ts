@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call';
+import { defineCall, personal } from '../call';
 import { id, instant, name } from '../fields';
 import { patentHit, searchQuery } from '../search/search';
 import { patentLabels } from '../patents/patent-labels';
@@ -18,8 +18,6 @@ export const monitorLabels = {
   query: '检索条件',
   total: { label: '命中数', kind: 'number' },
 } as const satisfies FieldLabels;
-
-const own = { who: 'any', scope: 'self' } as const;
 
 /** How often a monitor runs. */
 export const monitorFrequency = z.enum(['daily', 'weekly', 'monthly']);
@@ -49,7 +47,7 @@ export const listMonitors = defineCall({
   path: '/v1/search/monitors',
   summary: '检索监控',
   labels: monitorLabels,
-  access: { ...own, effect: 'read' },
+  access: { ...personal, effect: 'read' },
   request: z.object({}),
   data: z.array(searchMonitor),
 });
@@ -63,7 +61,7 @@ export const saveMonitor = defineCall({
   path: '/v1/search/monitor-save',
   summary: '新建或修改检索监控',
   labels: monitorLabels,
-  access: { ...own, effect: 'write' },
+  access: { ...personal, effect: 'write' },
   request: z.object({
     id: z.optional(id),
     name: name(60, '请填写监控名称'),
@@ -80,7 +78,7 @@ export const deleteMonitor = defineCall({
   path: '/v1/search/monitor-delete',
   summary: '删除检索监控',
   labels: monitorLabels,
-  access: { ...own, effect: 'write' },
+  access: { ...personal, effect: 'write' },
   request: z.object({ id }),
   data: z.object({ removed: z.int() }),
 });
@@ -91,7 +89,7 @@ export const monitorNews = defineCall({
   path: '/v1/search/monitor-news',
   summary: '检索监控的新增专利',
   labels: monitorLabels,
-  access: { ...own, effect: 'read' },
+  access: { ...personal, effect: 'read' },
   request: z.object({ id }),
   data: z.object({ at: z.nullable(instant), total: z.int(), list: z.array(patentHit) }),
 });

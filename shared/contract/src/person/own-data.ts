@@ -14,6 +14,7 @@ export const ownDataLabels = {
 const own = {
   who: 'any',
   scope: 'self',
+  adminView: 'never',
   noRows: 'the caller’s own account: no request names a row, so none of another can be meant',
 } as const;
 const call = { method: 'POST', labels: ownDataLabels } as const;
@@ -68,7 +69,7 @@ export const downloadOwnData = defineCall({
   path: '/v1/user/own-data-file',
   summary: '下载本人信息',
   labels: ownDataLabels,
-  access: { ...own, effect: 'read', adminView: 'never' },
+  access: { ...own, effect: 'read' },
   body: 'blob',
   request: z.object({ format: z._default(z.enum(['html', 'json']), 'html') }),
   data: z.unknown(),

@@ -9,6 +9,8 @@ export const preferenceLabels = {
   value: '设置内容',
 } as const satisfies FieldLabels;
 
+const own = { who: 'any', scope: 'self', adminView: 'never' } as const;
+
 const key = z.string().check(z.regex(/^[a-z][a-zA-Z0-9./-]{0,60}$/, '设置名称不正确'));
 
 /** An account's settings of a screen: columns, widths, density. At most 16 KB a key. */
@@ -17,7 +19,7 @@ export const getPreference = defineCall({
   path: '/v1/user/preference',
   summary: '读取界面设置',
   labels: preferenceLabels,
-  access: { who: 'any', scope: 'self', effect: 'read' },
+  access: { ...own, effect: 'read' },
   request: z.object({ key }),
   data: z.object({ value: z.nullable(z.unknown()) }),
 });
@@ -28,7 +30,7 @@ export const savePreference = defineCall({
   path: '/v1/user/preference/save',
   summary: '保存界面设置',
   labels: preferenceLabels,
-  access: { who: 'any', scope: 'self', effect: 'write' },
+  access: { ...own, effect: 'write' },
   request: z.object({ key, value: z.nullable(z.unknown()) }),
   data: done,
 });

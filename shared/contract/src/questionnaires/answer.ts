@@ -78,7 +78,7 @@ export const companyAnswerList = defineCall({
 
 /** A fact that the platform has about the company, with source and date. */
 export const platformFact = z.object({
-  name: z.enum(['patents', 'inventions', 'utilityModels', 'designs']),
+  name: z.enum(['patents', 'inventions', 'effectiveInventions', 'pendingInventions', 'utilityModels', 'designs']),
   value: z.int(),
   source: z.string(),
   asOf: z.string(),

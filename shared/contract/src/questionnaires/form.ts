@@ -40,7 +40,9 @@ const question = z.object({
   min: z.nullable(int),
   max: z.nullable(int),
   unit: text(20),
-  fact: z.nullable(z.enum(['patents', 'inventions', 'utilityModels', 'designs'])),
+  fact: z.nullable(
+    z.enum(['patents', 'inventions', 'effectiveInventions', 'pendingInventions', 'utilityModels', 'designs']),
+  ),
   showIf: z.nullable(condition),
 });
 

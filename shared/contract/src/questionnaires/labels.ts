@@ -9,10 +9,12 @@ export const questionKindNames = {
   scale: '量表',
 } as const;
 
-/** Facts that the platform counts in its own patents. */
+/** Facts that the platform counts in the own patents (本企业) of the library of the company. */
 export const factNames = {
   patents: '专利数',
   inventions: '发明专利数',
+  effectiveInventions: '有效发明数',
+  pendingInventions: '审中发明数',
   utilityModels: '实用新型数',
   designs: '外观设计数',
 } as const;

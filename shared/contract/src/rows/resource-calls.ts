@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Access, defineCall } from '../call';
+import { type AccessOfRows, defineCall } from '../call';
 import { id, queryId, whole } from '../fields';
 import type { FieldLabels } from '../labels';
 import { listRequest, pageOf } from '../list';
@@ -11,7 +11,7 @@ export interface Resource<
   Keys extends readonly [string, ...string[]],
   Filters extends z.core.$ZodLooseShape,
   Editable extends z.core.$ZodLooseShape,
-  A extends Omit<Access, 'effect'>,
+  A extends AccessOfRows,
 > {
   /** Literal paths of the calls: tools find a call by its path in the sources and in a build. */
   paths: Readonly<Record<'list' | 'get' | 'create' | 'update' | 'remove', `/v1/${string}`>>;
@@ -40,7 +40,7 @@ export function resourceCalls<
   const Keys extends readonly [string, ...string[]],
   Filters extends z.core.$ZodLooseShape,
   Editable extends z.core.$ZodLooseShape,
-  const A extends Omit<Access, 'effect'>,
+  const A extends AccessOfRows,
 >({ paths, noun, labels, access, row, sorts, filters, editable }: Resource<Row, Keys, Filters, Editable, A>) {
   const read = { labels, access: { ...access, effect: 'read' as const } };
   const write = { method: 'POST' as const, labels, access: { ...access, effect: 'write' as const } };

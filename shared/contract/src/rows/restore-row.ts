@@ -11,7 +11,7 @@ export const restoreRow = defineCall({
   path: '/v1/row/restore',
   labels: { id: '操作' },
   summary: '撤销删除',
-  access: { who: 'any', scope: 'self', effect: 'write' },
+  access: { who: 'any', scope: 'self', adminView: 'never', effect: 'write' },
   request: z.object({ id: z.uuid('撤销编号不正确') }),
   data: done,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call';
+import { defineCall, personal } from '../call';
 import { id, instant, name, whole } from '../fields';
 import { pageOf, paging } from '../list';
 import { keptSearch, searchLabels, searchQuery } from './search';
@@ -36,7 +36,7 @@ export const pageSearchHistory = defineCall({
   path: '/v1/search/history-page',
   summary: '检索历史（分页）',
   labels: searchSetLabels,
-  access: { who: 'any', scope: 'self', effect: 'read' },
+  access: { ...personal, effect: 'read' },
   request: z.object(paging),
   data: pageOf(historyEntry),
 });
@@ -47,7 +47,7 @@ export const listSearchHistory = defineCall({
   path: '/v1/search/history',
   summary: '检索历史',
   labels: searchSetLabels,
-  access: { who: 'any', scope: 'self', effect: 'read' },
+  access: { ...personal, effect: 'read' },
   request: z.object({}),
   data: z.array(historyEntry),
 });
@@ -58,7 +58,7 @@ export const rememberSearch = defineCall({
   path: '/v1/search/history-add',
   summary: '记入检索历史',
   labels: searchSetLabels,
-  access: { who: 'any', scope: 'self', effect: 'write' },
+  access: { ...personal, effect: 'write' },
   request: z.object({ ...searchQuery.shape, total: whole }),
   data: historyEntry,
 });
@@ -69,7 +69,7 @@ export const clearSearchHistory = defineCall({
   path: '/v1/search/history-clear',
   summary: '清空检索历史',
   labels: searchSetLabels,
-  access: { who: 'any', scope: 'self', effect: 'write' },
+  access: { ...personal, effect: 'write' },
   request: z.object({}),
   data: z.object({ removed: z.int() }),
 });
@@ -105,7 +105,7 @@ export const listSearchSets = defineCall({
   path: '/v1/search/sets',
   summary: '已存检索',
   labels: searchSetLabels,
-  access: { who: 'any', scope: 'self', effect: 'read' },
+  access: { ...personal, effect: 'read' },
   request: z.object({}),
   data: z.array(usedSearchSet),
 });
@@ -119,7 +119,7 @@ export const saveSearchSet = defineCall({
   path: '/v1/search/set-save',
   summary: '保存检索',
   labels: searchSetLabels,
-  access: { who: 'any', scope: 'self', effect: 'write' },
+  access: { ...personal, effect: 'write' },
   request: z.object({ name: setName, ...searchQuery.shape }),
   data: searchSet,
 });
@@ -133,7 +133,7 @@ export const renameSearchSet = defineCall({
   path: '/v1/search/set-rename',
   summary: '重命名已存检索',
   labels: searchSetLabels,
-  access: { who: 'any', scope: 'self', effect: 'write' },
+  access: { ...personal, effect: 'write' },
   request: z.object({ id, name: setName }),
   data: usedSearchSet,
 });
@@ -147,7 +147,7 @@ export const deleteSearchSet = defineCall({
   path: '/v1/search/set-delete',
   summary: '删除已存检索',
   labels: searchSetLabels,
-  access: { who: 'any', scope: 'self', effect: 'write' },
+  access: { ...personal, effect: 'write' },
   request: z.object({ id }),
   data: z.object({ removed: z.int() }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call';
+import { defineCall, personal } from '../call';
 import { facetFilter, searchLabels, searchQuery } from './search';
 import type { FieldLabels } from '../labels';
 
@@ -35,6 +35,7 @@ export const keepSearchLink = defineCall({
     scope: 'self',
     effect: 'write',
     adminView: 'write',
+    viewedBecause: 'a result page with a long search needs its address, and the link names no account',
     releaseCheck: 'ignore',
     audit: 'none',
     noRows: 'a kept link is open to whoever has its key, and nobody can change it',
@@ -63,7 +64,7 @@ export const portableExpression = defineCall({
   path: '/v1/search/portable',
   summary: '可以交给他人的检索式',
   labels: linkLabels,
-  access: { who: 'any', scope: 'self', effect: 'read' },
+  access: { ...personal, effect: 'read' },
   request: z.object({
     exp: searchQuery.shape.exp,
     /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call';
+import { defineCall, personal } from '../call';
 import { facetCount } from './facets';
 import { markFacet, searchQuery, searchLabels } from './search';
 
@@ -12,7 +12,7 @@ export const searchMarks = defineCall({
   path: '/v1/search/marks',
   summary: '检索结果按本人的文件夹、标签、关注统计',
   labels: searchLabels,
-  access: { who: 'any', scope: 'self', effect: 'read' },
+  access: { ...personal, effect: 'read' },
   request: searchQuery,
   data: z.object({ facets: z.array(z.object({ facet: markFacet, name: z.string(), values: z.array(facetCount) })) }),
 });

@@ -34,6 +34,7 @@ export const leaveAdminView = defineCall({
     scope: 'self',
     effect: 'write',
     adminView: 'write',
+    viewedBecause: 'ends the view itself',
     noRows: 'ends the view whose secret the request itself carries',
   },
   labels,

@@ -21,7 +21,7 @@ export const ownAccountLabels = {
   user_id: '用户',
 } as const satisfies FieldLabels;
 
-const own = { who: 'any', scope: 'self' } as const;
+const own = { who: 'any', scope: 'self', adminView: 'never' } as const;
 
 /** A session of the account. */
 export const sessionRow = z.object({
@@ -44,6 +44,28 @@ export const listSessions = defineCall({
   access: { ...own, effect: 'read' },
   request: z.object({}),
   data: z.array(sessionRow),
+});
+
+/**
+ * When administrators viewed the pages of the account, or of any account of its company: the last 50 times, latest
+ * first, for as long as sessions are kept.
+ */
+export const listOwnAdminViews = defineCall({
+  method: 'POST',
+  path: '/v1/user/admin-views',
+  summary: '管理员以本企业视角查看的记录',
+  labels: ownAccountLabels,
+  access: { ...own, effect: 'read' },
+  request: z.object({}),
+  data: z.array(
+    z.object({
+      id,
+      /** Name of the account whose pages were shown. */
+      name: z.string(),
+      createdAt: instant,
+      lastSeenAt: instant,
+    }),
+  ),
 });
 
 /** Ends one of the account's sessions at once. 404 for another account's. */
@@ -89,7 +111,7 @@ export const saveProfile = defineCall({
 export const saveFrontendUser = defineCall({
   ...saveProfile,
   path: '/v1/frontend/user/save',
-  access: { who: ['A'], scope: 'self', effect: 'write' },
+  access: { ...own, who: ['A'], effect: 'write' },
 });
 
 /**

@@ -59,7 +59,14 @@ export const getUserInfo = defineCall({
   path: '/v1/user/info',
   summary: '当前登录用户的信息',
   labels: userInfoLabels,
-  access: { who: 'any', scope: 'self', effect: 'read', oneTimePassword: 'allowed' },
+  access: {
+    who: 'any',
+    scope: 'self',
+    effect: 'read',
+    adminView: 'read',
+    viewedBecause: 'the frame names the account whose pages are shown',
+    oneTimePassword: 'allowed',
+  },
   request: z.object({ token: z.optional(z.string()), type: z.optional(z.union([z.string(), z.int()])) }),
   data: userInfo,
 });

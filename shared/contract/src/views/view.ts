@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call';
+import { defineCall, personal } from '../call';
 import { done, id, name, whole } from '../fields';
 import type { FieldLabels } from '../labels';
 import { accountRole, roleNames } from '../users/account';
-
-const own = { who: 'any', scope: 'self' } as const;
 
 /** Audience of a view besides its owner: none, the street accounts of the owner's town, one role, all. */
 export const viewAudience = z.enum(['me', 'town', 'role', 'all']);
@@ -62,7 +60,7 @@ export const listViews = defineCall({
   method: 'POST',
   path: '/v1/view/list',
   summary: '一个列表的视图',
-  access: { ...own, effect: 'read' },
+  access: { ...personal, effect: 'read' },
   labels: viewLabels,
   request: z.object({ list }),
   data: z.object({ views: z.array(savedView), audiences: z.array(viewAudience) }),
@@ -78,7 +76,7 @@ export const createView = defineCall({
   method: 'POST',
   path: '/v1/view/save',
   summary: '保存视图',
-  access: { ...own, effect: 'write' },
+  access: { ...personal, effect: 'write' },
   labels: viewLabels,
   request: z.object({ list, name: viewName, ...forWhom, ...content }),
   data: savedView,
@@ -89,7 +87,7 @@ export const updateView = defineCall({
   method: 'POST',
   path: '/v1/view/update',
   summary: '修改视图',
-  access: { ...own, effect: 'write' },
+  access: { ...personal, effect: 'write' },
   labels: viewLabels,
   request: z.object({
     id,
@@ -109,7 +107,7 @@ export const deleteView = defineCall({
   method: 'POST',
   path: '/v1/view/delete',
   summary: '删除视图',
-  access: { ...own, effect: 'write' },
+  access: { ...personal, effect: 'write' },
   labels: viewLabels,
   request: z.object({ id }),
   data: done,
@@ -120,7 +118,7 @@ export const chooseDefaultView = defineCall({
   method: 'POST',
   path: '/v1/view/default',
   summary: '设置默认视图',
-  access: { ...own, effect: 'write' },
+  access: { ...personal, effect: 'write' },
   labels: viewLabels,
   request: z.object({ list, id: z.nullable(id) }),
   data: done,

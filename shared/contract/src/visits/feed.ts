@@ -13,6 +13,7 @@ const feedLabels = {
 const own = {
   who: ['C', 'D'],
   scope: 'self',
+  adminView: 'never',
   noRows: 'an account has one address of its own, which no request names',
 } as const;
 

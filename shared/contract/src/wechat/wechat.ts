@@ -19,6 +19,7 @@ export const wechatLabels = {
 const own = {
   who: 'any',
   scope: 'self',
+  adminView: 'never',
   noRows: 'the caller’s own binding: no request names a row, so none of another can be meant',
 } as const;
 
@@ -60,6 +61,7 @@ export const openIdLogin = defineCall({
   access: {
     who: 'public',
     scope: 'self',
+    adminView: 'never',
     effect: 'read',
     noRows: 'reads no row: notes in the request’s own browser what it goes to WeChat for',
   },

@@ -2,7 +2,7 @@
 type QuestionKind = 'single' | 'multiple' | 'number' | 'text' | 'date' | 'scale';
 
 /** Facts that the platform knows about a company and fills in. */
-type FactName = 'patents' | 'inventions' | 'utilityModels' | 'designs';
+type FactName = 'patents' | 'inventions' | 'effectiveInventions' | 'pendingInventions' | 'utilityModels' | 'designs';
 
 /** An option of a choice. */
 export interface Option {

@@ -1,5 +1,6 @@
 import { readAccessToken, keepAccessToken } from '@platform/bridge/access-token';
 import { createClient, type Client, type ClientSurroundings } from '@platform/contract/client';
+import { PERSONAL_ONLY } from '@platform/contract/envelope';
 import { renewToken } from '@platform/contract/sign-in/sign-in';
 import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 import { say } from './parts/say';
@@ -29,6 +30,10 @@ const surroundings: ClientSurroundings = {
       endLoading = undefined;
     }
   },
+  refuses: ({ access }) =>
+    access.effect === 'read' && access.adminView === 'never' && subAppBridge().state.get().user.is_admin_view === 1
+      ? PERSONAL_ONLY
+      : undefined,
   onFailure: (error) => say('error', error.message),
 };
 

@@ -85,7 +85,7 @@ function wordsOf(last: Result | null, failure: string) {
       message: '审计日志还没有核对过',
       description: '每天 04:10 自动核对一次：每一行与封印比较，封印与备份里记下的比较。',
     } as const;
-  const when = `${timeText(last.at)} 核对到第 ${text(last.lastLine)} 行（${text(last.seals)} 个封印，${text(last.lines)} 行）`;
+  const when = `${timeText(last.at)} 核对到第 ${text(last.lastLine)} 行（${text(last.seals)} 个封印，${text(last.lines)} 行）${last.redacted ? `，其中 ${text(last.redacted)} 行的个人内容已按规定抹去，不算改动` : ''}`;
   if (last.faultCount === 0)
     return {
       type: 'success',

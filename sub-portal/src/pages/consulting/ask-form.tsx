@@ -35,6 +35,7 @@ export function AskForm({ aboutId }: { aboutId: number | null }) {
             )}
             <CallForm
               name="ask"
+              lasting
               call={createAsk}
               initial={{ patentIds: [], fileIds: [], consent: false }}
               fixed={{ aboutId: about?.id ?? null }}

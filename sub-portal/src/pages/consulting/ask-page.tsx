@@ -61,6 +61,7 @@ function Opened({ thread, show, onOvertaken }: OpenedProps) {
             <CallForm
               key={turns.length}
               name={`ask-${id}`}
+              lasting
               call={replyAsk}
               initial={{ patentIds: [], fileIds: [] }}
               fixed={{ id }}

@@ -67,9 +67,17 @@ export default function HomePage() {
   );
 }
 
+/** False where the legal status of every own patent is unknown: then zero in force would be wrong. */
+const isStatusKnown = ({ total, byLegalStatus }: Home): boolean =>
+  total === 0 || byLegalStatus.some(({ name, count }) => name !== '未知' && count > 0);
+
 function CompanyNumbers({ home, companyId }: { home: Home; companyId: number }) {
   const { companyName, asOf } = home;
-  const figures = [`专利总数 ${home.total}`, `有效专利 ${home.effective}`, `本年公开 ${home.thisYear}`];
+  const figures = [
+    `专利总数 ${home.total}`,
+    `有效专利 ${isStatusKnown(home) ? home.effective : '未知'}`,
+    `本年公开 ${home.thisYear}`,
+  ];
   return (
     <KeyNumbers
       title={companyName}
@@ -83,14 +91,18 @@ function CompanyNumbers({ home, companyId }: { home: Home; companyId: number }) 
         />
       }
     >
-      <KeyStatistic title="专利总数" value={home.total} to="/patent" />
-      <KeyStatistic title="有效专利" value={home.effective} to="/patent?legalStatus=有效" />
-      <KeyStatistic title="核心专利" value={home.core} to="/patent?core=true" />
+      <KeyStatistic title="专利总数" value={home.total} to="/patent?shelf=own" />
+      <KeyStatistic
+        title="有效专利"
+        value={isStatusKnown(home) ? home.effective : null}
+        to="/patent?shelf=own&legalStatus=有效"
+      />
+      <KeyStatistic title="核心专利" value={home.core} to="/patent?shelf=own&core=true" />
       <KeyStatistic
         title="本年公开"
         value={home.thisYear}
         lastYear={home.lastYear}
-        to={`/patent?publicationFrom=${home.asOf.slice(0, 4)}-01-01`}
+        to={`/patent?shelf=own&publicationFrom=${home.asOf.slice(0, 4)}-01-01`}
       />
     </KeyNumbers>
   );
@@ -108,11 +120,11 @@ const TYPE_KEYS: Readonly<Record<string, string>> = {
 const linked = (shares: Home['byType'], filter: string, keys: Readonly<Record<string, string>> = {}) =>
   shares
     .filter(({ name, count }) => count > 0 || name !== '未知')
-    .map((share) => ({ ...share, to: `/patent?${filter}=${keys[share.name] ?? share.name}` }));
+    .map((share) => ({ ...share, to: `/patent?shelf=own&${filter}=${keys[share.name] ?? share.name}` }));
 
 function Latest({ patents }: { patents: Home['latest'] }) {
   return (
-    <Card title="最新专利" extra={<Link to="/patent">全部专利</Link>}>
+    <Card title="最新专利" extra={<Link to="/patent?shelf=own">全部专利</Link>}>
       <List
         className="home-latest"
         dataSource={patents}

@@ -9,7 +9,7 @@ export function ToDo({ uncategorised }: { uncategorised: number }) {
   const unread = usePlatformState((state) => state.unread);
   const tasks = [
     { title: '未读消息', count: unread, unit: '条', to: '/userCenter?tab=messages' },
-    { title: '未分类的专利', count: uncategorised, unit: '件', to: '/patent?categoryId=0' },
+    { title: '未分类的专利', count: uncategorised, unit: '件', to: '/patent?shelf=own&categoryId=0' },
   ].filter(({ count }) => count > 0);
   return (
     <Card className="to-do-card">

@@ -1,6 +1,7 @@
 import { StarFilled } from '@ant-design/icons';
 import { Link } from '@umijs/max';
-import { listLibrary } from '@platform/contract/library/library';
+import { Tag } from 'antd';
+import { listLibrary, statedFactNames } from '@platform/contract/library/library';
 import { columnsOf } from '@platform/pages/kit/list/columns';
 import { LegalStatusTag } from '@platform/pages/features/patents/legal-status-tag';
 
@@ -14,14 +15,19 @@ export const patentColumns = (categories: readonly { id: number; name: string; c
     width: 230,
     sorter: true,
     fixed: 'left',
-    shows: ['core'],
-    render: ({ core, origin, publicationNumber, title }) => (
+    shows: ['core', 'statedFacts'],
+    render: ({ core, origin, publicationNumber, statedFacts, title }) => (
       <>
         {core && <StarFilled title="核心专利" style={{ marginInlineEnd: 6, color: 'var(--color-accent)' }} />}
         {origin === 'platform' ? (
           <Link to={`/detail?id=${encodeURIComponent(publicationNumber)}`}>{title}</Link>
         ) : (
           title
+        )}
+        {statedFacts.length > 0 && (
+          <Tag style={{ marginInlineStart: 6 }} title={statedFacts.map((fact) => statedFactNames[fact]).join('、')}>
+            企业填报
+          </Tag>
         )}
       </>
     ),
@@ -36,7 +42,10 @@ export const patentColumns = (categories: readonly { id: number; name: string; c
   }),
   column.range('applicationDate', 'applicationFrom', 'applicationTo', { width: 106, sorter: true }),
   column.range('publicationDate', 'publicationFrom', 'publicationTo', { width: 106, sorter: true }),
+  column.choice('shelf', { width: 80, hidden: true }),
   column.text('applicants', { width: 200, hidden: true }),
+  column.filter('applicant', { placeholder: '名称的一部分' }),
+  column.range('addedAt', 'addedFrom', 'addedTo', { width: 150, sorter: true, hidden: true }),
   column.filter('core'),
   column.yes('collected', { width: 80, hidden: true }),
   column.text('note', { width: 160, hidden: true }),

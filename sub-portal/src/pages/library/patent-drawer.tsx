@@ -2,6 +2,8 @@ import { createPatent, updatePatent, type LibraryPatent, type patentNeeds } from
 import { RecordDrawer } from '@platform/pages/kit/record/record-drawer';
 import type { RecordState } from '@platform/pages/kit/record/use-record';
 
+type StatedFact = LibraryPatent['statedFacts'][number];
+
 interface PatentDrawerProps {
   record: RecordState<LibraryPatent>;
   categories: readonly { id: number; name: string }[];
@@ -9,8 +11,8 @@ interface PatentDrawerProps {
 }
 
 /**
- * Adds a patent by hand or changes one. Platform data of a patent cannot be changed; category and note belong to the
- * company.
+ * Adds a patent by hand or changes one. Platform data of a patent cannot be changed: of such a row category and note
+ * come first, and what the platform does not know, which the company may state.
  */
 export function PatentDrawer({ record, categories, onChanged }: PatentDrawerProps) {
   return (
@@ -29,8 +31,31 @@ export function PatentDrawer({ record, categories, onChanged }: PatentDrawerProp
           disabled,
           required: row && !disabled ? row[name].length > 0 : undefined,
         });
+        const own = (
+          <>
+            {field.choice('categoryId', {
+              placeholder: '未分类',
+              options: categories.map(({ id, name }) => ({ value: id, label: name })),
+            })}
+            {field.textarea('note')}
+          </>
+        );
+        const isOpen = (fact: StatedFact, isKnown: boolean) => !disabled || !isKnown || row.statedFacts.includes(fact);
+        const stated = { extra: disabled ? '企业填报：平台没有这一项，只有本企业看到' : undefined };
+        const applicationDate = isOpen('applicationDate', row?.applicationDate != null);
+        const legalStatus = isOpen('legalStatus', row?.legalStatus !== '未知');
+        const statements = (
+          <>
+            {applicationDate && field.day('applicationDate', stated)}
+            {applicationDate && field.yes('divisional', { extra: '分案申请的申请日是原申请的，可以早于号码里的年份' })}
+            {legalStatus && field.choice('legalStatus', stated)}
+            {field.day('grantDate', { extra: '企业填报，只有本企业看到' })}
+          </>
+        );
         return (
           <>
+            {disabled && own}
+            {disabled && statements}
             {field.text('title', needed('title'))}
             {field.text('applicationNumber', {
               ...needed('applicationNumber'),
@@ -40,14 +65,11 @@ export function PatentDrawer({ record, categories, onChanged }: PatentDrawerProp
             {field.choice('patentType', needed('patentType'))}
             {field.texts('applicants', needed('applicants'))}
             {field.texts('inventors', { disabled })}
-            {field.day('applicationDate', { disabled })}
+            {!applicationDate && field.day('applicationDate', { disabled })}
             {field.day('publicationDate', { disabled })}
-            {field.choice('legalStatus', { disabled })}
-            {field.choice('categoryId', {
-              placeholder: '未分类',
-              options: categories.map(({ id, name }) => ({ value: id, label: name })),
-            })}
-            {field.textarea('note')}
+            {!legalStatus && field.choice('legalStatus', { disabled })}
+            {!disabled && statements}
+            {!disabled && own}
           </>
         );
       }}

@@ -10,6 +10,7 @@ import {
   setCore,
   type LibraryPatent,
 } from '@platform/contract/library/library';
+import { shelvePatents } from '@platform/contract/library/shelves';
 import { useSessionUser } from '@platform/pages/kit/app/use-platform-state';
 import { errorIsShown } from '@platform/pages/kit/error-is-shown';
 import { BatchButtons } from '@platform/pages/kit/list/batch/batch-buttons';
@@ -22,6 +23,7 @@ import { CertifyFirst } from '../../parts/certify-first';
 import { AddByNumber } from './add-by-number';
 import { column, patentColumns } from './patent-columns';
 import { PatentDrawer } from './patent-drawer';
+import { ShelfTabs } from './shelf-tabs';
 import { Later } from '@platform/pages/kit/parts/later';
 
 const CategoryManager = lazy(() => import('./category-manager'));
@@ -33,8 +35,16 @@ export default function PatentPage() {
 
 const CORE: BatchAction = { title: '设为核心', call: setCore, change: { core: true } };
 const NOT_CORE: BatchAction = { title: '取消核心', call: setCore, change: { core: false } };
-const COLLECT: BatchAction = { title: '收藏', call: collectPatents, change: { collected: true } };
-const NOT_COLLECTED: BatchAction = { title: '取消收藏', call: collectPatents, change: { collected: false } };
+const COLLECT: BatchAction = { title: '加入企业收藏', call: collectPatents, change: { collected: true } };
+const NOT_COLLECTED: BatchAction = { title: '取消企业收藏', call: collectPatents, change: { collected: false } };
+const OWN: BatchAction = { title: '归入本企业', call: shelvePatents, change: { shelf: 'own' } };
+const WATCHED: BatchAction = { title: '归入关注', call: shelvePatents, change: { shelf: 'watched' } };
+const BY_NAMES: BatchAction = { title: '按申请人判断归属', call: shelvePatents, change: { shelf: null } };
+const SHELVES = [
+  { ...OWN, label: '本企业' },
+  { ...WATCHED, label: '关注' },
+  { ...BY_NAMES, label: '按申请人判断' },
+];
 const REMOVE: BatchAction = { title: '移出专利库', call: deletePatents, change: {} };
 
 /** Links to each category and to all patents. */
@@ -55,13 +65,19 @@ function PatentLibrary() {
     () => platformCall(listCategories, {}, { background: true }),
     errorIsShown,
   );
+  const [moves, setMoves] = useState(0);
+  const recount = () => {
+    setMoves((times) => times + 1);
+    reloadCategories();
+  };
   const reload = () => {
     setReloadKey((key) => key + 1);
-    reloadCategories();
+    recount();
   };
   const run = useBatch('件专利', reload);
   return (
     <>
+      <ShelfTabs changes={moves} />
       <ListPage
         name="portal/patent"
         call={listLibrary}
@@ -78,6 +94,11 @@ function PatentLibrary() {
                 label: row.core ? '取消核心' : '设为核心',
                 writes: true,
                 onClick: () => run(row.core ? NOT_CORE : CORE, { ids: [row.id] }),
+              },
+              {
+                label: row.shelf === 'own' ? '归入关注' : '归入本企业',
+                writes: true,
+                onClick: () => run(row.shelf === 'own' ? WATCHED : OWN, { ids: [row.id] }),
               },
               { label: '移出', writes: true, onClick: () => run(REMOVE, { ids: [row.id] }) },
             ],
@@ -99,12 +120,13 @@ function PatentLibrary() {
           <BatchButtons
             list={list}
             rows="件专利"
-            onDone={reloadCategories}
+            onDone={recount}
             actions={[
               CORE,
               NOT_CORE,
               COLLECT,
               NOT_COLLECTED,
+              { menu: '归属', actions: SHELVES },
               { menu: '归入分类', actions: intoCategory(categories) },
               REMOVE,
             ]}
@@ -112,7 +134,12 @@ function PatentLibrary() {
         )}
       />
       <PatentDrawer record={record} categories={categories} onChanged={reload} />
-      <AddByNumber open={panel === 'numbers'} onClose={() => setPanel(undefined)} onAdded={reload} />
+      <AddByNumber
+        open={panel === 'numbers'}
+        categories={categories}
+        onClose={() => setPanel(undefined)}
+        onAdded={reload}
+      />
       {panel === 'categories' && (
         <Later>
           <CategoryManager categories={categories} onClose={() => setPanel(undefined)} onChanged={reload} />

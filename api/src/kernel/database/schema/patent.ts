@@ -186,6 +186,11 @@ export const libraryPatent = pgTable(
     categoryId: reference().references(() => patentCategory.id, { onDelete: 'set null' }),
     core: boolean().notNull().default(false),
     collected: boolean().notNull().default(false),
+    /**
+     * 本企业 or 关注 as the company said (licensed, transferred). Null: it follows from the names of the applicants, see
+     * `shelfOf`.
+     */
+    shelf: text({ enum: ['own', 'watched'] }),
     note: text().notNull().default(''),
     /**
      * Taken out of the library. The row is kept so that it can be restored and the next import does not add it again.
@@ -196,6 +201,8 @@ export const libraryPatent = pgTable(
     publicationNumber: text(),
     patentType: text({ enum: ['invention', 'utility', 'design'] }),
     applicants: text().array(),
+    /** The applicants of a typed-in patent by their normalised names, compared with those of the company. */
+    applicantKeys: text().array(),
     inventors: text().array(),
     applicationDate: date({ mode: 'string' }),
     publicationDate: date({ mode: 'string' }),
@@ -210,6 +217,30 @@ export const libraryPatent = pgTable(
     index('library_company').on(t.companyId, t.id),
     index('library_patent_patent').on(t.patentId),
   ],
+);
+
+/**
+ * What a company says about a patent of its library where the platform does not know it (企业填报): one row per fact. Only
+ * the company reads it. The record of the platform takes precedence. Deadlines and fees start from these facts.
+ */
+export const patentStatement = pgTable(
+  'patent_statement',
+  {
+    libraryPatentId: reference()
+      .notNull()
+      .references(() => libraryPatent.id, { onDelete: 'cascade' }),
+    /** Filing day, day of the announcement of the grant, legal status. */
+    fact: text({ enum: ['applicationDate', 'grantDate', 'legalStatus'] }).notNull(),
+    /** A day `2024-01-31`, or the key of a legal status. */
+    value: text().notNull(),
+    /** Where the value comes from: the company itself. */
+    source: text({ enum: ['company'] })
+      .notNull()
+      .default('company'),
+    /** The day on which it was said. */
+    saidOn: date({ mode: 'string' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.libraryPatentId, t.fact] })],
 );
 
 /** One run of an import with its progress. A killed run continues from there, and a second run changes nothing. */

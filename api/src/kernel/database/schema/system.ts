@@ -58,6 +58,19 @@ export const auditSeal = pgTable('audit_seal', {
 });
 
 /**
+ * Sealed lines whose row and content were removed on purpose: `audit-check` compares such a line with both hashes. Only
+ * the owner writes here. The line `record` of the log, sealed like every line, has the hash over all rows of one removal.
+ */
+export const auditRedaction = pgTable('audit_redaction', {
+  /** The line of the log. */
+  line: reference().primaryKey(),
+  /** SHA-256 of the line as it was sealed, and as it is now. */
+  before: text().notNull(),
+  after: text().notNull(),
+  record: reference().notNull(),
+});
+
+/**
  * Response to a write that carried an `Idempotency-Key`, kept for a day, so that a repeated request gets the same
  * response.
  */

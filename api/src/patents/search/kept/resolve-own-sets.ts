@@ -1,6 +1,8 @@
+import { PERSONAL_ONLY } from '@platform/contract/envelope';
 import type { KeptSearch } from '@platform/contract/search/search';
 import type { Narrowing, QueryNode } from '@platform/domain/query/query-node';
 import { printSet, resolveSets, type SetReference } from '@platform/domain/query/resolve-sets';
+import { ApiError } from '../../../kernel/errors/api-error';
 import type { Viewer } from '../../../kernel/ports/call-context';
 import type { Services } from '../../../kernel/ports/services';
 import { patentsByMarks } from '../marks/mark-filters';
@@ -14,7 +16,7 @@ export interface ResolvedQuery {
   narrowingOf: (reference: SetReference) => Narrowing | undefined;
 }
 
-/** Replaces references by the user's own sets, including their filters. @throws ApiError 422 */
+/** Replaces references by the user's own sets, including their filters. @throws ApiError 422, 403 inside an admin view */
 export async function resolveOwnSets(
   { db }: Services,
   viewer: Viewer,
@@ -28,6 +30,7 @@ export async function resolveOwnSets(
       : { filters, marks, patents: await patentsByMarks(db, userId, marks) };
   try {
     const resolved = await resolveSets(exp, node, async (reference) => {
+      if (viewer.kind === 'user' && viewer.adminUserId !== null) throw ApiError.forbidden(PERSONAL_ONLY);
       const kept = viewer.kind === 'user' ? await findKeptSearch(db, viewer.userId, reference) : null;
       if (kept === null || viewer.kind !== 'user') return null;
       const narrowing = await narrowingOf(viewer.userId, kept);

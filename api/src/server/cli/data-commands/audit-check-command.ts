@@ -24,6 +24,7 @@ export const auditCheckCommand: DataCommand = {
     console.log(
       `核对了 ${grouped(found.seals)} 个封印、${grouped(found.lines)} 行，另有 ${grouped(found.unsealed)} 行尚未封印。`,
     );
+    if (found.redacted > 0) console.log(`其中 ${grouped(found.redacted)} 行的个人内容已按规定抹去，不算改动。`);
     if (found.last) console.log(`最后一个封印：${found.last}`);
     if (found.faults.length > 0) {
       console.error(`审计日志有 ${grouped(found.faults.length)} 处与封印不符。`);

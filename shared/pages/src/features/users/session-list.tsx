@@ -1,5 +1,5 @@
-import { Button, List, Popconfirm, Tag } from 'antd';
-import { listSessions, revokeSession } from '@platform/contract/users/own-account';
+import { Button, List, Popconfirm, Tag, Typography } from 'antd';
+import { listOwnAdminViews, listSessions, revokeSession } from '@platform/contract/users/own-account';
 import { Writes } from '../../kit/app/writes';
 import { CallState } from '../../kit/parts/call-state';
 import { ListEntry } from '../../kit/parts/list-entry';
@@ -8,8 +8,40 @@ import { platformCall } from '../../kit/platform-call';
 import { useCall } from '../../kit/use-call';
 import { say } from '../../kit/parts/say';
 
-/** The account's sessions; every other session can be signed out. */
+/** The sessions of the account, and when administrators viewed its pages. */
 export function SessionList() {
+  return (
+    <>
+      <OwnSessions />
+      <AdminViews />
+    </>
+  );
+}
+
+/** Shown only when there was one. */
+function AdminViews() {
+  const { data = [] } = useCall(listOwnAdminViews, {});
+  if (data.length === 0) return null;
+  return (
+    <>
+      <Typography.Title level={5}>平台管理员查看过的页面</Typography.Title>
+      <List
+        dataSource={data}
+        renderItem={(view) => (
+          <List.Item>
+            <ListEntry
+              title={`以“${view.name}”的视角查看，只读`}
+              description={`开始于 ${timeText(view.createdAt)}，最后一次 ${timeText(view.lastSeenAt)}`}
+            />
+          </List.Item>
+        )}
+      />
+    </>
+  );
+}
+
+/** The account's sessions; every other session can be signed out. */
+function OwnSessions() {
   const call = useCall(listSessions, {});
   const revoke = async (id: number) => {
     await platformCall(revokeSession, { id });

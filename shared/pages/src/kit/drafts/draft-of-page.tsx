@@ -13,6 +13,11 @@ export function readKept<T>(name: string): T | undefined {
   return readDraft<T>(subAppBridge().state.get().user, name);
 }
 
+/** Stores a value for this page under a name, until it is taken. */
+export function keepNow(name: string, value: unknown): void {
+  saveDraft(subAppBridge().state.get().user, name, value);
+}
+
 /** Notifies the user, once for any number of inputs, that unsent input was restored. */
 export function sayRestored(): void {
   // Not during a component's rendering.

@@ -1,7 +1,9 @@
 import { Button, Result } from 'antd';
+import { isPersonalOnly, PersonalOnly } from '../parts/personal-only';
 
 /** Replaces a list that could not be read: the reason, and a retry button. */
 export function ListFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (isPersonalOnly(error)) return <PersonalOnly />;
   return (
     <Result
       status="warning"

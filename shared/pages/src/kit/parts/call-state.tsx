@@ -2,6 +2,7 @@ import { Button, Result, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { CallError } from '@platform/contract/call-error';
 import { Fetching } from './fetching';
+import { isPersonalOnly, PersonalOnly } from './personal-only';
 import { requestNumber } from './request-number';
 import { Waiting } from './waiting';
 
@@ -42,6 +43,7 @@ export function CallState<T>({
     );
   if (loading) return <Waiting>{skeleton ?? <Skeleton active paragraph={{ rows: 6 }} />}</Waiting>;
   if (!error) return null;
+  if (isPersonalOnly(error)) return <PersonalOnly />;
   const code = error instanceof CallError ? error.status : 0;
   const status = code === 404 || code === 403 ? (String(code) as '404' | '403') : 'warning';
   return (

@@ -4,7 +4,8 @@ import { Statistic } from 'antd';
 
 interface KeyStatisticProps {
   title: string;
-  value: number;
+  /** Null: unknown. */
+  value: number | null;
   unit?: string;
   /** Address of the list of exactly the counted rows. */
   to?: string;
@@ -21,8 +22,8 @@ export function KeyStatistic({ title, value, unit = '件', to, lastYear, words, 
   const className = look ? `key-statistic key-statistic-${look}` : 'key-statistic';
   const statistic = (
     <>
-      <Statistic title={title} value={value} suffix={<small>{unit}</small>} />
-      {lastYear !== undefined && <Change by={value - lastYear} lastYear={lastYear} />}
+      <Statistic title={title} value={value ?? '未知'} suffix={value === null ? undefined : <small>{unit}</small>} />
+      {lastYear !== undefined && value !== null && <Change by={value - lastYear} lastYear={lastYear} />}
       {words && <span className="key-statistic-words">{words}</span>}
     </>
   );

@@ -1,6 +1,7 @@
 import { Button, Form, type FormInstance } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import type { Call, DataOf, RequestOf } from '@platform/contract/call';
+import { dropDraft, LastingDraft } from '../drafts/lasting-draft';
 import { useKeptDraft } from '../drafts/use-kept-draft';
 import { submitCall } from '../parts/submit-call';
 import type { Fields } from './fields';
@@ -22,6 +23,8 @@ interface CallFormProps<C extends Call> {
   /** Message after saving. */
   done: string;
   onSaved?: (data: DataOf<C>, form: FormInstance) => void;
+  /** The input survives leaving the page, not only a reload on request: for long texts. */
+  lasting?: boolean;
   /** One field and its button in a line. */
   inline?: boolean;
   /** Leaves the form without saving. */
@@ -45,6 +48,7 @@ export function CallForm<C extends Call>({
   submit,
   done,
   onSaved,
+  lasting = false,
   inline = false,
   onCancel,
   onRefused,
@@ -64,6 +68,7 @@ export function CallForm<C extends Call>({
     });
     setSaving(false);
     if (saved === undefined) return;
+    if (lasting) dropDraft(name);
     say('success', done);
     onSaved?.(saved, form);
   };
@@ -78,11 +83,21 @@ export function CallForm<C extends Call>({
       onFinish={save}
       inline={inline}
     >
+      {lasting && <LastingDraft form={form} name={name} />}
       <div className="call-form-buttons">
         <Button type="primary" loading={isSaving} onClick={form.submit}>
           {submit}
         </Button>
-        {onCancel && <Button onClick={onCancel}>取消</Button>}
+        {onCancel && (
+          <Button
+            onClick={() => {
+              if (lasting) dropDraft(name);
+              onCancel();
+            }}
+          >
+            取消
+          </Button>
+        )}
       </div>
     </RecordFields>
   );

@@ -31,7 +31,7 @@ export default function ClaimsPage() {
     <ReaderPage>
       {({ number, patent }) => (
         <>
-          {patent.parts.includes('claims') && (
+          {patent.parts.includes('claims') && isExamined(patent) && (
             <Choice
               className="page-section no-print"
               aria-label="权利要求显示方式"
@@ -43,12 +43,19 @@ export default function ClaimsPage() {
               ]}
             />
           )}
-          {view === 'claims' ? <Claims number={number} kind={kind} /> : <ClaimChanges number={number} />}
+          {view === 'claims' || !isExamined(patent) ? (
+            <Claims number={number} kind={kind} />
+          ) : (
+            <ClaimChanges number={number} />
+          )}
         </>
       )}
     </ReaderPage>
   );
 }
+
+/** Only an invention is published before it is granted, so that its claims can be compared. */
+const isExamined = ({ patentType }: { patentType: string }) => patentType !== '实用新型' && patentType !== '外观设计';
 
 function Claims({ number, kind }: { number: string; kind?: string }) {
   const call = useCall(readClaims, { publicationNumber: number, kind });

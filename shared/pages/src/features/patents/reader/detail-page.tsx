@@ -1,6 +1,8 @@
 import { Link } from '@umijs/max';
+import { Fragment } from 'react';
 import { Skeleton, Tooltip, Typography } from 'antd';
 import { readBibliography, type BiblioField } from '@platform/contract/patents/reader';
+import { linksElsewhere } from '@platform/domain/patents/elsewhere';
 import { CallState } from '../../../kit/parts/call-state';
 import { HighlightedText } from '../highlighted-text';
 import { searchedRules } from '../search/search-trail';
@@ -77,7 +79,20 @@ function Lacking({ patent }: Reading) {
     ...allLacking(patent.parts, patent.patentType),
     ...(patent.legalStatus === '未知' ? ['法律状态'] : []),
   ];
-  return lacking.length === 0 ? null : <p className="reader-lacking no-print">{lacking.join('、')}尚未收录。</p>;
+  if (lacking.length === 0) return null;
+  return (
+    <p className="reader-lacking no-print">
+      {lacking.join('、')}尚未收录，可以在这里查同一号码：
+      {linksElsewhere(patent.publicationNumber, patent.kindCode).map(({ name, address }, at) => (
+        <Fragment key={name}>
+          {at > 0 && '、'}
+          <a href={address} target="_blank" rel="noreferrer">
+            {name}
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  );
 }
 
 function Bibliography({ number }: Reading) {

@@ -1,12 +1,11 @@
+import { Link } from '@umijs/max';
 import { Button, Flex } from 'antd';
-import { insertPatents } from '@platform/contract/library/library';
 import type { PatentDetail } from '@platform/contract/patents/patent';
-import { subAppBridge } from '@platform/bridge/sub-app-bridge';
 import { citationOf } from '@platform/domain/patents/citation';
 import { Writes } from '../../../kit/app/writes';
 import { copyText } from '../../../kit/copy-text';
 import { MenuButton, type MenuEntries } from '../../../kit/parts/menu-button';
-import { platformCall } from '../../../kit/platform-call';
+import { useLibrary } from '../use-library';
 import { HitTurns } from './hit-turns';
 import { say } from '../../../kit/parts/say';
 
@@ -25,7 +24,7 @@ const PRINTED: MenuEntries<Printed> = [
 
 /** Previous and next hit, citation, link, printing, and for a company its library. */
 export function ReaderTools({ patent, onPrintWhole }: { patent: PatentDetail; onPrintWhole: () => void }) {
-  const { set, user } = subAppBridge().state.get();
+  const library = useLibrary([patent.id]);
 
   const copy = (text: string, done: string) =>
     void copyText(text).then(
@@ -36,10 +35,6 @@ export function ReaderTools({ patent, onPrintWhole }: { patent: PatentDetail; on
     if (what === 'cite') copy(citationOf(patent), '引用格式已复制');
     else if (what === 'number') copy(patent.publicationNumber + patent.kindCode, '公开号已复制');
     else copy(`${window.location.origin}/web/patent/${patent.publicationNumber}`, '公开页链接已复制，无需登录即可打开');
-  };
-  const add = async () => {
-    const { rows } = await platformCall(insertPatents, { numbers: [patent.publicationNumber] });
-    say('info', rows[0]?.message ?? '已处理');
   };
   return (
     <Flex gap={8} wrap align="center" className="no-print">
@@ -54,13 +49,16 @@ export function ReaderTools({ patent, onPrintWhole }: { patent: PatentDetail; on
       >
         打印 / PDF
       </MenuButton>
-      {set === 'A' && user.type !== '1' && (
-        <Writes>
-          <Button type="primary" onClick={() => void add().catch(() => undefined)}>
-            加入专利库
-          </Button>
-        </Writes>
-      )}
+      {library.exists &&
+        (library.has(patent.id) ? (
+          <Link to={`/patent?keyword=${encodeURIComponent(patent.publicationNumber)}`}>已在专利库</Link>
+        ) : (
+          <Writes>
+            <Button type="primary" onClick={() => void library.add([patent]).catch(() => undefined)}>
+              加入专利库
+            </Button>
+          </Writes>
+        ))}
     </Flex>
   );
 }

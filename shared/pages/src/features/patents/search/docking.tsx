@@ -14,6 +14,7 @@ import { ResultFailure } from './results/result-failure';
 import { ResultHead } from './results/result-head';
 import { ResultSkeleton } from './results/result-skeleton';
 import { SelectionBar } from './results/selection-bar';
+import { useLibrary } from '../use-library';
 import { useMarks } from './results/use-marks';
 import { useResultKeys } from './results/use-result-keys';
 import { useResults } from './results/use-results';
@@ -31,6 +32,7 @@ export default function DockingPage() {
   const { exp } = state;
   const selection = useSelection(exp);
   const marks = useMarks(result?.list.map(({ id }) => id) ?? []);
+  const library = useLibrary(result?.list.map(({ id }) => id) ?? []);
   const open = useResultDialogs();
   const [filtering, setFiltering] = useState(false);
   const wide = Grid.useBreakpoint().lg !== false;
@@ -49,6 +51,7 @@ export default function DockingPage() {
     isChosen: selection.has,
     choose: selection.toggle,
     markOf: marks.markOf,
+    inLibrary: (id) => library.has(id) === true,
     follow: (hit, followed) => void marks.follow(hit.id, followed),
     openedRow: results.openedRow,
     onOpen: (hit) => results.open(hit.publicationNumber),
@@ -132,6 +135,7 @@ export default function DockingPage() {
           go({ view: 'compare', compared: numbers.slice(0, MOST_COMPARED) });
         }}
         onMark={() => open.setDialog('mark')}
+        onAdd={library.exists ? () => void library.add(selection.chosen).catch(() => undefined) : undefined}
         onExport={() => open.setDialog('export-chosen')}
       />
       <Drawer

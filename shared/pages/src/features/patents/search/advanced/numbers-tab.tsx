@@ -7,6 +7,7 @@ import { lookUpNumbers, MOST_NUMBERS, type NumberFinding } from '@platform/contr
 import { exportOptions, startExport } from '@platform/contract/exports/export';
 import type { DataOf } from '@platform/contract/call';
 import { splitNumbers } from '@platform/domain/numbers/split-numbers';
+import { Writes } from '../../../../kit/app/writes';
 import { useSessionUser } from '../../../../kit/app/use-platform-state';
 import { recallList, rememberList } from '../../../../kit/list/list-memory';
 import { Choice } from '../../../../kit/parts/choice';
@@ -14,6 +15,7 @@ import { DemoTag } from '../../../../kit/parts/demo-tag';
 import { MenuButton } from '../../../../kit/parts/menu-button';
 import { saveFile } from '../../../../kit/parts/save-file';
 import { LegalStatusTag } from '../../legal-status-tag';
+import { useLibrary } from '../../use-library';
 import { platformCall } from '../../../../kit/platform-call';
 import { findingsCsv, KIND_NAMES, numberExpressions, STATE_NAMES } from './number-lists';
 import { say } from '../../../../kit/parts/say';
@@ -149,6 +151,7 @@ function Findings({ answer: { findings, counts }, shown, onShow, onCorrect, onSe
   const rows = findings
     .map((finding, index) => ({ ...finding, index }))
     .filter(({ state }) => shown === 'all' || state === shown);
+  const library = useLibrary(found.map(({ id }) => id));
   const toExcel = async () => {
     setExporting(true);
     try {
@@ -197,6 +200,11 @@ function Findings({ answer: { findings, counts }, shown, onShow, onCorrect, onSe
             >
               分批查看
             </MenuButton>
+          )}
+          {library.exists && found.length > 0 && (
+            <Writes>
+              <Button onClick={() => void library.add(found).catch(() => undefined)}>加入专利库</Button>
+            </Writes>
           )}
           <Button
             icon={<DownloadOutlined />}

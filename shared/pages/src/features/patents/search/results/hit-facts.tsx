@@ -15,6 +15,8 @@ export interface HitContext {
   choose: (hit: PatentHit) => void;
   markOf: (id: number) => PatentMark | undefined;
   follow: (hit: PatentHit, followed: boolean) => void;
+  /** Whether the library of the company contains the patent. */
+  inLibrary: (id: number) => boolean;
   openedRow?: string;
   onOpen: (hit: PatentHit) => void;
 }
@@ -46,11 +48,12 @@ export function HitCheckbox({ hit, context }: { hit: PatentHit; context: HitCont
   );
 }
 
-/** Type, status, number and the user's own marks. */
-export function HitTags({ hit, mark }: { hit: PatentHit; mark?: PatentMark }) {
+/** Type, status, number, whether it is in the library, and the user's own marks. */
+export function HitTags({ hit, mark, inLibrary = false }: { hit: PatentHit; mark?: PatentMark; inLibrary?: boolean }) {
   return (
     <div className="patent-hit-tags">
       <PatentTags patent={hit} />
+      {inLibrary && <Tag>已在专利库</Tag>}
       {mark?.tags.map((tag) => (
         <Tag key={tag} color="purple">
           {tag}

@@ -9,10 +9,12 @@ interface SelectionBarProps {
   onCompare: () => void;
   onMark: () => void;
   onExport: () => void;
+  /** Adds the chosen patents to the library of the company; absent for an account without one. */
+  onAdd?: () => void;
 }
 
 /** Actions on the chosen patents; visible while any is chosen. */
-export function SelectionBar({ selection: { chosen, clear }, onCompare, onMark, onExport }: SelectionBarProps) {
+export function SelectionBar({ selection: { chosen, clear }, onCompare, onMark, onExport, onAdd }: SelectionBarProps) {
   if (chosen.length === 0) return null;
   const comparable = chosen.length >= 2 && chosen.length <= MOST_COMPARED;
   return (
@@ -33,6 +35,13 @@ export function SelectionBar({ selection: { chosen, clear }, onCompare, onMark, 
           关注与标签
         </Button>
       </Writes>
+      {onAdd && (
+        <Writes>
+          <Button size="small" onClick={onAdd}>
+            加入专利库
+          </Button>
+        </Writes>
+      )}
       <Writes>
         <Button size="small" type="primary" onClick={onExport}>
           导出所选

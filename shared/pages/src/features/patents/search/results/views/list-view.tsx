@@ -19,7 +19,7 @@ export default function ListView({ hits, context }: { hits: readonly PatentHit[]
             </h2>
             <FollowButton hit={hit} context={context} />
           </div>
-          <HitTags hit={hit} mark={context.markOf(hit.id)} />
+          <HitTags hit={hit} mark={context.markOf(hit.id)} inLibrary={context.inLibrary(hit.id)} />
           {hit.abstract && (
             <p className="patent-hit-abstract">
               <HighlightedText text={hit.abstract} rules={context.rules} places={hit.abstractPlaces} />

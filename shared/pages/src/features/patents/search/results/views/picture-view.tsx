@@ -43,7 +43,7 @@ export default function PictureView({ hits, context }: { hits: readonly PatentHi
               </h2>
               <FollowButton hit={hit} context={context} />
             </div>
-            <HitTags hit={hit} mark={context.markOf(hit.id)} />
+            <HitTags hit={hit} mark={context.markOf(hit.id)} inLibrary={context.inLibrary(hit.id)} />
             <HitFacts hit={hit} rules={context.rules} />
           </article>
         );
