@@ -14,10 +14,16 @@ const v0 = {
   reducedPercent: '85',
 };
 
-/** The cells of a year as text. */
+/** The cells of a year as text; the page leaves out end tags that HTML implies. */
 const yearOf = (html: string, year: number): string[] => {
-  const row = new RegExp(`<tr><th scope="row"[^>]*>第 ${year} 年度</th>(.*?)</tr>`, 's').exec(html)?.[1] ?? '';
-  return [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell]) => cell!.replace(/<[^>]+>/g, ' ').trim());
+  const [, after = ''] = html.split(`<th scope="row" data-head="年度">第 ${year} 年度`);
+  const [cells = ''] = after.split('<tr class="fee-steps">');
+  const parts = cells
+    .replace(/<td[^>]*>/g, '\n')
+    .replace(/<\/t[rd]>|<\/th>/g, '')
+    .split('\n')
+    .slice(1);
+  return parts.map((cell) => cell.replace(/<[^>]+>/g, ' ').trim());
 };
 
 test('without parameters it shows the form, for every cache', async () => {

@@ -2,7 +2,7 @@ import { withdrawContent } from '@platform/contract/content/content';
 import { singlePages, type SinglePage } from '@platform/contract/content/kinds/news-kinds';
 import { getPublicContent } from '@platform/contract/content/public-content';
 import { searchContent } from '@platform/contract/content/search-content';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { content, contentRevision, contentStep } from '../../kernel/database/schema/content';
 import { testApi } from '../../testing/test-api';
 import { isPublicPage } from '../items/is-public-page';
@@ -30,15 +30,16 @@ it('a new platform has a text at every address of a single page, and a restart a
 
 describe('a page of an earlier release', () => {
   const older = '<p>上一版的文字</p>';
-  /** Gives the published page the text of an earlier release. */
+  /** Publishes the text of an earlier release at an address, as that release did. */
   const age = async (path: SinglePage): Promise<number> => {
+    const { db } = api.services;
     const { item } = await read(path);
-    await api.services.db
-      .update(contentRevision)
-      .set({ html: older })
-      .where(
-        sql`${contentRevision.id} = (select ${content.publicRevisionId} from ${content} where ${content.id} = ${item.id})`,
-      );
+    const [revision] = await db
+      .insert(contentRevision)
+      .values({ contentId: item.id, number: 2, title: item.title, source: '平台', html: older, fields: { path } })
+      .returning({ id: contentRevision.id });
+    const shown = { revisionId: revision!.id, publicRevisionId: revision!.id };
+    await db.update(content).set(shown).where(eq(content.id, item.id));
     return item.id;
   };
 
@@ -47,9 +48,9 @@ describe('a page of an earlier release', () => {
     await shipPages(api.services.db);
     const { html } = await read('/web/manage');
     expect(html).toContain('2021 年 6 月 1 日前申请的为十年');
-    expect(await api.services.db.$count(contentRevision, eq(contentRevision.contentId, id))).toBe(2);
+    expect(await api.services.db.$count(contentRevision, eq(contentRevision.contentId, id))).toBe(3);
     await shipPages(api.services.db);
-    expect(await api.services.db.$count(contentRevision, eq(contentRevision.contentId, id))).toBe(2);
+    expect(await api.services.db.$count(contentRevision, eq(contentRevision.contentId, id))).toBe(3);
   });
 
   it('stays as a person left it', async () => {

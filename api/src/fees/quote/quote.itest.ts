@@ -43,6 +43,7 @@ it.each<[name: string, year: number, payOn: string, payableCny: number | null, s
   ['2', 5, '2024-04-01', 1440, 'grace', v2],
   ['2', 5, '2024-05-01', null, 'ended', v2],
   ['3', 4, '2024-11-02', 945, 'grace', { ...invention('2021-10-01', '2022-03-15'), patentType: 'utilityModel' }],
+  ['4', 4, '2024-09-30', 900, 'open', { ...invention('2021-09-29', '2022-01-07'), patentType: 'design' }],
   ['5', 6, '2024-01-02', 1500, 'grace', invention('2018-06-30', '2023-02-03')],
   ['6', 11, '2031-06-02', 3000, 'open', { ...invention('2021-06-01', '2021-12-01'), patentType: 'design' }],
   ['7', 5, '2023-08-21', 1200, 'open', invention('2019-08-20', '2022-11-15')],
@@ -63,6 +64,8 @@ it.each<[name: string, year: number, payOn: string, payableCny: number | null, s
     'open',
     invention('2016-03-10', '2019-07-20', { reducedPercent: 85, openLicence: true }),
   ],
+  ['13', 4, '2023-03-01', 1200, 'open', invention('2020-03-15', '2023-03-01')],
+  ['16', 6, '2026-02-03', 1260, 'grace', { ...invention('2020-12-03', '2021-07-01'), patentType: 'utilityModel' }],
   ['16', 15, '2017-10-23', 6300, 'grace', invention('2003-08-21', '2007-01-01')],
   [
     '17',

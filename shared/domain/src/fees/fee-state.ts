@@ -106,17 +106,17 @@ function judge(fee: DueFee, settlement: Settlement, situation: LineSituation): J
 function unpaid(fee: DueFee, settlement: Settlement, situation: LineSituation, askedDay: string): Judgement {
   const { facts, right, expiryDate } = situation;
   const counted = settlement.paidCny - settlement.overpaidCny;
-  const isToldUnpaid =
+  const isKnownUnpaid =
     facts.unpaidYears === 'all' || facts.unpaidYears?.includes(fee.year) || counted > 0 || isNoticed(facts, fee.year);
   const owed = amountOn(fee, askedDay);
   const isDue = askedDay > fee.lastDay;
   if (fee.netCny === null)
     return { state: isDue ? 'unknown' : 'open', surchargeCny: null, payableCny: null, steps: [] };
-  if (owed) return owing(fee, owed, { isDue, isToldUnpaid, counted, askedDay });
+  if (owed) return owing(fee, owed, { isDue, isKnownUnpaid, counted, askedDay });
   const preservation = preservationOn(right, fee.graceEnd);
-  if (preservation) return preserved(fee, counted, { isToldUnpaid, preservation });
+  if (preservation) return preserved(fee, counted, { isKnownUnpaid, preservation });
   const nothing = { surchargeCny: null, payableCny: null };
-  if (isToldUnpaid) {
+  if (isKnownUnpaid) {
     const text = `至 ${fee.graceEnd} 未缴足：专利权自 ${fee.dueDate} 起终止`;
     return { state: 'ended', ...nothing, steps: [{ text, article: fee.article }] };
   }
@@ -134,10 +134,10 @@ const isNoticed = ({ notices = [], terminationNotices = [] }: FeeFacts, year: nu
 function owing(
   fee: DueFee,
   { surchargeCny, payableCny }: { surchargeCny: number; payableCny: number },
-  asked: { isDue: boolean; isToldUnpaid: boolean; counted: number; askedDay: string },
+  asked: { isDue: boolean; isKnownUnpaid: boolean; counted: number; askedDay: string },
 ): Judgement {
   const left = payableCny - asked.counted;
-  const state = asked.isDue ? (asked.isToldUnpaid ? 'grace' : 'unknown') : 'open';
+  const state = asked.isDue ? (asked.isKnownUnpaid ? 'grace' : 'unknown') : 'open';
   const parts = surchargeCny > 0 ? `（含滞纳金 ${yuan(surchargeCny)}）` : '';
   const text =
     state === 'unknown'
@@ -152,7 +152,7 @@ function owing(
 function preserved(
   fee: DueFee,
   counted: number,
-  { isToldUnpaid, preservation }: { isToldUnpaid: boolean; preservation: { from: string; to: string | null } },
+  { isKnownUnpaid, preservation }: { isKnownUnpaid: boolean; preservation: { from: string; to: string | null } },
 ): Judgement {
   const owed = lastAmount(fee);
   const { from, to } = preservation;
@@ -161,7 +161,7 @@ function preserved(
       ? `${from} 起专利权保全：保全期间不办理终止手续`
       : `${from} 至 ${to} 专利权保全，解除后的缴费期限以国知局通知为准`;
   return {
-    state: isToldUnpaid && to === null ? 'grace' : 'unknown',
+    state: isKnownUnpaid && to === null ? 'grace' : 'unknown',
     surchargeCny: owed?.surchargeCny ?? null,
     payableCny: owed && owed.payableCny - counted,
     steps: [{ text, article: '专利法实施细则第105条' }],
