@@ -45,7 +45,7 @@ const wingsInOrder = wings.slice(0, -1).map((wing, index) => ({
  * gives to others; rows that the platform ships or loads in bulk.
  */
 const SQL_PLACES = [
-  ...'count erase find is list note of own page read record search seed set ship start with work-of write'
+  ...'count erase find is late list note of own page read record search seed set ship start with work-of write'
     .split(' ')
     .map((start) => `/${start}-[^/]+[.]ts$`),
   ...'columns condition documents entries events fields files filters import names of pictures queues sql team use uses visitors'
@@ -56,7 +56,7 @@ const SQL_PLACES = [
     .split(' ')
     .map((folder) => `^api/src/${folder}/`),
   // One value each, for many services.
-  ...'access-tokens author company-labels current-site field-rows gram-set kept-values leads-somewhere media-facts notify outbox-sms parameter-value publish-values viewer-of-account working-calendar'
+  ...'access-tokens author company-labels current-site field-rows gram-set kept-values leads-somewhere media-facts notify outbox-sms parameter-value publish-values receipt-sms.job statutory-rest-days viewer-of-account vocabulary working-calendar'
     .split(' ')
     .map((name) => `/${name}[.]ts$`),
 ];

@@ -21,7 +21,7 @@ import { industryNames } from './industry-names';
 import { filledIn } from './kind-fields';
 import { statusSql } from './force-sql';
 import { conditionOf, readChoices } from './read-choices';
-import { areStaged, byStage, byStart, inMonth, stageSql } from './stage-sql';
+import { areStaged, byStage, byStart } from './stage-sql';
 import { renderRevision } from './render-revision';
 import { withPhrase } from '../search/with-phrase';
 import { previewedTree } from '../site/current-site';

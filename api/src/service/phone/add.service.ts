@@ -2,7 +2,7 @@ import type { ParsedRequestOf } from '@platform/contract/call';
 import type { PhoneReceipt, visitorAdd } from '@platform/contract/phone/phone';
 import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import { ApiError } from '../../kernel/errors/api-error';
-import { refuseNear } from '../visits/planning/near-visits';
+import { refuseNear } from '../visits/planning/read-near-visits';
 import { notifyTeam, timesOf, visitPath } from '../visits/planning/plan-visits.service';
 import { insertVisits } from '../visits/visits.queries';
 import { authorOf, keyOfAuthor } from './author';

@@ -35,7 +35,7 @@ import { visibilityOf } from './visibility';
 import { calendarOf, pageCalendar } from './calendar/read-calendar';
 import { findVisitStaff, readVisit } from './read-visit';
 import { readBrief } from './brief/read-brief';
-import { propose } from './planning/propose-visits';
+import { propose } from './planning/read-proposed-times';
 import { readClashes } from './planning/read-clashes';
 import { countBy } from './queues/read-counts';
 import { countByState, pageVisits } from './read-visits';

@@ -16,7 +16,7 @@ import { findVisitStaff, visitsById } from '../read-visit';
 import { beginAtVisits } from '../../questionnaires/answer-at-visit.service';
 import { addLabels } from '../../labels/put-labels.service';
 import { findStaffOf } from '../../offices/towns.queries';
-import { refuseNear } from './near-visits';
+import { refuseNear } from './read-near-visits';
 import { checkVisitors, tellVisitors } from '../visit-visitors';
 import { findMade, insertVisits, lockCompanies } from '../visits.queries';
 

@@ -11,7 +11,7 @@ import { ApiError } from '../../../kernel/errors/api-error';
 import { company } from '../../../kernel/database/schema/company';
 import { workingCalendar } from '../../../settings/work-days/working-calendar';
 import { canBeVisited, type VisitVisibility } from '../visibility';
-import { findNear, nearText } from './near-visits';
+import { findNear, nearText } from './read-near-visits';
 import { nextWorkedMorning, timesOf } from './plan-visits.service';
 import { busyTimes, type BusyTime } from './read-clashes';
 
