@@ -15,6 +15,7 @@ import { visitorVisit, visitorVisits } from '@platform/contract/phone/phone';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { visitCase, type VisitAction, type VisitState } from '@platform/domain/visits/visit-case';
 import type { UserViewer } from '../../kernel/ports/call-context';
+import { proposeVisits } from '@platform/contract/visits/brief';
 import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import { testApi } from '../../testing/test-api';
 import { promiseWork, visitWork } from './queues/work-of-visits';
@@ -600,6 +601,7 @@ const companyRow: OwnedRow<number> = {
   missing: 999_999,
 };
 expectIsolated(createVisits, companyRow, (id) => planOf([id]));
+expectIsolated(proposeVisits, companyRow, (id) => ({ visits: [{ companyId: id }] }));
 
 let accounts = 0;
 const staffRow: OwnedRow<number> = {

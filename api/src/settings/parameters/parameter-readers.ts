@@ -24,7 +24,11 @@ export const PARAMETER_READERS: readonly ParameterReader[] = [
   { name: '待办', files: ['service/backlog'], reads: WORKING_CALENDAR },
   { name: '镇街的工作时间', files: ['service/offices'], reads: ['work.hours'] },
   { name: '工作日日历', files: ['settings/work-days'], reads: ['work.weekdays', 'work.toldThrough'] },
-  { name: '网站自查', files: ['operations/inspection/checks'], reads: WORKING_CALENDAR },
+  {
+    name: '网站自查',
+    files: ['service/consulting/late-questions.ts', 'service/consulting/missing-work-years.ts'],
+    reads: WORKING_CALENDAR,
+  },
   {
     name: '网站自查的“站外死链”和“网站证书”',
     files: ['operations/inspection/run-inspection.ts'],
@@ -38,7 +42,12 @@ export const PARAMETER_READERS: readonly ParameterReader[] = [
   { name: '内容的审核', files: ['content/items/two-persons.ts'], reads: ['content.twoPersons'] },
   {
     name: '每晚的“按期限删除个人信息”任务',
-    files: ['server/all-retention.ts'],
+    files: [
+      'accounts/personal-data.ts',
+      'exchange/personal-data.ts',
+      'operations/person/deleted-accounts.ts',
+      'service/personal-data.ts',
+    ],
     reads: [
       'retention.sessions',
       'retention.signIns',
