@@ -9,7 +9,7 @@ test('which fields are required, how long they may be, and what they offer', () 
   };
   expect(rule('name')).toEqual({ required: true, most: 40, values: 0, several: false });
   expect(rule('mobile')).toEqual({ required: true, most: undefined, values: 0, several: false });
-  expect(rule('password')).toEqual({ required: true, most: 64, values: 0, several: false });
+  expect(rule('password')).toEqual({ required: false, most: 64, values: 0, several: false });
   expect(rule('account')).toEqual({ required: false, most: undefined, values: 0, several: false });
   expect(rule('role')).toEqual({ required: true, most: undefined, values: 5, several: false });
   expect(rule('companyId')).toMatchObject({ required: false });

@@ -27,15 +27,18 @@ export async function readFeeTable(db: Database): Promise<FeeTable> {
 
 /**
  * Adds the rates and rules that a release ships, as far as they are missing. A version that exists stays as it is: a
- * release never replaces what an administrator entered. Repeated at each start.
+ * release never replaces what an administrator entered. Repeated at each start, without using up numbers of rows.
  */
 export async function shipFees(db: Database): Promise<void> {
-  await db
-    .insert(feeRate)
-    .values([...shippedFeeTable.rates])
-    .onConflictDoNothing();
-  await db
-    .insert(feeRule)
-    .values([...shippedFeeTable.rules])
-    .onConflictDoNothing();
+  const { rates, rules } = await readFeeTable(db);
+  const keptRates = new Set(rates.map(keyOfRate));
+  const keptRules = new Set(rules.map(keyOfRule));
+  const newRates = shippedFeeTable.rates.filter((rate) => !keptRates.has(keyOfRate(rate)));
+  const newRules = shippedFeeTable.rules.filter((rule) => !keptRules.has(keyOfRule(rule)));
+  if (newRates.length > 0) await db.insert(feeRate).values(newRates).onConflictDoNothing();
+  if (newRules.length > 0) await db.insert(feeRule).values(newRules).onConflictDoNothing();
 }
+
+const keyOfRate = ({ patentType, kind, yearFrom, yearTo, version }: FeeRate): string =>
+  [patentType, kind, yearFrom, yearTo, version].join(' ');
+const keyOfRule = ({ code, version }: FeeRule): string => `${code} ${version}`;
