@@ -4,7 +4,7 @@ import { updateParameter } from '@platform/contract/parameters/parameter';
 import { listChanges, undoChange } from '@platform/contract/settings/change';
 import { updateWorkDay } from '@platform/contract/work-days/work-day';
 import type { RequestOf } from '@platform/contract/call';
-import { feeRate } from '../../kernel/database/schema/fee';
+import { feeRate } from '../schema/fee';
 import { legalEvent, patent, publication } from '../../kernel/database/schema/patent';
 import { patentBiblio } from '../../patents/schema/patent-record';
 import { workDay } from '../../settings/schema/settings';

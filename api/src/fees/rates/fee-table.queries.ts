@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { FeeRate, FeeRule, FeeTable } from '@platform/domain/fees/fee-table';
 import { shippedFeeTable } from '@platform/domain/fees/shipped-rates';
 import type { Database } from '../../kernel/database/pool';
-import { feeRate, feeRule } from '../../kernel/database/schema/fee';
+import { feeRate, feeRule } from '../schema/fee';
 
 /** All versions of the rates and rules. */
 export async function readFeeTable(db: Database): Promise<FeeTable> {

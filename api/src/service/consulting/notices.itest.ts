@@ -43,7 +43,9 @@ it('are not sent for a demonstration row, nor for its actions', async () => {
   const accepted = await api.as('B').call(acceptConsultation, { id, version });
   await api.as('B').call(replyConsultation, { id, version: accepted.version, text: '可以。' });
   await api.as('A').call(replyAsk, { id, text: '再问一句' });
+  expect(await db().select().from(message)).toEqual([]);
   const second = await late({ isDemo: true });
+  await db().delete(message);
   await api.as('B').call(assignConsultations, { ids: [second.id], assigneeId: api.ids.users.editor });
   expect(await db().select().from(message)).toEqual([]);
 });

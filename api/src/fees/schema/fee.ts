@@ -1,6 +1,6 @@
 import type { RuleCondition, RuleTrigger } from '@platform/domain/fees/fee-table';
 import { boolean, date, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, instant, primaryId, reference } from './columns';
+import { createdAt, instant, primaryId, reference } from '../../kernel/database/schema/columns';
 
 /** Source and validity of a rate or rule. Rows are not changed: a correction is a new version. */
 const sourced = {
