@@ -8,10 +8,12 @@ import { FilterLinks } from '../parts/lists/filter-links';
 import { isNarrowed, LIST_SIZE, listAddress, wordRefusal } from '../addresses/list-address';
 import { ListHead } from '../parts/lists/list-head';
 import { Breadcrumbs } from '../parts/breadcrumbs';
+import { areAllDemo, DemoNote, MarkedRows } from '../parts/demo-mark';
 import { Pager } from '../parts/pager';
 import { contentFilters } from './content-filters';
 import type { ContentPage } from '../addresses/content-pages';
 import { ContentRow } from './content-row';
+import { ListGuide } from './list-guide';
 import { viewOf } from './kinds/kind-views';
 import type { ListQuery } from './list-query';
 import { ViewLinks } from './view-links';
@@ -30,19 +32,24 @@ interface ContentListProps {
 
 /** A list of published items with keyword search and filters. */
 export function ContentList({ page, query, result, extras, askFacts, today }: ContentListProps) {
+  const once = areAllDemo(result.list);
   return (
     <div className="page content-page">
       <Breadcrumbs trail={[{ title: '首页', href: '/web/index' }, { title: page.title }]} />
       <ListHead title={page.title} about={page.about} list={query} />
+      <ListGuide path={page.path} />
       <ListForms path={page.path} facts={askFacts} />
       {page.calendar ? <ViewLinks path={page.path} month={undefined} now={today.slice(0, 7)} /> : null}
       <FilterLinks list={query} filters={contentFilters(page, result.choices)} />
       {wordRefusal(query) ? null : result.total > 0 ? (
         <>
           <p className="content-total">
-            共 <strong>{formatCount(result.total)}</strong> 条{query.keyword ? <>，含“{query.keyword}”</> : null}
+            共 <strong>{formatCount(result.total)}</strong> 条{query.keyword ? <>，含“{query.keyword}”</> : null}{' '}
+            <DemoNote once={once} />
           </p>
-          <Rows result={result} extras={extras} />
+          <MarkedRows once={once}>
+            <Rows result={result} extras={extras} />
+          </MarkedRows>
           <Pager
             page={query.page}
             last={Math.ceil(result.total / LIST_SIZE)}

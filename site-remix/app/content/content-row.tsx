@@ -2,6 +2,7 @@ import { fieldsOf } from '@platform/contract/content/fields-of';
 import { publicAddress } from '@platform/contract/content/content-kinds';
 import type { PublicContentRow } from '@platform/contract/content/public-content';
 import { factsOf } from '@platform/contract/content/facts';
+import { DemoMark } from '../parts/demo-mark';
 import { viewOf } from './kinds/kind-views';
 
 interface ContentRowProps {
@@ -21,7 +22,7 @@ export function ContentRow({ item, extra, several, level: Title = 'h2' }: Conten
     <li className={`content-row row-${item.kind}${item.thumb ? ' with-picture' : ''}`}>
       <Title className="content-title">
         <a href={publicAddress(item.kind, item.id) ?? '/web/index'}>{item.title}</a>
-        {item.isDemo ? <span className="tag demo">演示数据</span> : null}
+        <DemoMark isDemo={item.isDemo} />
         {item.pinned ? <span className="tag pinned">置顶</span> : null}
       </Title>
       {Row ? (

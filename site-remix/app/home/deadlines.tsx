@@ -1,5 +1,6 @@
 import { publicAddress } from '@platform/contract/content/content-kinds';
 import { daysBetween, shanghaiDate } from '@platform/domain/dates/shanghai-date';
+import { DemoMark } from '../parts/demo-mark';
 import { formatCount } from '../parts/format';
 import type { FrontBlockData } from './blocks';
 
@@ -47,7 +48,7 @@ export function Deadlines({ block: { title, deadlines }, heading, today }: Deadl
                 <a href={publicAddress(item.kind, item.id) ?? ''}>{item.title}</a>
                 <span>
                   <time>{day}</time> {item.kind === 'activity' ? DOES.activity : DOES.project}截止
-                  {item.isDemo ? <span className="tag demo">演示数据</span> : null}
+                  <DemoMark isDemo={item.isDemo} />
                 </span>
               </p>
             </li>

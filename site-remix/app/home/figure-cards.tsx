@@ -2,6 +2,7 @@ import { shanghaiTime } from '@platform/domain/dates/shanghai-date';
 import type { ShownBlock } from '@platform/contract/data-show/public-data-show';
 import { Share } from '../parts/charts/share';
 import { YearBars } from '../parts/charts/year-bars';
+import { DemoMark } from '../parts/demo-mark';
 import { formatCount } from '../parts/format';
 
 /** Parts of a card that are shown unfolded. */
@@ -25,7 +26,7 @@ export function FigureCards({ figures }: { figures: readonly ShownBlock[] }) {
               : `${figure.sourceText.replace(/。$/, '')}，计算于 ${shanghaiTime(new Date(figure.asOf))}`}
             <br />
             期间：{figure.period}
-            {figure.isDemo ? <span className="tag demo">含演示数据</span> : null}
+            <DemoMark isDemo={figure.isDemo} text="含演示数据" />
           </p>
           {figure.note ? (
             <details className="chart-table">

@@ -3,6 +3,7 @@ import { publicAddress } from '@platform/contract/content/content-kinds';
 import type { publicStatistics } from '@platform/contract/statistics/public-statistics';
 import { TypeBars } from '../parts/charts/type-bars';
 import { YearBars } from '../parts/charts/year-bars';
+import { DemoMark } from '../parts/demo-mark';
 import { SiteLink } from '../parts/site-link';
 import { PatentItem } from '../parts/patent-item';
 import { Banners } from './banners';
@@ -10,6 +11,7 @@ import type { FrontBlockData } from './blocks';
 import { Deadlines } from './deadlines';
 import { EntryCards } from './entry-cards';
 import { FigureCards } from './figure-cards';
+import { QuickLinks } from './quick-links';
 import { KeyFigures } from './key-figures';
 
 interface FrontBlockProps {
@@ -31,6 +33,7 @@ export function FrontBlock({ block, statistics, today }: FrontBlockProps) {
       return (
         <section aria-labelledby={heading}>
           <h2 id={heading}>{block.title || '办事入口'}</h2>
+          <QuickLinks />
           <EntryCards />
         </section>
       );
@@ -124,7 +127,7 @@ function ColumnBlock({ block: { title, column, items }, heading }: PartProps) {
         {items.map((item) => (
           <li key={item.id}>
             <a href={publicAddress(item.kind, item.id) ?? '/web/index'}>{item.title}</a>
-            {item.isDemo ? <span className="tag demo">演示数据</span> : null}
+            <DemoMark isDemo={item.isDemo} />
             {item.pinned ? <span className="tag pinned">置顶</span> : null}
             <time>{item.day}</time>
           </li>

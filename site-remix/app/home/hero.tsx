@@ -4,8 +4,8 @@ import type { Example } from '@platform/domain/query/examples';
 import { MOST_TYPED } from '../addresses/result-query';
 import { HeroDrawing } from '../parts/hero-drawing';
 
-/** The top of the front page: title and search. */
-export function Hero({ isDemo, examples }: { isDemo: boolean; examples: readonly Example[] }) {
+/** The top of the front page: title and search. `demo`: a note about demonstration data; empty without any. */
+export function Hero({ demo, examples }: { demo: string; examples: readonly Example[] }) {
   return (
     <div className="hero drawing-sheet">
       <div className="page hero-inner">
@@ -37,7 +37,7 @@ export function Hero({ isDemo, examples }: { isDemo: boolean; examples: readonly
           ))}
           <a href="/web/search">检索帮助</a>
         </p>
-        {isDemo ? <p className="hero-demo">当前展示的是系统生成的演示数据，并非真实专利。</p> : null}
+        {demo ? <p className="hero-demo">{demo}</p> : null}
       </div>
     </div>
   );

@@ -10,7 +10,9 @@ import {
   type SerializeFrom,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { Fragment } from 'react';
 import { feedLink } from '../parts/meta/feed-link';
+import { areAllDemo, MarkedRows } from '../parts/demo-mark';
 import { jsonLd } from '../parts/meta/json-ld';
 import { FOR_ALL } from '../parts/meta/kept-for';
 import { pageMeta } from '../parts/meta/page-meta';
@@ -26,11 +28,16 @@ import wordStyles from '../styles/home-words.css?url';
 import { besideEachOther, type FrontBlockData, loadBlocks } from './blocks';
 import { FrontBlock } from './front-block';
 import { Hero } from './hero';
+import { LeadStory, leadOf } from './lead-story';
 import { FrontNotice } from './front-notice';
 import { noticeOf } from './reasons';
 
 /** Days before a deadline from which the front page shows it. */
 const DEADLINE_DAYS = 30;
+
+/** Said once where all rows of the page are demonstration data, and where its patents are. */
+const ALL_DEMO = '本页展示的都是系统生成的演示数据，并非真实的专利和发布。';
+const DEMO_PATENTS = '当前展示的是系统生成的演示数据，并非真实专利。';
 
 /** Styles of blocks, in addition to those of every front page. */
 const BLOCK_STYLES: Partial<Record<FrontBlockData['kind'], string>> = {
@@ -104,23 +111,40 @@ function stylesOf({
 /** The front page: search, and below it the blocks of the site in their order. */
 export default function Home() {
   const { statistics, blocks, notice, next, today } = useLoaderData<typeof loader>();
+  const once = areAllDemo([
+    ...statistics.latest,
+    ...blocks.flatMap(({ items, figures, deadlines }) => [...items, ...figures, ...deadlines.list]),
+  ]);
+  const demo = once ? ALL_DEMO : statistics.isDemo ? DEMO_PATENTS : '';
+  const lead = leadOf(blocks);
+  // The lead story is not listed again.
+  const shown = blocks.map((block) => ({ ...block, items: block.items.filter(({ id }) => id !== lead?.id) }));
+  const first = shown.find(({ kind }) => kind === 'content');
   return (
     <>
       <FrontNotice notice={notice} next={next} />
-      <Hero isDemo={statistics.isDemo} examples={examplesOf(statistics.latest).slice(0, 3)} />
-      <div className="page">
-        {besideEachOther(blocks).map((row) =>
-          row.length > 1 ? (
-            <div key={row[0]!.id} className="block-row">
-              {row.map((block) => (
-                <FrontBlock key={block.id} block={block} statistics={statistics} today={today} />
-              ))}
-            </div>
-          ) : (
-            <FrontBlock key={row[0]!.id} block={row[0]!} statistics={statistics} today={today} />
-          ),
-        )}
-      </div>
+      <Hero demo={demo} examples={examplesOf(statistics.latest).slice(0, 3)} />
+      <MarkedRows once={once}>
+        <div className="page">
+          {besideEachOther(shown).map((row) =>
+            row.length > 1 ? (
+              <Fragment key={row[0]!.id}>
+                {lead && row.some((block) => block === first) ? <LeadStory item={lead} /> : null}
+                <div className="block-row">
+                  {row.map((block) => (
+                    <FrontBlock key={block.id} block={block} statistics={statistics} today={today} />
+                  ))}
+                </div>
+              </Fragment>
+            ) : (
+              <Fragment key={row[0]!.id}>
+                {lead && row[0] === first ? <LeadStory item={lead} /> : null}
+                <FrontBlock block={row[0]!} statistics={statistics} today={today} />
+              </Fragment>
+            ),
+          )}
+        </div>
+      </MarkedRows>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { PatentHit } from '@platform/contract/search/search';
 import type { HighlightRule } from '@platform/domain/text/highlight-rules';
 import { Highlighted } from './highlighted';
 import { patentAddress } from '../addresses/patent-address';
+import { DemoMark } from './demo-mark';
 import { StatusTag } from './status-tag';
 
 interface PatentItemProps {
@@ -26,7 +27,7 @@ export function PatentItem({ patent, rules = [], level: Heading, short = false }
         </Heading>
         {patent.patentType ? <span className="tag">{patent.patentType}</span> : null}
         <StatusTag status={patent.legalStatus} />
-        {patent.isDemo ? <span className="tag demo">演示数据</span> : null}
+        <DemoMark isDemo={patent.isDemo} />
       </div>
       {short || !patent.abstract ? null : (
         <p className="patent-abstract">

@@ -26,6 +26,7 @@ import { listMeta } from '../parts/lists/list-meta';
 import { toNearestPage } from '../parts/lists/nearest-page';
 import { siteMetaOf } from '../parts/meta/site-meta-of';
 import type { PageHandle } from '../parts/page-handle';
+import { areAllDemo, DemoMark, DemoNote } from '../parts/demo-mark';
 import { Breadcrumbs } from '../parts/breadcrumbs';
 import { Pager } from '../parts/pager';
 import awardStyles from '../styles/awards.css?url';
@@ -61,6 +62,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
 
 export default function Awards() {
   const { list, result } = useLoaderData<typeof loader>();
+  const once = areAllDemo(result.list);
   const { years, grades, levels } = result.choices;
   return (
     <div className="page content-page">
@@ -78,7 +80,7 @@ export default function Awards() {
         <div className="award-columns">
           <div>
             <p className="content-total">
-              共 <strong>{formatCount(result.total)}</strong> 项。{result.message}
+              共 <strong>{formatCount(result.total)}</strong> 项。{result.message} <DemoNote once={once} />
             </p>
             <div className="card award-table">
               <table>
@@ -103,7 +105,7 @@ export default function Awards() {
                       </td>
                       <td>
                         {award.holder}
-                        {award.isDemo ? <span className="tag demo">演示数据</span> : null}
+                        {once ? null : <DemoMark isDemo={award.isDemo} />}
                         <AwardedPatent honour={award} />
                       </td>
                     </tr>

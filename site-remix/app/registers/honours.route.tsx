@@ -26,11 +26,13 @@ import { listMeta } from '../parts/lists/list-meta';
 import { toNearestPage } from '../parts/lists/nearest-page';
 import { siteMetaOf } from '../parts/meta/site-meta-of';
 import type { PageHandle } from '../parts/page-handle';
+import { areAllDemo, DemoMark, DemoNote, MarkedRows } from '../parts/demo-mark';
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { Breadcrumbs } from '../parts/breadcrumbs';
 import { Pager } from '../parts/pager';
 import registerStyles from '../styles/registers.css?url';
 import { choiceFilter } from './choice-filter';
-import { HonourItem } from './honour-item';
+import { hasExpired, HonourItem } from './honour-item';
 
 const PATH = '/web/honor';
 const TITLE = '荣誉榜';
@@ -50,7 +52,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     request,
   );
   toNearestPage(list, result.companies);
-  return data({ list, result }, listAnswer(list, result.total));
+  return data({ list, result, today: shanghaiDate(Date.now()) }, listAnswer(list, result.total));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
@@ -59,7 +61,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
     : [];
 
 export default function Honours() {
-  const { list, result } = useLoaderData<typeof loader>();
+  const { list, result, today } = useLoaderData<typeof loader>();
+  const once = areAllDemo(result.list.flatMap(({ honours }) => honours));
   const { types, levels, years, towns } = result.choices;
   return (
     <div className="page content-page">
@@ -78,13 +81,17 @@ export default function Honours() {
         <>
           <p className="content-total">
             <strong>{formatCount(result.companies)}</strong> 家企业，
-            <strong>{formatCount(result.total)}</strong> 项荣誉。{result.message}
+            <strong>{formatCount(result.total - result.expired)}</strong> 项荣誉
+            {result.expired > 0 ? `，另有 ${formatCount(result.expired)} 项已过有效期` : ''}。{result.message}
           </p>
-          <ol className="honour-companies">
-            {result.list.map((company) => (
-              <Company key={`${company.companyId ?? ''} ${company.holder}`} company={company} />
-            ))}
-          </ol>
+          <DemoNote once={once} />
+          <MarkedRows once={once}>
+            <ol className="honour-companies">
+              {result.list.map((company) => (
+                <Company key={`${company.companyId ?? ''} ${company.holder}`} company={company} today={today} />
+              ))}
+            </ol>
+          </MarkedRows>
           <Pager
             page={list.page}
             last={Math.ceil(result.companies / LIST_SIZE)}
@@ -98,21 +105,28 @@ export default function Honours() {
   );
 }
 
-function Company({ company }: { company: DataOf<typeof listPublicHonours>['list'][number] }) {
+interface CompanyProps {
+  company: DataOf<typeof listPublicHonours>['list'][number];
+  /** The current day. */
+  today: string;
+}
+
+function Company({ company, today }: CompanyProps) {
   const { holder, town, honours } = company;
+  const current = honours.filter((honour) => !hasExpired(honour, today)).length;
   return (
     <li className="card honour-company">
       <h2>
         {holder}
-        {honours.some(({ isDemo }) => isDemo) ? <span className="tag demo">演示数据</span> : null}
+        <DemoMark isDemo={honours.some(({ isDemo }) => isDemo)} />
         <small>
           {town ? `${town} · ` : ''}
-          {honours.length} 项
+          {current} 项{current < honours.length ? `，另有 ${honours.length - current} 项已过有效期` : ''}
         </small>
       </h2>
       <ul>
         {honours.map((honour) => (
-          <HonourItem key={honour.id} honour={honour} />
+          <HonourItem key={honour.id} honour={honour} today={today} />
         ))}
       </ul>
     </li>

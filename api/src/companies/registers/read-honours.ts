@@ -1,6 +1,7 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { DataOf, ParsedRequestOf } from '@platform/contract/call';
 import type { listPublicAwards, listPublicHonours } from '@platform/contract/registers/public-honours';
+import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { parseApplicationNumber } from '@platform/domain/numbers/application-number';
 import { HONOUR_LEVELS, PATENT_AWARD } from '@platform/domain/registers/honour';
 import { contains, equals } from '../../kernel/database/filters';
@@ -68,6 +69,7 @@ const honours = (db: Database, filter: Filter) =>
       level: registerEntry.level,
       grade: registerEntry.grade,
       date: registerEntry.date,
+      expiryDate: registerEntry.expiryDate,
       year: year.as('year'),
       town: sql<string | null>`${town.name}`.as('town'),
       companyId: registerEntry.companyId,
@@ -100,8 +102,9 @@ export async function readHonours(db: Database, request: HonourRequest): Promise
     .from(entry)
     .groupBy(entry.honoured)
     .as('honoured_company');
-  const [counted, companies, types, levels, years, towns, told] = await Promise.all([
+  const [counted, expired, companies, types, levels, years, towns, told] = await Promise.all([
     db.$count(entry),
+    db.$count(entry, lt(entry.expiryDate, shanghaiDate(Date.now()))),
     pageRows(
       db,
       { page, size },
@@ -121,6 +124,7 @@ export async function readHonours(db: Database, request: HonourRequest): Promise
   return {
     total: counted,
     companies: companies.total,
+    expired,
     list: companies.list.map(({ ids, companyId, holder: name, town: at }) => ({
       companyId,
       holder: name,

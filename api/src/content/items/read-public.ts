@@ -140,7 +140,7 @@ export async function listFront(
       const rows = await items(services.db, and(where, eq(content.columnId, id)))
         .orderBy(desc(content.pinned), ...order.map((each) => desc(each)), desc(content.id))
         .limit(count);
-      return rows.map((row) => named(shown(row, industries)));
+      return (await withThumbs(services.db, rows)).map((row) => named(shown(row, industries)));
     }),
   );
 }

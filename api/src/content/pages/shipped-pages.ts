@@ -174,7 +174,7 @@ export const SHIPPED_PAGES: readonly ShippedPage[] = [
     summary: '在线提问、查询进度，以及本站的运营者。',
     html: [
       '<h2>在线提问</h2>',
-      '<p>打开<a href="/web/askAbout">咨询问答</a>，先看有没有已经公布的答复；没有的，可以提问，凭受理编号和查询码查看进度。</p>',
+      '<p>打开<a href="/web/askAbout">咨询问答</a>，先看有没有已经公布的答复；没有的，可以<a href="/web/askAbout/ask">提问</a>，不需要注册；凭回执编号和查询码，在<a href="/web/receipt">“查询回执”</a>查看进度、补充内容或取消报名。</p>',
       '<h2>服务机构与项目</h2>',
       '<p>机构、项目和活动的联系人写在各自的页面上。</p>',
     ].join(''),

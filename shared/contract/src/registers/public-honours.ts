@@ -9,6 +9,7 @@ export const honourLabels = {
   companies: { label: '企业数', kind: 'number' },
   companyId: '企业',
   date: { label: '认定日期', kind: 'day' },
+  expired: { label: '已过有效期', kind: 'number' },
   expiryDate: { label: '有效期至', kind: 'day' },
   grade: '等级',
   grades: '等级',
@@ -76,6 +77,8 @@ export const listPublicHonours = defineCall({
     /** Number of honours, and of their companies; pages are counted in companies. */
     total: z.int(),
     companies: z.int(),
+    /** Number of honours that have expired, among all. */
+    expired: z.int(),
     list: z.array(
       z.object({ companyId: z.nullable(id), holder: z.string(), town: z.string(), honours: z.array(honour) }),
     ),
