@@ -124,26 +124,6 @@ it('is ready again within ten seconds when the database was away, and answers wi
   await workerDoesItsWork();
 });
 
-it('shows the front page as it was while the database is away, longer than its numbers are valid', async () => {
-  await ready();
-  const front = await fetch(`${site.origin}/web/index`);
-  expect(front.status).toBe(200);
-  const html = await front.text();
-  gate.shut();
-  try {
-    await eventually(async () => expect(await status('/readyz')).toBe(503));
-    // The statistics of the front page are valid for five seconds.
-    await eventually(async () => {
-      const kept = await fetch(`${site.origin}/web/index`);
-      expect([kept.status, kept.headers.get('warning')]).toEqual([200, '110 - "Response is Stale"']);
-      expect(await kept.text()).toBe(html);
-    }, READY_WITHIN_MS);
-  } finally {
-    gate.open();
-  }
-  await ready();
-});
-
 it('is ready again when the machine of the database was lost without a word', async () => {
   gate.freeze();
   await ready();
