@@ -11,11 +11,11 @@ import {
   listVisits,
   visitStaff,
 } from '@platform/contract/visits/visit';
+import { proposeVisits } from '@platform/contract/visits/brief';
 import { visitorVisit, visitorVisits } from '@platform/contract/phone/phone';
 import { shanghaiDate } from '@platform/domain/dates/shanghai-date';
 import { visitCase, type VisitAction, type VisitState } from '@platform/domain/visits/visit-case';
 import type { UserViewer } from '../../kernel/ports/call-context';
-import { proposeVisits } from '@platform/contract/visits/brief';
 import { expectIsolated, type OwnedRow } from '../../testing/expect-isolated';
 import { testApi } from '../../testing/test-api';
 import { promiseWork, visitWork } from './queues/work-of-visits';
@@ -592,22 +592,18 @@ expectIsolated(getVisit, visitRow, (id) => ({ id }));
 expectIsolated(editVisit, visitRow, (id) => ({ id, version: 1, action: 'note' as const, text: '旁人的话' }));
 expectIsolated(deleteVisit, visitRow, (id) => ({ id }));
 
+const seen = { api, owner: 'D', seenBy: ['C'], missing: 999_999 } as const;
 const companyRow: OwnedRow<number> = {
-  api,
-  owner: 'D',
-  seenBy: ['C'],
+  ...seen,
   make: () => freshCompany(),
   read: (id) => query('select * from visit where company_id = $1', [id]),
-  missing: 999_999,
 };
 expectIsolated(createVisits, companyRow, (id) => planOf([id]));
 expectIsolated(proposeVisits, companyRow, (id) => ({ visits: [{ companyId: id }] }));
 
 let accounts = 0;
 const staffRow: OwnedRow<number> = {
-  api,
-  owner: 'D',
-  seenBy: ['C'],
+  ...seen,
   make: async () => {
     accounts += 1;
     const [row] = await query(
@@ -617,6 +613,5 @@ const staffRow: OwnedRow<number> = {
     return Number(row!['id']);
   },
   read: (id) => query('select * from user_account where id = $1', [id]),
-  missing: 999_999,
 };
 expectIsolated(visitStaff, staffRow, () => ({}));
