@@ -198,6 +198,10 @@ test('the questionnaire of a visit works without script: all questions shown, ty
      insert into questionnaire_answer (version_id, company_id, visit_id) select v.id, $2, $3 from v returning id`,
     [JSON.stringify(asked), companyId, visit!['id']],
   );
+  await query(
+    `insert into library_patent (company_id, shelf, title, patent_type) select $1, 'own', '自有', 'invention' from generate_series(1, 4)`,
+    [companyId],
+  );
   const here = `/web/small/workVisit?id=${Number(visit!['id'])}`;
   const html = await open(here);
   for (const shown of ['问卷：试用问卷', '仅当第 1 题“有没有制度”选择“有”时填写', '平台专利库'])

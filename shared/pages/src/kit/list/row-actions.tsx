@@ -14,16 +14,19 @@ export interface RowAction {
   onClick: () => void;
 }
 
-/** Buttons that fit; beyond them the last is a menu. */
+/** Buttons that fit, and their characters together; beyond them the last is a menu. */
 const MOST = 3;
+const MOST_CHARACTERS = 9;
 
-/** The actions of a row as buttons, from the fourth on in a menu 更多. */
+/** The actions of a row as buttons; those that do not fit are in a menu 更多. */
 export function RowActions({ actions: given }: { actions: readonly RowAction[] }) {
   const readOnly = useReadOnly();
   const actions = given.map(({ writes, ...action }) =>
     writes && readOnly !== undefined ? { ...action, disabled: true, title: readOnly } : action,
   );
-  const shown = actions.length > MOST ? actions.slice(0, MOST - 1) : actions;
+  const characters = actions.reduce((sum, { label }) => sum + label.length, 0);
+  const fits = actions.length < MOST || (actions.length === MOST && characters <= MOST_CHARACTERS);
+  const shown = fits ? actions : actions.slice(0, MOST - 1);
   const more = actions.slice(shown.length);
   return (
     <Flex className="row-actions">
