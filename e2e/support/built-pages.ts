@@ -23,8 +23,8 @@ export function builtPagesOf(set: RouteSet, roles: readonly string[] = []): Rout
 export function builtPublicPages(): RouteRow[] {
   const paths = [...textOf('site-remix/app/routes.ts').matchAll(/route\('(\/[^']*)'/g)].map(([, each]) => each!);
   // The sign-in by WeChat needs data of the visitor, and the preview needs a token of administration: both have
-  // separate tests.
-  const own = paths.filter((each) => !/^\/(login\/wechat|web\/preview\/)/.test(each));
+  // separate tests. A patent number that is written with slashes leads to the page of that patent.
+  const own = paths.filter((each) => !/^\/(login\/wechat|web\/preview\/|web\/patent\/:number\/)/.test(each));
   return rowsOf(own).filter(({ onPhone }) => !onPhone);
 }
 
