@@ -1,3 +1,4 @@
+import { eventually } from '@platform/api/testing/eventually';
 import type { HTTPRequest } from 'puppeteer';
 import { changeAnswer } from '../support/change-answer';
 import { demoAccounts } from '../support/demo-accounts';
@@ -125,7 +126,8 @@ describe('筛选栏', () => {
     await page.locator('.ip-pagination-item-2').click();
     await page.waitForSelector('.hit-skeleton');
     expect(await top()).toBe(before);
-    await held?.continue();
+    await eventually(() => expect(held).toBeDefined());
+    await held!.continue();
     await page.waitForSelector(hits);
   });
 
