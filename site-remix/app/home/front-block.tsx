@@ -91,7 +91,7 @@ function Charts({ statistics }: Pick<FrontBlockProps, 'statistics'>) {
       <section className="card" aria-labelledby="by-year">
         <h2 id="by-year">历年专利数量</h2>
         <p className="card-note">按公开年份统计，单位：件</p>
-        <YearBars years={statistics.byYear.slice(-20)} caption="历年专利数量，按公开年份统计" />
+        <YearBars years={statistics.byYear.slice(-14)} caption="历年专利数量，按公开年份统计" />
       </section>
       <section className="card" aria-labelledby="by-type">
         <h2 id="by-type">专利类型分布</h2>

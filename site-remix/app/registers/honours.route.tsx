@@ -14,7 +14,6 @@ import { FilterLinks } from '../parts/lists/filter-links';
 import {
   isNarrowed,
   LIST_PARAMETERS,
-  LIST_SIZE,
   listAddress,
   readListAddress,
   wordOf,
@@ -39,6 +38,9 @@ const TITLE = '荣誉榜';
 const ABOUT = '本区企业获得的认定、称号与奖项。';
 const FILTERS = ['type', 'level', 'year', 'town'] as const;
 
+/** Companies of a page: fewer than in other lists, because each has its honours and a page has a limit of bytes. */
+const ROWS = 17;
+
 export const handle = { parameters: [...LIST_PARAMETERS, ...FILTERS] } satisfies PageHandle;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: registerStyles }];
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -48,10 +50,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const list = readListAddress(PATH, FILTERS, new URL(request.url).searchParams);
   const result = await context.site.call(
     listPublicHonours,
-    { ...list.narrowed, keyword: wordOf(list), page: list.page, size: LIST_SIZE },
+    { ...list.narrowed, keyword: wordOf(list), page: list.page, size: ROWS },
     request,
   );
-  toNearestPage(list, result.companies);
+  toNearestPage(list, result.companies, ROWS);
   return data({ list, result, today: shanghaiDate(Date.now()) }, listAnswer(list, result.total));
 }
 
@@ -94,7 +96,7 @@ export default function Honours() {
           </MarkedRows>
           <Pager
             page={list.page}
-            last={Math.ceil(result.companies / LIST_SIZE)}
+            last={Math.ceil(result.companies / ROWS)}
             to={(page) => listAddress({ ...list, page })}
           />
         </>
