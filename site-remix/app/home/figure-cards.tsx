@@ -45,7 +45,7 @@ function Parts({ figure: { chart, slices, title, unit, total } }: { figure: Show
   if (chart === 'trend')
     return (
       <YearBars
-        years={slices.slice(-14).map(({ label, count }) => ({ name: label, count }))}
+        years={slices.slice(-20).map(({ label, count }) => ({ name: label, count }))}
         caption={title}
         unit={unit}
       />

@@ -14,6 +14,10 @@ import { FigureCards } from './figure-cards';
 import { QuickLinks } from './quick-links';
 import { KeyFigures } from './key-figures';
 
+/** Years of the chart and latest patents that the front page shows; the search has all. A page has a limit of bytes. */
+const YEARS = 10;
+const LATEST = 3;
+
 interface FrontBlockProps {
   block: FrontBlockData;
   statistics: DataOf<typeof publicStatistics>;
@@ -47,7 +51,7 @@ export function FrontBlock({ block, statistics, today }: FrontBlockProps) {
             <a href="/web/search">检索更多专利</a>
           </div>
           <ul className="card patent-list latest-list">
-            {statistics.latest.map((patent) => (
+            {statistics.latest.slice(0, LATEST).map((patent) => (
               <PatentItem key={patent.id} patent={patent} level="h3" short />
             ))}
           </ul>
@@ -91,7 +95,7 @@ function Charts({ statistics }: Pick<FrontBlockProps, 'statistics'>) {
       <section className="card" aria-labelledby="by-year">
         <h2 id="by-year">历年专利数量</h2>
         <p className="card-note">按公开年份统计，单位：件</p>
-        <YearBars years={statistics.byYear.slice(-14)} caption="历年专利数量，按公开年份统计" />
+        <YearBars years={statistics.byYear.slice(-YEARS)} caption="历年专利数量，按公开年份统计" />
       </section>
       <section className="card" aria-labelledby="by-type">
         <h2 id="by-type">专利类型分布</h2>

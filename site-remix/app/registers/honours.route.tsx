@@ -39,7 +39,7 @@ const ABOUT = '本区企业获得的认定、称号与奖项。';
 const FILTERS = ['type', 'level', 'year', 'town'] as const;
 
 /** Companies of a page: fewer than in other lists, because each has its honours and a page has a limit of bytes. */
-const ROWS = 17;
+const ROWS = 15;
 
 export const handle = { parameters: [...LIST_PARAMETERS, ...FILTERS] } satisfies PageHandle;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: registerStyles }];
