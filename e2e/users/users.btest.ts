@@ -128,7 +128,8 @@ describe('以企业的视角查看', () => {
         reason: button.closest('[title]')?.getAttribute('title') ?? '',
       })),
     );
-    for (const text of ['导出', '按号码加入', '手工新增', '分类', '修改'])
+    const core = buttons.find(({ text }) => /^(设为|取消)核心$/.test(text))!.text;
+    for (const text of ['导出', '按号码加入', '手工新增', '分类', '修改', core])
       expect(buttons.find((button) => button.text === text)).toEqual({
         text,
         disabled: true,

@@ -184,6 +184,7 @@ it('the search looks in what is published too, each tab with its count', async (
   expect(patents).toMatch(/资讯<span>1<\/span>/);
   const found = await (await list({ exp: '散热片 会议室', tab: 'news' })).text();
   expect(found).toContain('<mark>散热片</mark>标准宣贯会');
+  expect(found).toContain('<mark>会议室</mark>');
   expect(found).toMatch(/aria-current="page"[^>]*>资讯/);
   const none = await (await list({ exp: '散热片 "<b>华</b>"', tab: 'policy' })).text();
   expect(none).not.toContain('<b>');

@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import { byteText } from '@platform/domain/files/byte-text';
 import { element } from './tree';
 
 /** An attachment of the media library as pages offer it. */
@@ -17,12 +18,8 @@ export function renderAttachment(
   const file = attachments.get(Number(properties.dataAttachment));
   if (!file) return children;
   const words: ElementContent[] = children.length > 0 ? children : [{ type: 'text', value: file.name }];
-  const note: ElementContent = { type: 'text', value: `（${formatOf(file.name)}，${sizeText(file.bytes)}）` };
+  const note: ElementContent = { type: 'text', value: `（${formatOf(file.name)}，${byteText(file.bytes)}）` };
   return [element('a', [...words, note], { href: file.href, download: file.name, className: ['attachment'] })];
 }
 
 const formatOf = (name: string): string => (/\.([a-z\d]{1,5})$/i.exec(name)?.[1] ?? '文件').toUpperCase();
-
-function sizeText(bytes: number): string {
-  return bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-}

@@ -19,7 +19,10 @@ interface FoundExcerpt {
   article: string | null;
 }
 
-/** Returns the part of a revision that shows the match: of its text, or a field with its caption. */
+/**
+ * Returns the part of a revision that shows the match: of its text, or, where the text has none, a field with its
+ * caption that shows what the title does not.
+ */
 export function foundExcerpt(
   kind: ContentKind,
   revision: Pick<RevisionRow, 'title' | 'summary' | 'source' | 'html' | 'fields'>,
@@ -27,10 +30,11 @@ export function foundExcerpt(
 ): FoundExcerpt {
   const prose = [revision.summary, sanitizeHtml(revision.html).facts.text].filter((text) => text !== '').join('\n');
   const places = highlightByRules(prose, rules);
-  const isElsewhere = places.length === 0 && highlightByRules(revision.title, rules).length === 0;
-  const field = isElsewhere
-    ? captioned(kind, revision).find((text) => highlightByRules(text, rules).length > 0)
-    : undefined;
+  const notInTitle = rules.filter((rule) => highlightByRules(revision.title, [rule]).length === 0);
+  const field =
+    places.length === 0
+      ? captioned(kind, revision).find((text) => highlightByRules(text, notInTitle).length > 0)
+      : undefined;
   if (field !== undefined) {
     const { text, cutBefore, cutAfter } = snippet(field, highlightByRules(field, rules), LENGTH);
     return { excerpt: text, cutBefore, cutAfter, article: null };

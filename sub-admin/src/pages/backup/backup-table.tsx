@@ -2,8 +2,8 @@ import { Button, Flex, Grid, List, Table, Tag } from 'antd';
 import { backupLabels, type BackupRow, downloadBackup } from '@platform/contract/backup/backup';
 import { Writes } from '@platform/pages/kit/app/writes';
 import { ListEntry } from '@platform/pages/kit/parts/list-entry';
-import { sizeText } from '@platform/pages/kit/parts/size-text';
 import { timeText } from '@platform/pages/kit/parts/time-text';
+import { byteText } from '@platform/domain/files/byte-text';
 
 interface BackupTableProps {
   rows: readonly BackupRow[];
@@ -11,7 +11,7 @@ interface BackupTableProps {
 }
 
 const holds = ({ tables, rows, files, size }: BackupRow) =>
-  `${sizeText(size)}，${tables} 张表，${rows.toLocaleString('zh-CN')} 行，${files.toLocaleString('zh-CN')} 个文件`;
+  `${byteText(size)}，${tables} 张表，${rows.toLocaleString('zh-CN')} 行，${files.toLocaleString('zh-CN')} 个文件`;
 
 /** Shows whether a backup was verified as restorable. */
 function Verified({ row: { fault, verifiedAt, verifying } }: { row: BackupRow }) {

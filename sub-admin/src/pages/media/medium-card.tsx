@@ -2,7 +2,8 @@ import { FileOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import type { MediumRow } from '@platform/contract/content/media';
-import { pictureFile, sizeText } from './medium-file';
+import { byteText } from '@platform/domain/files/byte-text';
+import { pictureFile } from './medium-file';
 
 /** Maximum length of a thumbnail's longer side in CSS pixels; doubled for dense screens. */
 const THUMBNAIL = 320;
@@ -29,7 +30,7 @@ export function MediumCard({ row, verb, chosen, onOpen, foot }: MediumCardProps)
       </span>
       <span className="medium-facts">
         {row.width ? `${row.width}×${row.height}，` : ''}
-        {sizeText(row.bytes)}
+        {byteText(row.bytes)}
       </span>
       <span className="medium-tags">
         {row.state === 'waiting' && <Tag color="processing">处理中</Tag>}

@@ -19,7 +19,8 @@ import { timeText } from '@platform/pages/kit/parts/time-text';
 import { platformCall, platformCallOver } from '@platform/pages/kit/platform-call';
 import { RecordDrawer } from '@platform/pages/kit/record/record-drawer';
 import type { RecordState } from '@platform/pages/kit/record/use-record';
-import { originalFile, pictureFile, sizeText } from './medium-file';
+import { byteText } from '@platform/domain/files/byte-text';
+import { originalFile, pictureFile } from './medium-file';
 import { PlaceList, Places } from './places';
 
 /** One medium: its texts, its uses, replacement of its file, and deletion. */
@@ -71,7 +72,7 @@ function Preview({ medium }: { medium: MediumRow }) {
       )}
       <p className="medium-about">
         {medium.extension.toUpperCase()}
-        {medium.width ? `，${medium.width}×${medium.height} 像素` : ''}，{sizeText(medium.bytes)}，
+        {medium.width ? `，${medium.width}×${medium.height} 像素` : ''}，{byteText(medium.bytes)}，
         {medium.uploaderName || '—'} 于 {timeText(medium.createdAt)} 上传
       </p>
     </>

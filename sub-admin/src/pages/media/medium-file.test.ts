@@ -1,4 +1,4 @@
-import { kindOfFile, pictureFile, sizeText } from './medium-file';
+import { kindOfFile, pictureFile } from './medium-file';
 
 it.each([
   ['现场.JPG', '', 'picture'],
@@ -16,8 +16,4 @@ it('returns the narrowest size that is wide enough, else the widest', () => {
   const widthOf = (width: number) => new URLSearchParams(pictureFile(medium, width)!.split('?')[1]).get('width');
   expect([200, 320, 400, 2000].map(widthOf)).toEqual(['320', '320', '640', '640']);
   expect(pictureFile({ ...medium, widths: [] }, 320)).toBeUndefined();
-});
-
-it('formats sizes for readers', () => {
-  expect([1, 300 * 1024, 20 * 1024 * 1024].map(sizeText)).toEqual(['1 KB', '300 KB', '20.0 MB']);
 });

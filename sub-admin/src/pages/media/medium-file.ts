@@ -22,7 +22,3 @@ export function kindOfFile({ name, type }: File): MediumKind {
     ? 'picture'
     : 'attachment';
 }
-
-/** Formats a size: `1.2 MB` or `830 KB`. */
-export const sizeText = (bytes: number): string =>
-  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;

@@ -4,8 +4,8 @@ import { Link } from '@umijs/max';
 import { Tag } from 'antd';
 import type { ConsultationTurn } from '@platform/contract/consulting/consultation';
 import { turnActionNames } from '@platform/contract/consulting/labels';
+import { byteText } from '@platform/domain/files/byte-text';
 import { timeText } from '../parts/time-text';
-import { sizeText } from '../parts/size-text';
 
 /** Actions of a consultation with a message; all others are shown as one line. */
 const SAID = ['ask', 'askMore', 'supplement', 'reply', 'note'];
@@ -76,7 +76,7 @@ function SaidTurn({ turn, name: did, isOwn }: { turn: Turn; name: string | undef
                 <a href={url} target="_blank" rel="noreferrer">
                   <PaperClipOutlined aria-hidden /> {file}
                 </a>
-                <span className="said-facts">{sizeText(size)}</span>
+                <span className="said-facts">{byteText(size)}</span>
               </li>
             ))}
           </ul>
