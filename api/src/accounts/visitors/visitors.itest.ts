@@ -197,6 +197,17 @@ describe('the roster', () => {
   });
 });
 
+it('tells the phone of a disabled field worker by its cookie too', async () => {
+  const { id, mobile } = await fresh();
+  const phone = testBrowser(api, '10.250.0.1');
+  await phone.post(sendCode, { mobile, purpose: 'visitor' });
+  expect((await phone.post(visitorLogin, { mobile, code: await latestCode() })).status).toBe(200);
+  expect((await phone.post(visitorInfo)).status).toBe(200);
+  await district.call(setRosterState, { ids: [id], state: 'disabled' });
+  const refused = await phone.post(visitorInfo);
+  expect([refused.status, await refused.json()]).toMatchObject([401, { errors: { account: expect.any(String) } }]);
+});
+
 it.each(['A', 'B'] as const)('is not for %s', async (persona) => {
   await expect(api.as(persona).call(visitorInfo, {})).rejects.toMatchObject({ status: 403 });
 });
