@@ -94,6 +94,7 @@ describe('writing', () => {
 describe('answering', () => {
   it('goes from a draft to a score; hidden answers are kept and not counted', async () => {
     const { id } = await write();
+    expect((await api.as('A').call(questionInfo, { questionnaireId: id })).facts).toEqual([]);
     await query(
       `insert into library_patent (company_id, shelf, title) select $1, 'own', '自有' from generate_series(1, 7)`,
       [api.ids.company],

@@ -221,10 +221,15 @@ export async function readAskedCompany(
   return { id, name, facts: await readFacts(db, id) };
 }
 
-/** The facts that the platform knows about a company, as of today: about its own patents (本企业) alone. */
+/**
+ * The facts that the platform knows about a company, as of today: about its own patents (本企业) alone. None for an empty
+ * library, which says nothing about what the company has.
+ */
 export async function readFacts(db: Database, companyId: number): Promise<PlatformFact[]> {
   const asOf = shanghaiDate(Date.now());
-  const counted = Object.entries(await countOwnPatents(db, companyId)) as [PlatformFact['name'], number | null][];
+  const own = await countOwnPatents(db, companyId);
+  if (own.patents === 0) return [];
+  const counted = Object.entries(own) as [PlatformFact['name'], number | null][];
   return counted.flatMap(([name, value]) => (value === null ? [] : { name, value, source: '平台专利库', asOf }));
 }
 
