@@ -45,7 +45,15 @@ async function openFaults(
   const faults = [200, 304].includes(status) ? [] : [`回答 ${status}`];
   const literal = address.split('?')[0];
   if (!visit.address().startsWith(literal!)) faults.push(`地址栏是 ${visit.address()}`);
-  return [...faults, ...(await headingFaults(page))];
+  return [...faults, ...(await headingFaults(page)), ...(await controlFaults(page))];
+}
+
+/** Reports inputs that share an id: one of them was rendered twice. */
+async function controlFaults(page: Page): Promise<string[]> {
+  const ids = await page.$$eval('input[id], select[id], textarea[id]', (controls) =>
+    controls.filter((each) => each.checkVisibility()).map(({ id }) => id),
+  );
+  return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))].map((id) => `几个输入框同名：${id}`);
 }
 
 async function openAnew(visit: Visit, address: string): Promise<number> {

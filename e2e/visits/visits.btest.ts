@@ -1,3 +1,4 @@
+import { findCompanies } from '@platform/contract/visits/brief';
 import { createVisits, editVisit, getVisit, listVisits } from '@platform/contract/visits/visit';
 import { demoAccounts } from '../support/demo-accounts';
 import { journey } from '../support/journey';
@@ -6,6 +7,27 @@ import { openAs } from '../support/sign-in';
 import { typeOver } from '../support/type-over';
 
 describe('走访', () => {
+  journey('一次给三家企业安排走访：时间自己错开，每家一次', async (visit) => {
+    const { page, origin } = visit;
+    const district = (await signInAt(origin, origin, demoAccounts.district)).at(origin);
+    const { list } = await district(findCompanies, { keyword: '佛山' });
+    await openAs(
+      visit,
+      demoAccounts.district,
+      `/addWaitvisit?company_ids=${list
+        .slice(0, 3)
+        .map(({ id }) => id)
+        .join(',')}`,
+    );
+    await page.waitForFunction(() => document.querySelectorAll('.proposed-times li').length === 3);
+    expect(await page.$$('.visit-times')).toHaveLength(1);
+    const starts = await page.$$eval('.proposed-times input[aria-label$="计划开始"]', (inputs) =>
+      inputs.map((input) => (input as HTMLInputElement).value),
+    );
+    expect(new Set(starts).size).toBe(3);
+    await visit.photograph('three-visits');
+  });
+
   journey(
     '两个人同时修改一次走访：后保存的看到对方改了什么，自己填的还在，核对后再保存',
     async (visit) => {

@@ -16,7 +16,7 @@ import { KeyFigures } from './key-figures';
 
 /** Years of the chart and latest patents that the front page shows; the search has all. A page has a limit of bytes. */
 const YEARS = 10;
-const LATEST = 3;
+const LATEST = 2;
 
 interface FrontBlockProps {
   block: FrontBlockData;

@@ -57,7 +57,9 @@ function VisitForm({ leadId, next }: VisitFormProps) {
   const campaignId = Number(query.get('campaign_id'));
   const [proposed, setProposed] = useState<DataOf<typeof proposeVisits>['list']>([]);
   const [named, setNamed] = useState<Readonly<Record<number, string>>>({});
-  const near = proposed.filter(({ notes }) => notes.some(({ kind }) => kind === 'near'));
+  /** The companies among the chosen ones that have another visit within 14 days. */
+  const nearOf = (ids: readonly number[] = []) =>
+    proposed.filter(({ companyId, notes }) => ids.includes(companyId) && notes.some(({ kind }) => kind === 'near'));
   const known = { ...named, ...Object.fromEntries(proposed.map((each) => [each.companyId, each.companyName])) };
   return (
     <div className="visit-form">
@@ -103,20 +105,21 @@ function VisitForm({ leadId, next }: VisitFormProps) {
             )}
             {field.text('purpose', { placeholder: '例如：了解专利布局和融资需求' })}
             {planTimes(field)}
-            {field.other(
-              'times',
-              <ProposedTimes
-                key={values.companyIds?.length === 1 ? 'one' : 'many'}
-                companyIds={values.companyIds ?? []}
-                plannedStart={values.plannedStart}
-                plannedEnd={values.plannedEnd}
-                leadId={values.leadId}
-                memberIds={values.memberIds}
-                visitorIds={values.visitorIds}
-                onProposed={setProposed}
-              />,
-              { label: (values.companyIds?.length ?? 0) > 1 ? '各企业的时间' : '' },
-            )}
+            {(values.companyIds?.length ?? 0) > 0 &&
+              field.other(
+                'times',
+                <ProposedTimes
+                  key={values.companyIds?.length === 1 ? 'one' : 'many'}
+                  companyIds={values.companyIds ?? []}
+                  plannedStart={values.plannedStart}
+                  plannedEnd={values.plannedEnd}
+                  leadId={values.leadId}
+                  memberIds={values.memberIds}
+                  visitorIds={values.visitorIds}
+                  onProposed={setProposed}
+                />,
+                { label: (values.companyIds?.length ?? 0) > 1 ? '各企业的时间' : '' },
+              )}
             {field.choice('way')}
             {field.other('leadId', <PersonSelect placeholder="可以以后再指派" />)}
             {field.other('memberIds', <PeopleSelect placeholder="可选多位" />)}
@@ -133,11 +136,13 @@ function VisitForm({ leadId, next }: VisitFormProps) {
             {field.other('questionnaireId', <QuestionnaireSelect />, { extra: '走访时用现在发布的这一版填写。' })}
             {field.other('labelIds', <CompanyLabelsSelect />, { extra: '给所选的企业都加上；原有的标签不变。' })}
             {field.textarea('duplicateReason', {
-              required: near.length > 0,
+              required: nearOf(values.companyIds).length > 0,
               extra:
-                near.length === 0
+                nearOf(values.companyIds).length === 0
                   ? '14 天内已有走访的企业才需要填写。'
-                  : `14 天内已有走访：${near.map(({ companyName }) => companyName).join('、')}。`,
+                  : `14 天内已有走访：${nearOf(values.companyIds)
+                      .map(({ companyName }) => companyName)
+                      .join('、')}。`,
               placeholder: '为什么需要再次走访',
             })}
           </>

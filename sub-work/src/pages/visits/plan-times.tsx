@@ -26,7 +26,7 @@ interface PlanFields {
 /** The fields of the planned start and end of a visit. The end follows the start. */
 export function planTimes(field: PlanFields) {
   return (
-    <div key="times" className="visit-times">
+    <div key="planned" className="visit-times">
       {field.other('plannedStart', <StartInput />, { required: true })}
       {field.other('plannedEnd', <InstantInput allowClear={false} />, { required: true })}
     </div>
